@@ -1,0 +1,79 @@
+/**
+ * Who may import whom. Each module names everything of ours it may see; all else is an error, as are cycles and barrels.
+ * Packages are restricted only where the architecture depends on it.
+ */
+const may = {
+  'src/domain': [],
+  'src/platform': [],
+  'src-preview/protocol': [],
+  'src/data': ['src/domain', 'src/platform'],
+  'src/backend': ['src/domain', 'src/platform'],
+  'src/sync': ['src/domain', 'src/data', 'src/platform'],
+  'src/i18n': ['src/domain', 'src/platform'],
+  'src/ui': ['src/i18n', 'src/platform'],
+  'src/features/[^/]+': ['src/domain', 'src/data', 'src/sync', 'src/backend', 'src/ui', 'src/i18n', 'src/platform'],
+  'src/app': ['src'],
+  sw: ['src/domain', 'src/data', 'src/sync', 'src/backend', 'src/platform'],
+  'src-preview/runtime': ['src-preview/protocol'],
+  'src-preview/server': ['src-preview/protocol'],
+  'src-preview/outer': ['src-preview/protocol', 'src/ui', 'src/i18n', 'src/platform'],
+  'supabase/dev-server': [],
+  'supabase/functions': [],
+};
+const own = '^(src|src-preview|sw|supabase|tests|scripts)/';
+const test = '[.]test[.]tsx?$';
+
+const ladder = Object.entries(may).map(([module, allowed]) => ({
+  name: `${module} imports only what it may`,
+  severity: 'error',
+  from: { path: `^(${module})/`, pathNot: test },
+  // $1 is the importing module itself: a feature may see itself and no other feature.
+  to: { path: own, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}/`)] },
+}));
+
+export default {
+  forbidden: [
+    ...ladder,
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no barrels', severity: 'error', from: {}, to: { path: `${own}.*/index[.]tsx?$`, pathNot: '^supabase/functions/' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'domain imports only zod',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'only backend speaks to supabase-js',
+      severity: 'error',
+      from: { path: '^(src|sw|src-preview)/', pathNot: ['^src/backend/', test] },
+      to: { path: 'node_modules/@supabase/' },
+    },
+    {
+      name: 'sync is pure',
+      severity: 'error',
+      from: { path: '^src/sync/', pathNot: test },
+      to: { path: 'node_modules/(react|@supabase|@mantine|workbox)' },
+    },
+    {
+      name: 'the embedded stack stays out of the product',
+      severity: 'error',
+      from: { path: '^(src|src-preview|sw|public)/' },
+      to: { path: '^(supabase|scripts|tests)/' },
+    },
+    {
+      name: 'nothing but tests imports tests',
+      severity: 'error',
+      from: { path: '^(src|src-preview|sw|supabase/dev-server|scripts)/', pathNot: test },
+      to: { path: test },
+    },
+    { name: 'no development package in the product', severity: 'error', from: { path: '^(src|sw)/', pathNot: test }, to: { dependencyTypes: ['npm-dev'], pathNot: ['node_modules/@types/', 'node_modules/vite-plugin-pwa/', 'node_modules/vite/'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/[.]vite|tests/perf/peers)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,9 @@
+declare const brand: unique symbol;
+type Branded<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** UUID of a post. */
+export type PostId = Branded<string, 'PostId'>;
+/** UUID of a teacher: the id of the authentication user. */
+export type TeacherId = Branded<string, 'TeacherId'>;
+/** UUID of one queued mutation; the server answers by it. */
+export type MutationId = Branded<string, 'MutationId'>;

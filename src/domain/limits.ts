@@ -1,0 +1,21 @@
+/** Longest texts the portal accepts, in UTF-16 code units; the database checks the same figures in characters. */
+export const textLimits = {
+  displayName: 120,
+  bio: 2_000,
+  title: 200,
+  content: 50_000,
+  caption: 300,
+  url: 2_048,
+} as const;
+
+/** Most media items one post may carry. */
+export const maxMediaItems = 20;
+
+/** Most mutations one `sync_push` call may carry; each runs under its own savepoint. */
+export const maxPushBatch = 50;
+
+/** Rows in one page of `sync_pull`: the first page is small so that a slow phone paints early. */
+export const pullPageSize = { first: 40, next: 1_000 } as const;
+
+/** How long a version of the wire format stays understood; sent with every mutation. */
+export const schemaVersion = 1;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { MutationId, PostId } from './ids.ts';
+
+/** Present in every answer of `sync_pull` and `sync_push`; an answer without it did not come from our database. */
+export const wireMarker = 'manara/1';
+
+/** The two things a person can tell a post: each is a last-writer-wins register of its own. */
+export const interactionKinds = ['like', 'save'] as const;
+export type InteractionKind = (typeof interactionKinds)[number];
+
+/** Sets one register `(actor, post, kind)`. A later `clock` wins, equal clocks go to the greater `device`. */
+export interface InteractionMutation {
+  readonly kind: 'interaction.set';
+  readonly args: { readonly post_id: PostId; readonly register: InteractionKind; readonly value: boolean };
+  /** Lamport clock of the device at the tap, ≥ 1. */
+  readonly clock: number;
+  readonly device: string;
+}
+
+/** One queued write. `entity` names what later writes wait for; `actor` is the only identity it may go out under. */
+export type Mutation = InteractionMutation & {
+  readonly mid: MutationId;
+  readonly entity: string;
+  readonly actor: string;
+  readonly schemaVersion: number;
+  /** ISO 8601; shown to people, never used for ordering. */
+  readonly createdAt: string;
+};
+
+const snapshot = z.string().check(z.regex(/^\d+:\d+:(?:\d+(?:,\d+)*)?$/));
+const after = z.object({ scope: z.string(), table: z.string(), key: z.array(z.string()) });
+
+/** Where a paged pull goes on: opaque to the client. */
+export type PullPosition = z.infer<typeof after>;
+
+/** Asks for what is visible in `target` and not in the cursor of each scope. */
+export interface PullRequest {
+  readonly lineage: string | null;
+  /** Last completed snapshot by scope; a scope that is missing is sent whole. */
+  readonly cursors: Readonly<Record<string, string>>;
+  readonly target?: string;
+  readonly after?: PullPosition;
+  readonly limit: number;
+  /** Asks for the digest of every scope with the last page. */
+  readonly digest?: boolean;
+}
+
+/**
+ * One page. `rows` by table, raw: each is parsed on its own, so that a bad one is quarantined alone. `exits` left the
+ * scope; `drop` are scopes the caller lost. With `more`, call again with the same `target` and the given `after`.
+ */
+export const pullResponse = z.object({
+  marker: z.literal(wireMarker),
+  lineage: z.string(),
+  /** The request's lineage is not this database's: nothing else is in the answer; forget cursors and rows, keep the outbox. */
+  reset: z.boolean(),
+  target: snapshot,
+  rows: z.record(z.string(), z.array(z.unknown())),
+  exits: z.array(z.object({ scope: z.string(), table: z.string(), id: z.string() })),
+  scopes: z.array(z.string()),
+  drop: z.array(z.string()),
+  more: z.boolean(),
+  after: z.optional(z.nullable(after)),
+  digest: z.optional(z.nullable(z.record(z.string(), z.record(z.string(), z.tuple([z.int(), z.string()]))))),
+});
+export type PullResponse = z.infer<typeof pullResponse>;
+
+const mid = z.pipe(z.string(), z.transform((id) => id as MutationId));
+
+/** What became of one mutation. A replay of its `mid` gets the same answer again. */
+export const mutationResult = z.discriminatedUnion('status', [
+  z.object({ mid, status: z.literal('applied'), row: z.optional(z.unknown()), stats: z.optional(z.unknown()) }),
+  z.object({ mid, status: z.literal('conflict'), row: z.unknown() }),
+  z.object({ mid, status: z.literal('rejected'), code: z.string(), message: z.string() }),
+  /** An earlier mutation of the same entity in this batch was not applied; nothing was recorded. */
+  z.object({ mid, status: z.literal('blocked') }),
+]);
+export type MutationResult = z.infer<typeof mutationResult>;
+
+/** The answer to `sync_push`: results in the order of the request. */
+export const pushResponse = z.object({ marker: z.literal(wireMarker), lineage: z.string(), results: z.array(mutationResult) });
+export type PushResponse = z.infer<typeof pushResponse>;
+
+/** `row` of an applied interaction: the register as the server now holds it. */
+export const interactionRow = z.object({ value: z.boolean(), clock: z.int() });

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], rest: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...rest },
+});
+
+// Suites that start real databases run their files one after another: two cores, and each start costs memory.
+const oneAtATime = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      project('unit', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts'], { testTimeout: 20_000 }),
+      project('stack', ['supabase/dev-server/**/*.test.ts'], oneAtATime),
+      project('database', ['supabase/tests/**/*.test.ts'], oneAtATime),
+      project('contract', ['tests/contract/**/*.test.ts'], oneAtATime),
+      project('simulation', ['tests/simulation/**/*.test.ts'], { ...oneAtATime, testTimeout: 900_000 }),
+    ],
+  },
+});
