@@ -41,8 +41,8 @@ export const gates: Record<string, Gate> = {
   },
   dead: {
     commands: [['knip', '--treat-config-hints-as-errors', '--performance']],
-    inspected: firstNumber(/analyzeSourceFile\s+\|?\s*([\d,]+)/),
-    atLeast: 1,
+    inspected: firstNumber(/parseFile\s+([\d,]+)/),
+    atLeast: 100,
   },
   size: {
     commands: [['size-limit', '--json']],

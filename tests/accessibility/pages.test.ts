@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '../page-models/portal-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const pages = ['/', '/posts', '/post/first', '/no-such-page'] as const;
+const languages = ['ar', 'en'] satisfies Language[];
+const schemes = ['light', 'dark'] as const;
+
+for (const path of pages) {
+  for (const language of languages) {
+    for (const colorScheme of schemes) {
+      test(`${path} has no accessibility finding (${language}, ${colorScheme})`, async ({ portal }) => {
+        await portal.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await portal.speak(language);
+        await portal.goto(path.startsWith('/post') ? '/posts' : path);
+        await portal.expectBadge('idle', 30_000);
+        if (path === '/post/first') {
+          await portal.articles.first().getByRole('link').first().click();
+          await expect(portal.page).toHaveURL(/\/post\//);
+        }
+        await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+        const report = await new AxeBuilder({ page: portal.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(report.passes.length).toBeGreaterThan(10);
+        expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+      });
+    }
+  }
+}
+
+for (const language of languages) {
+  test(`no page scrolls sideways at 320 px (${language})`, async ({ portal }) => {
+    await portal.page.setViewportSize({ width: 320, height: 640 });
+    await portal.speak(language);
+    for (const path of ['/', '/posts', '/no-such-page']) {
+      await portal.goto(path);
+      await portal.expectBadge('idle', 30_000);
+      const overflow = await portal.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal', async ({ portal, proxy }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const before = await portal.postIds();
+  proxy.inject(/^\/(rest|config\.json)/, 'html', 1_000);
+  await portal.page.evaluate(() => dispatchEvent(new Event('online')));
+  await portal.expectBadge('portal', 20_000);
+  expect(await portal.postIds()).toEqual(before);
+  proxy.heal();
+  await portal.page.evaluate(() => dispatchEvent(new Event('online')));
+  await portal.expectBadge('idle', 20_000);
+});
+
+test('a hostile row is quarantined and the page renders without it', async ({ portal, sql }) => {
+  const [teacher] = await sql<{ id: string }[]>`select id from public.teachers where is_approved limit 1`;
+  if (!teacher) throw new Error('the demo school has no teacher');
+  const id = crypto.randomUUID();
+  // Only an administrator of the database can store such a row; a restored dump or an older version might hold one.
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`alter table public.posts disable trigger user`;
+    const checks = await tx<{ conname: string; definition: string }[]>`
+      select conname, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'public.posts'::regclass and contype = 'c'`;
+    for (const { conname } of checks) await tx`alter table public.posts drop constraint ${tx(conname)}`;
+    await tx`
+      insert into public.posts (id, title, content, image_url, media_items, teacher_id, scope, revision, _h)
+      values (${id}, 'عنوان خبيث', 'x', 'javascript:alert(1)', '[]'::jsonb, ${teacher.id}, 'public', 1, 1)`;
+    for (const { conname, definition } of checks) await tx.unsafe(`alter table public.posts add constraint "${conname}" ${definition} not valid`);
+    await tx`alter table public.posts enable trigger user`;
+  });
+  try {
+    await portal.goto('/posts');
+    await portal.expectBadge('idle', 30_000);
+    await expect(portal.articles.first()).toBeVisible();
+    expect(await portal.postIds()).not.toContain(id);
+    const hostile = await portal.page.evaluate(() => [...document.querySelectorAll('[src],[href]')].filter((element) => /javascript:/i.test(element.outerHTML)).length);
+    expect(hostile).toBe(0);
+  } finally {
+    await sql`delete from public.posts where id = ${id}`;
+  }
+});
+
+test('an unknown post is an honest page', async ({ portal }) => {
+  await portal.goto('/posts');
+  await portal.expectBadge('idle', 30_000);
+  await portal.goto('/post/00000000-0000-4000-8000-000000000000');
+  await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(portal.articles).toHaveCount(0);
+  await portal.goto('/post/not-a-post');
+  await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an outbox entry edited by hand is parked with its reason', async ({ portal, proxy, context }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  proxy.cut();
+  await context.setOffline(true);
+  await portal.like('ar', portal.articles.first()).click();
+  await portal.expectPending(1);
+  await portal.page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('manara');
+        open.addEventListener('error', () => reject(open.error ?? new Error('open')));
+        open.addEventListener('success', () => {
+          const transaction = open.result.transaction('outbox', 'readwrite');
+          const cursor = transaction.objectStore('outbox').openCursor();
+          cursor.addEventListener('success', () => {
+            if (!cursor.result) return;
+            const entry = cursor.result.value as { mutation: { args: { value: unknown } } };
+            entry.mutation.args.value = '<img src=x>';
+            cursor.result.update(entry);
+          });
+          transaction.addEventListener('complete', () => {
+            open.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  proxy.heal();
+  await context.setOffline(false);
+  await portal.expectBadge('blocked', 20_000);
+});

@@ -1,0 +1,80 @@
+import type { Language } from '../page-models/portal-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
+
+/** Rows that this browser added, leaving aside what the demo school was seeded with. */
+async function newRows(sql: Sql, postId: string, before: number): Promise<{ liked: boolean; saved: boolean }[]> {
+  const rows = await sql<{ liked: boolean; saved: boolean }[]>`
+    select liked, saved from public.post_interactions where post_id = ${postId} order by updated_at desc`;
+  return rows.slice(0, rows.length - before);
+}
+
+async function countRows(sql: Sql, postId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from public.post_interactions where post_id = ${postId}`;
+  return row?.count ?? 0;
+}
+
+for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
+  test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({ portal, newTab, proxy, context, sql }) => {
+    await portal.speak(language);
+    await portal.goto('/posts');
+    await portal.readyForOffline();
+    const ids = await portal.postIds();
+    const liked = ids[index * 2];
+    const saved = ids[index * 2 + 1];
+    if (!liked || !saved) throw new Error('the demo school has too few posts');
+    const before = { liked: await countRows(sql, liked), saved: await countRows(sql, saved) };
+
+    proxy.cut();
+    await context.setOffline(true);
+    await portal.page.reload();
+    await expect(portal.articles.first()).toBeVisible();
+    await portal.page.locator(`article[data-post-id="${liked}"] a`).first().click();
+    await expect(portal.page.locator('h1')).toBeVisible();
+    await expect(portal.page).toHaveURL(new RegExp(`/post/${liked}`));
+    await portal.like(language).click();
+    await expect(portal.like(language)).toHaveAttribute('aria-pressed', 'true');
+    await portal.page.goBack();
+    const card = portal.page.locator(`article[data-post-id="${saved}"]`);
+    await portal.save(language, card).click();
+    await expect(portal.save(language, card)).toHaveAttribute('aria-pressed', 'true');
+    await portal.expectBadge('offline');
+    await portal.expectPending(2);
+    await portal.page.close();
+
+    const again = await newTab();
+    await again.speak(language);
+    await again.goto(`/post/${liked}`);
+    await expect(again.like(language)).toHaveAttribute('aria-pressed', 'true');
+    await again.goto(`/post/${saved}`);
+    await expect(again.save(language)).toHaveAttribute('aria-pressed', 'true');
+    await again.expectPending(2);
+    expect(await countRows(sql, liked)).toBe(before.liked);
+
+    proxy.heal();
+    await context.setOffline(false);
+    await again.expectBadge('idle', 10_000);
+    await again.expectPending(0);
+    expect(await newRows(sql, liked, before.liked)).toEqual([{ liked: true, saved: false }]);
+    expect(await newRows(sql, saved, before.saved)).toEqual([{ liked: false, saved: true }]);
+  });
+}
+
+for (const fault of ['drop-response', 'duplicate', 'html', 'drop-request', 'unavailable', 'truncate'] as const) {
+  test(`a like whose sync_push suffers ${fault} is stored exactly once`, async ({ portal, proxy, sql }) => {
+    await portal.goto('/posts');
+    await portal.readyForOffline();
+    const id = (await portal.postIds()).at(-1);
+    if (!id) throw new Error('the demo school has too few posts');
+    const before = await countRows(sql, id);
+    proxy.inject(/sync_push/, fault, 2);
+    const card = portal.page.locator(`article[data-post-id="${id}"]`);
+    await portal.like('ar', card).click();
+    await expect(portal.like('ar', card)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => proxy.outstanding(), { timeout: 20_000 }).toBeLessThan(fault === 'duplicate' ? 2 : 1);
+    await portal.expectPending(0);
+    await portal.expectBadge('idle', 20_000);
+    expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The languages of the portal. */
+export type Language = 'ar' | 'en';
+
+const names = {
+  ar: { like: 'أعجبني', save: 'حفظ' },
+  en: { like: 'Like', save: 'Save' },
+} as const;
+
+/** One open tab of the portal, in the words of the people who use it. */
+export class PortalPage {
+  readonly page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  get badge(): Locator {
+    return this.page.getByTestId('sync-badge').first();
+  }
+
+  get articles(): Locator {
+    return this.page.locator('article[data-post-id]');
+  }
+
+  /** Remembers the language before the first visit, as the switch does. */
+  async speak(language: Language): Promise<void> {
+    await this.page.addInitScript((value) => localStorage.setItem('manara-language', value), language);
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(`${this.#origin}${path}`);
+  }
+
+  like(language: Language, within: Locator | Page = this.page): Locator {
+    return within.getByRole('button', { name: names[language].like }).first();
+  }
+
+  save(language: Language, within: Locator | Page = this.page): Locator {
+    return within.getByRole('button', { name: names[language].save }).first();
+  }
+
+  async expectBadge(state: 'idle' | 'syncing' | 'offline' | 'portal' | 'blocked', timeoutMs = 10_000): Promise<void> {
+    await expect(this.badge).toHaveAttribute('data-state', state, { timeout: timeoutMs });
+  }
+
+  async expectPending(count: number): Promise<void> {
+    await expect(this.badge).toHaveAttribute('data-pending', String(count));
+  }
+
+  /** Waits until the mirror holds the whole school and the service worker controls the tab: from now on offline works. */
+  async readyForOffline(): Promise<void> {
+    await this.expectBadge('idle', 30_000);
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    });
+  }
+
+  /** Ids of the posts on screen, in order. */
+  async postIds(): Promise<string[]> {
+    return this.articles.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-post-id') ?? ''));
+  }
+}

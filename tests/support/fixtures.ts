@@ -1,0 +1,58 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import postgres from 'postgres';
+import { PortalPage } from '../page-models/portal-page.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+
+interface StackAddress {
+  readonly url: string;
+  readonly databaseUrl: string;
+}
+
+interface Fixtures {
+  /** The network between this test's browser and the stack: an origin of its own. */
+  readonly proxy: FaultProxy;
+  /** The first tab. */
+  readonly portal: PortalPage;
+  /** Opens one more tab in the same browser. */
+  readonly newTab: () => Promise<PortalPage>;
+}
+
+interface WorkerFixtures {
+  readonly stack: StackAddress;
+  readonly sql: postgres.Sql;
+}
+
+/** Where global-setup put the stack; before it has run, when tests are only being listed, nowhere. */
+function stackAddress(): StackAddress {
+  return JSON.parse(process.env['MANARA_TEST_STACK'] ?? '{"url":"","databaseUrl":""}') as StackAddress;
+}
+
+/** Playwright's `test` with the running stack, its database and a network that can fail. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [stackAddress(), { scope: 'worker', option: true }],
+  sql: [
+    async ({ stack }, use) => {
+      const sql = postgres(stack.databaseUrl, { max: 2 });
+      await use(sql);
+      await sql.end();
+    },
+    { scope: 'worker' },
+  ],
+  proxy: async ({ stack }, use) => {
+    const proxy = await startFaultProxy(stack.url);
+    await use(proxy);
+    await proxy.close();
+  },
+  portal: async ({ context, proxy }, use) => {
+    await use(await openTab(context, proxy));
+  },
+  newTab: async ({ context, proxy }, use) => {
+    await use(() => openTab(context, proxy));
+  },
+});
+
+async function openTab(context: BrowserContext, proxy: FaultProxy): Promise<PortalPage> {
+  return new PortalPage(await context.newPage(), proxy.url);
+}
+
+export { expect } from '@playwright/test';
