@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { median } from './statistics.ts';
+
+/** Switches that keep Chromium from talking to anybody but the page under test. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The executable every benchmark runs in. */
+export async function chromiumPath(): Promise<string> {
+  const path = await findChromium();
+  if (!path) throw new Error('no Chromium; run `node scripts/setup.mjs --chromium`');
+  return path;
+}
+
+/** A browser profile on disk, which outlives the browsers started on it. */
+export interface Profile {
+  readonly folder: string;
+  /** Starts Chromium on the profile, as a phone of 360 px. */
+  open(options?: { offline?: boolean }): Promise<BrowserContext>;
+  remove(): Promise<void>;
+}
+
+/** An empty profile in the temporary folder. */
+export async function createProfile(): Promise<Profile> {
+  const folder = await mkdtemp(join(tmpdir(), 'manara-bench-profile-'));
+  const executablePath = await chromiumPath();
+  return {
+    folder,
+    open: (options = {}) =>
+      chromium.launchPersistentContext(folder, {
+        executablePath,
+        args: chromiumArgs,
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        locale: 'ar-EG',
+        timezoneId: 'Africa/Cairo',
+        ...options,
+      }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** Slows the main thread of a page's process by `rate`; holds for later navigations in the same process. */
+export async function throttleCpu(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+/** Fixed work, the same in every run: what it takes says how fast this machine is right now. */
+const calibrationLoop = `(() => {
+  const started = performance.now();
+  let state = 1;
+  const seen = new Map();
+  for (let round = 0; round < 300_000; round += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    seen.set(state & 4095, (seen.get(state & 4095) ?? 0) + state.toString(36).length);
+  }
+  return seen.size > 0 ? performance.now() - started : Number.NaN;
+})()`;
+
+/** How long fixed work takes in a page now, in ms: by its ratio, figures of different moments can be compared. */
+export async function calibrate(page: Page): Promise<number> {
+  const samples: number[] = [];
+  for (let sample = 0; sample < 5; sample += 1) samples.push(await page.evaluate<number>(calibrationLoop));
+  return median(samples);
+}

@@ -1,0 +1,125 @@
+/** What benchmarks observe from inside a page of the portal. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** When the first real post was on screen, in ms since the navigation started. */
+    manaraBenchPostsAt?: number;
+    /** When the first control of the page answered to React, in ms since the epoch. */
+    manaraBenchInteractiveAt?: number;
+  }
+}
+
+/**
+ * Makes every later navigation of the page note when a real post was painted: the frame after the first
+ * `article[data-post-id]` with text entered the document. Skeletons and the static shell carry no post id.
+ */
+export async function watchForPosts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const article = document.querySelector('article[data-post-id]');
+      if (!article || !article.textContent?.trim()) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        // A message posted from a frame callback is delivered after that frame was produced.
+        channel.port1.addEventListener('message', () => {
+          window.manaraBenchPostsAt = performance.now();
+        });
+        channel.port1.start();
+        channel.port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** When the page's first real post was painted, in ms since its navigation started. */
+export async function postsPaintedAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => window.manaraBenchPostsAt, null, { timeout: 60_000, polling: 50 });
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** How many posts the local mirror holds; 0 before it exists. Reads IndexedDB itself, without the portal's code. */
+export function countLocalPosts(page: Page): Promise<number> {
+  // No named function inside: the TypeScript runner would wrap it in a helper that the page does not have.
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some((database) => database.name === 'manara')) return 0;
+    const opening = indexedDB.open('manara');
+    await new Promise((resolve, reject) => {
+      opening.addEventListener('success', resolve);
+      opening.addEventListener('error', reject);
+    });
+    const db = opening.result;
+    if (!db.objectStoreNames.contains('posts')) {
+      db.close();
+      return 0;
+    }
+    const counting = db.transaction('posts').objectStore('posts').count();
+    await new Promise((resolve, reject) => {
+      counting.addEventListener('success', resolve);
+      counting.addEventListener('error', reject);
+    });
+    db.close();
+    return counting.result;
+  });
+}
+
+/**
+ * Makes every later navigation of the page note when it became usable: the first moment at which a control inside the
+ * page's main content belongs to React, that is, answers a tap.
+ */
+export async function watchForInteractive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      for (const control of document.querySelectorAll('main button, main a[href]')) {
+        if (!Object.keys(control).some((key) => key.startsWith('__reactProps$'))) continue;
+        observer.disconnect();
+        window.manaraBenchInteractiveAt = performance.timeOrigin + performance.now();
+        return;
+      }
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** When the page became usable, in ms since the epoch. */
+export async function interactiveAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => window.manaraBenchInteractiveAt, null, {
+    timeout: 60_000,
+    polling: 50,
+  });
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** Taps the first post's like button; the time from lifting the finger to the frame that shows the new state, in ms. */
+export async function likeToPixel(page: Page): Promise<number> {
+  const button = page.locator('article[data-post-id] button[aria-pressed]').first();
+  await button.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const measured = new Promise<number>((resolve) => {
+      let liftedAt = Number.NaN;
+      window.addEventListener(
+        'pointerup',
+        (event) => {
+          liftedAt = event.timeStamp;
+        },
+        { capture: true, once: true },
+      );
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.addEventListener('message', () => resolve(performance.now() - liftedAt));
+          channel.port1.start();
+          channel.port2.postMessage(null);
+        });
+      });
+      observer.observe(document.body, { attributes: true, attributeFilter: ['aria-pressed'], subtree: true });
+    });
+    Object.assign(window, { manaraBenchLike: measured });
+  });
+  await button.tap();
+  return page.evaluate(() => (window as Window & { manaraBenchLike?: Promise<number> }).manaraBenchLike ?? Number.NaN);
+}

@@ -1,0 +1,158 @@
+/**
+ * Manara's sync against RxDB with its Supabase replication: the same rows, from the same server, in the same browser,
+ * in turn. Only ratios are judged, so that a busy machine does not decide.
+ */
+import type { BrowserContext } from '@playwright/test';
+import postgres from 'postgres';
+import { startDemoStack } from '../support/demo-stack.ts';
+import { createProfile } from './browser.ts';
+import { runAsScript, type Figure } from './figures.ts';
+import { buildPages } from './pages/build.ts';
+import { median, spread } from './statistics.ts';
+
+const posts = 10_000;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+
+/**
+ * RxDB's replication wants the columns `_modified` and `_deleted`. It gets copies of the same rows with them and the
+ * index that its query needs, readable by everybody, so that no policy slows it down.
+ */
+async function preparePeerTables(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const columns = {
+    teachers: 'id, display_name, profile_photo, department, bio, role, revision, _h::text as digest',
+    posts:
+      'id, title, content, image_url, media_items, teacher_id, created_at, updated_at, revision, _h::text as digest',
+    post_stats: 'post_id, likes, saves, revision, _h::text as digest',
+  };
+  for (const [table, list] of Object.entries(columns)) {
+    const name = `public.bench_${table}`;
+    const key = table === 'post_stats' ? 'post_id' : 'id';
+    await sql.unsafe(`
+      create table ${name} as
+        select ${list}, '2026-01-01T00:00:00Z'::timestamptz + row_number() over (order by ${key}) * interval '1 ms' as _modified, false as _deleted
+        from public.${table} ${table === 'teachers' ? 'where is_approved' : ''};
+      alter table ${name} add primary key (${key});
+      create index on ${name} (_modified, ${key});
+      grant select on ${name} to anon;
+      analyze ${name};
+    `);
+  }
+  await sql`notify pgrst, 'reload schema'`;
+  await sql.end();
+}
+
+interface Contestant {
+  readonly name: string;
+  readonly page: 'manara' | 'rxdb';
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+const everything = ['bench_posts', 'bench_post_stats', 'bench_teachers'];
+const rival = 'RxDB, same rows, batches of 1,000';
+const contestants: readonly Contestant[] = [
+  { name: 'Manara', page: 'manara', options: {} },
+  { name: rival, page: 'rxdb', options: { batchSize: 1_000, tables: everything } },
+  { name: 'RxDB, same rows, batches of 100', page: 'rxdb', options: { batchSize: 100, tables: everything } },
+  { name: 'RxDB, posts only, batches of 1,000', page: 'rxdb', options: { batchSize: 1_000, tables: ['bench_posts'] } },
+];
+
+interface Outcome {
+  readonly ms: number;
+  readonly rows: number;
+}
+
+async function runIn(
+  context: BrowserContext,
+  url: string,
+  call: 'mirror' | 'reopen',
+  contestant: Contestant,
+): Promise<Outcome> {
+  const page = await context.newPage();
+  await page.goto(`${url}/${contestant.page}.html`);
+  await page.waitForFunction(() => 'bench' in window);
+  const outcome = await page.evaluate<Outcome>(`bench.${call}(${JSON.stringify(contestant.options)})`);
+  await page.close();
+  return outcome;
+}
+
+interface Round {
+  readonly mirrorMs: number;
+  /** In a new page of the same browser. */
+  readonly reopenMs: number;
+  /** In a new browser on the same profile. */
+  readonly restartMs: number;
+}
+
+async function round(contestant: Contestant, url: string): Promise<Round> {
+  const profile = await createProfile();
+  try {
+    const first = await profile.open();
+    const mirrored = await runIn(first, url, 'mirror', contestant);
+    if (mirrored.rows !== posts) throw new Error(`${contestant.name} mirrored ${mirrored.rows} of ${posts} posts`);
+    const reopened = await runIn(first, url, 'reopen', contestant);
+    await first.close();
+    const second = await profile.open();
+    const restarted = await runIn(second, url, 'reopen', contestant);
+    await second.close();
+    if (reopened.rows !== 50 || restarted.rows !== 50)
+      throw new Error(`${contestant.name} read ${reopened.rows} of 50 posts`);
+    return { mirrorMs: mirrored.ms, reopenMs: reopened.ms, restartMs: restarted.ms };
+  } finally {
+    await profile.remove();
+  }
+}
+
+/** Every contestant once per round, the order turning, so that a busy minute falls on all of them. */
+async function race(url: string, publishableKey: string): Promise<Map<string, Round[]>> {
+  const results = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const first = turn % contestants.length;
+    for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) {
+      const outcome = await round({ ...contestant, options: { ...contestant.options, publishableKey } }, url);
+      results.get(contestant.name)?.push(outcome);
+      if (process.env['BENCH_VERBOSE']) console.log(`  round ${turn + 1}  ${contestant.name}`, outcome);
+    }
+  }
+  return results;
+}
+
+const measured = {
+  mirrorMs: 'first mirror',
+  reopenMs: 'reopen to the newest 50',
+  restartMs: 'the same after a browser restart',
+} as const;
+
+function figuresOf(results: ReadonlyMap<string, readonly Round[]>): Figure[] {
+  const timesOf = (name: string, what: keyof Round) => (results.get(name) ?? []).map((outcome) => outcome[what]);
+  const kinds = Object.keys(measured) as (keyof Round)[];
+  const absolute = contestants.flatMap(({ name }) =>
+    kinds.map((what): Figure => {
+      const times = timesOf(name, what);
+      return { name: `${name}: ${measured[what]}`, value: median(times), unit: 'ms', note: spread(times, 1) };
+    }),
+  );
+  const ratio = (what: keyof Round) => median(timesOf(rival, what)) / median(timesOf('Manara', what));
+  return [
+    ...absolute,
+    { name: 'first mirror, times faster', value: ratio('mirrorMs'), unit: 'x', bar: { atLeast: 2 } },
+    { name: 'reopen, times faster', value: ratio('reopenMs'), unit: 'x', bar: { atLeast: 10 } },
+    { name: 'reopen after a restart, times faster', value: ratio('restartMs'), unit: 'x' },
+  ];
+}
+
+/** Measures the first mirror of 10,000 posts and the reopening to the newest 50, against RxDB. */
+export async function measureMirror(): Promise<Figure[]> {
+  const pages = await buildPages();
+  const stack = await startDemoStack({ distDir: pages.folder, posts });
+  try {
+    await preparePeerTables(stack.databaseUrl);
+    return figuresOf(await race(stack.url, stack.publishableKey));
+  } finally {
+    await stack.stop();
+    await pages.remove();
+  }
+}
+
+if (import.meta.filename === process.argv[1])
+  await runAsScript('10,000 posts, Manara and RxDB 17 side by side', measureMirror);

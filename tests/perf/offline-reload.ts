@@ -1,0 +1,135 @@
+/**
+ * Promise 1 of the design, measured: with the network off and the processor four times slower, posts out of the mirror
+ * are on screen soon after a reload and after a browser restart, and a like answers the finger at once.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { startDemoStack } from '../support/demo-stack.ts';
+import { ensureBuilt } from '../../scripts/build.ts';
+import { calibrate, createProfile, throttleCpu, type Profile } from './browser.ts';
+import { runAsScript, type Figure } from './figures.ts';
+import { countLocalPosts, likeToPixel, postsPaintedAt, watchForPosts } from './in-page.ts';
+import { median, spread } from './statistics.ts';
+
+const posts = 10_000;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const slowdown = 4;
+
+async function mirrorEverything(profile: Profile, url: string): Promise<void> {
+  const context = await profile.open();
+  const page = await context.newPage();
+  await page.goto(`${url}/posts`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+  const deadline = Date.now() + 120_000;
+  while ((await countLocalPosts(page)) < posts) {
+    if (Date.now() > deadline) throw new Error(`only ${await countLocalPosts(page)} of ${posts} posts were mirrored`);
+    await page.waitForTimeout(250);
+  }
+  await page.locator('[data-testid="sync-badge"][data-state="idle"]').first().waitFor({ state: 'attached' });
+  await page.goto(`${url}/`);
+  await page.locator('article[data-post-id]').first().waitFor();
+  await context.close();
+}
+
+async function openThrottled(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await watchForPosts(page);
+  await throttleCpu(page, slowdown);
+  return page;
+}
+
+async function assertControlled(page: Page): Promise<void> {
+  const controlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!controlled) throw new Error('the page was not served by the service worker');
+}
+
+interface Samples {
+  readonly restart: number[];
+  readonly reload: number[];
+  readonly reloadHome: number[];
+  readonly like: number[];
+  readonly calibration: number[];
+}
+
+/** One browser session without a network: start, reload, like. */
+async function offlineRound(profile: Profile, url: string, samples: Samples): Promise<void> {
+  const context = await profile.open({ offline: true });
+  try {
+    const page = await openThrottled(context);
+    await page.goto(`${url}/posts`);
+    samples.restart.push(await postsPaintedAt(page));
+    await assertControlled(page);
+    await page.waitForTimeout(1_500);
+    await page.reload();
+    samples.reload.push(await postsPaintedAt(page));
+    await page.waitForTimeout(1_500);
+    samples.like.push(await likeToPixel(page));
+    samples.calibration.push(await calibrate(page));
+    await page.goto(`${url}/`);
+    await postsPaintedAt(page);
+    await page.waitForTimeout(1_500);
+    await page.reload();
+    samples.reloadHome.push(await postsPaintedAt(page));
+  } finally {
+    await context.close();
+  }
+}
+
+async function unthrottledCalibration(profile: Profile): Promise<number> {
+  const context = await profile.open({ offline: true });
+  const figure = await calibrate(context.pages()[0] ?? (await context.newPage()));
+  await context.close();
+  return figure;
+}
+
+/** Measures the mirror-first promise offline on the production build. */
+export async function measureOfflineReload(): Promise<Figure[]> {
+  await ensureBuilt();
+  const stack = await startDemoStack({ distDir: 'dist', posts });
+  const profile = await createProfile();
+  const samples: Samples = { restart: [], reload: [], reloadHome: [], like: [], calibration: [] };
+  try {
+    await mirrorEverything(profile, stack.url);
+  } finally {
+    // The server is really gone: nothing below can have come over the network.
+    await stack.stop();
+  }
+  try {
+    const plain = await unthrottledCalibration(profile);
+    // The first session after the mirror writes code caches; it is not what a returning visitor meets.
+    await offlineRound(profile, stack.url, { restart: [], reload: [], reloadHome: [], like: [], calibration: [] });
+    for (let round = 0; round < rounds; round += 1) await offlineRound(profile, stack.url, samples);
+    const seconds = (values: readonly number[]) => ({
+      value: median(values) / 1_000,
+      unit: 's' as const,
+      note: spread(values),
+    });
+    return [
+      { name: 'posts painted after a reload, /posts', ...seconds(samples.reload), bar: { atMost: 0.8 } },
+      { name: 'posts painted after a browser restart, /posts', ...seconds(samples.restart), bar: { atMost: 1.2 } },
+      { name: 'posts painted after a reload, /', ...seconds(samples.reloadHome) },
+      {
+        name: 'like: finger up to pixel',
+        value: median(samples.like),
+        unit: 'ms',
+        note: spread(samples.like),
+        bar: { atMost: 50 },
+      },
+      {
+        name: 'calibration loop, throttled',
+        value: median(samples.calibration),
+        unit: 'ms',
+        note: `${plain.toFixed(0)} ms at full speed`,
+      },
+    ];
+  } finally {
+    await profile.remove();
+  }
+}
+
+if (import.meta.filename === process.argv[1]) await runAsScript('Offline, 10,000 posts, 4x CPU', measureOfflineReload);

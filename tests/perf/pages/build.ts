@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+
+const here = import.meta.dirname;
+const peers = join(dirname(here), 'peers');
+
+const entries = { manara: join(here, 'manara.ts'), rxdb: join(peers, 'rxdb-page.ts') };
+
+/** Installs what Manara is measured against, once; it never mixes with the product's packages. */
+function installPeers(): void {
+  if (existsSync(join(peers, 'node_modules', 'rxdb'))) return;
+  console.log('installing the peers of the mirror benchmark (once)…');
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync('npm', args, { cwd: peers, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) throw new Error('npm ci in tests/perf/peers did not finish');
+}
+
+/** A folder to serve with the pages `/manara.html` and `/rxdb.html`; each holds one engine as `window.bench`. */
+export async function buildPages(): Promise<{ folder: string; remove(): Promise<void> }> {
+  installPeers();
+  const folder = await mkdtemp(join(tmpdir(), 'manara-bench-pages-'));
+  for (const [name, entry] of Object.entries(entries)) {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir: join(folder, 'assets'),
+        emptyOutDir: false,
+        minify: true,
+        target: 'es2022',
+        lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
+      },
+      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    });
+    const html = `<!doctype html><meta charset="utf-8"><title>${name}</title><script type="module" src="/assets/${name}.js"></script>`;
+    await writeFile(join(folder, `${name}.html`), html);
+  }
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>bench</title>');
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,130 @@
+/**
+ * The peer of the mirror benchmark: RxDB on its Dexie storage with its Supabase replication, set up as its documentation
+ * says and, where there is a choice, as suits it best: no waiting for leadership, no push, no realtime subscription.
+ */
+import { createClient } from '@supabase/supabase-js';
+import { createRxDatabase, type RxCollection } from 'rxdb';
+import { replicateSupabase } from 'rxdb/plugins/replication-supabase';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+
+const databaseName = 'rxdb-bench';
+const text = { type: 'string' } as const;
+const optionalText = { type: ['string', 'null'] } as const;
+const key = { type: 'string', maxLength: 36 } as const;
+// ISO 8601 has a bounded length, which an indexed field must declare.
+const instant = { type: 'string', maxLength: 40 } as const;
+
+const tables = {
+  bench_teachers: {
+    primaryKey: 'id',
+    properties: {
+      id: key,
+      display_name: text,
+      profile_photo: optionalText,
+      department: optionalText,
+      bio: optionalText,
+      role: text,
+      revision: { type: 'number' },
+      digest: text,
+    },
+    required: ['id'],
+    indexes: [],
+  },
+  bench_posts: {
+    primaryKey: 'id',
+    properties: {
+      id: key,
+      title: text,
+      content: text,
+      image_url: optionalText,
+      media_items: { type: 'array', items: { type: 'object' } },
+      teacher_id: key,
+      created_at: instant,
+      updated_at: instant,
+      revision: { type: 'number' },
+      digest: text,
+    },
+    required: ['id', 'created_at', 'teacher_id'],
+    indexes: ['created_at', 'teacher_id'],
+  },
+  bench_post_stats: {
+    primaryKey: 'post_id',
+    properties: {
+      post_id: key,
+      likes: { type: 'number' },
+      saves: { type: 'number' },
+      revision: { type: 'number' },
+      digest: text,
+    },
+    required: ['post_id'],
+    indexes: [],
+  },
+} as const;
+
+type TableName = keyof typeof tables;
+
+async function openCollections(names: readonly TableName[]): Promise<(name: TableName) => RxCollection> {
+  const database = await createRxDatabase({ name: databaseName, storage: getRxStorageDexie() });
+  const schemas = names.map((name) => [name, { schema: { version: 0, type: 'object', ...tables[name] } }]);
+  const collections = await database.addCollections(Object.fromEntries(schemas));
+  return (name) => {
+    const collection = collections[name];
+    if (!collection) throw new Error(`${name} was not opened`);
+    return collection;
+  };
+}
+
+interface MirrorOptions {
+  readonly publishableKey: string;
+  readonly batchSize: number;
+  readonly tables: readonly TableName[];
+}
+
+const bench = {
+  async mirror({ publishableKey, batchSize, tables: names }: MirrorOptions): Promise<{ ms: number; rows: number }> {
+    const started = performance.now();
+    const client = createClient(location.origin, publishableKey, { auth: { persistSession: false } });
+    const collectionOf = await openCollections(names);
+    const replications = names.map((name) =>
+      replicateSupabase({
+        tableName: name,
+        client,
+        collection: collectionOf(name),
+        replicationIdentifier: `bench-${name}`,
+        live: false,
+        waitForLeadership: false,
+        pull: { batchSize },
+      }),
+    );
+    const failures: unknown[] = [];
+    for (const replication of replications) replication.error$.subscribe((error) => failures.push(error));
+    await Promise.race([
+      Promise.all(replications.map((replication) => replication.awaitInitialReplication())),
+      new Promise((_resolve, reject) => {
+        for (const replication of replications)
+          replication.error$.subscribe((error) =>
+            reject(new Error(JSON.stringify(error.parameters ?? String(error)).slice(0, 600))),
+          );
+      }),
+    ]);
+    const ms = performance.now() - started;
+    return { ms, rows: await collectionOf('bench_posts').count().exec() };
+  },
+  async reopen({
+    tables: names,
+  }: {
+    readonly tables: readonly TableName[];
+  }): Promise<{ ms: number; rows: number; newest: string }> {
+    const started = performance.now();
+    const collectionOf = await openCollections(names);
+    const posts = await collectionOf('bench_posts')
+      .find({ sort: [{ created_at: 'desc' }], limit: 50 })
+      .exec();
+    // RxDB hands out lazy documents; reading the data is part of having them.
+    const rows = posts.map((post) => post.toJSON());
+    const ms = performance.now() - started;
+    return { ms, rows: rows.length, newest: rows[0]?.id ?? '' };
+  },
+};
+
+Object.assign(window, { bench });

@@ -1,0 +1,36 @@
+/** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
+import { isReached, printFigures, type Figure } from './figures.ts';
+import { measureFirstVisit } from './first-visit.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMirror } from './mirror.ts';
+import { measureOfflineReload } from './offline-reload.ts';
+
+const benchmarks: Record<string, () => Promise<Figure[]>> = {
+  'first-visit': measureFirstVisit,
+  'offline-reload': measureOfflineReload,
+  mirror: measureMirror,
+  lighthouse: measureLighthouse,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0)
+  throw new Error(`no benchmark called ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}`);
+
+const results = new Map<string, readonly Figure[]>();
+let failed = 0;
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  try {
+    results.set(name, await measure());
+  } catch (error) {
+    // One broken benchmark must not hide the figures of the others; it still fails the run.
+    failed += 1;
+    console.log(`${name} could not be measured:`, error);
+  }
+}
+for (const [name, figures] of results) printFigures(name, figures);
+const missed = [...results.values()].flat().filter((figure) => !isReached(figure)).length;
+console.log(`\n${missed} bars missed, ${failed} benchmarks broken`);
+process.exitCode = missed + failed === 0 ? 0 : 1;

@@ -1,0 +1,157 @@
+import postgres from 'postgres';
+import { AppError } from '../../src/domain/app-error.ts';
+import type { SyncTransport } from '../../src/sync/transport.ts';
+import { uuidOf, type Random } from '../../scripts/demo/random.ts';
+
+/** What the server holds of the public tables, by key: the revision each phone should have. */
+export interface ServerView {
+  readonly teachers: Map<string, number>;
+  readonly posts: Map<string, number>;
+  readonly postStats: Map<string, { revision: number; likes: number; saves: number }>;
+}
+
+/** The real SQL on the real PostgreSQL, called as the REST layer calls it, and people who change things on it. */
+export class Server {
+  readonly #sql: postgres.Sql;
+  readonly #random: Random;
+  readonly #open: { release: () => void; done: Promise<void> }[] = [];
+  #posts: string[] = [];
+  #teachers: string[] = [];
+  #made = 0;
+
+  constructor(sql: postgres.Sql, random: Random) {
+    this.#sql = sql;
+    this.#random = random;
+  }
+
+  /** Empties the school and founds a small one. */
+  async found(teachers: number, posts: number): Promise<void> {
+    await this.#sql`truncate public.post_interactions, public.post_stats, public.posts, private.ledger, private.exits, private.rate_limit cascade`;
+    await this.#sql`delete from public.teachers`;
+    await this.#sql`update private.settings set mutations_burst = 1000000, new_browsers_burst = 1000000, new_browsers_per_hour = 1000000`;
+    for (let index = 0; index < teachers; index += 1) {
+      const id = uuidOf(`teacher ${index}`);
+      await this.#sql`insert into auth.users (id, email) values (${id}, ${`teacher${index}@manara.example`}) on conflict do nothing`;
+      await this.#sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${`معلم ${index}`}, true)`;
+      this.#teachers.push(id);
+    }
+    for (let index = 0; index < posts; index += 1) await this.#insertPost(this.#sql);
+  }
+
+  /** The way of one browser to this server, without faults. */
+  transport(browserSecret: () => Promise<string>): SyncTransport {
+    return {
+      pull: (request) => this.#asVisitor((tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
+      push: async (mutations) => {
+        const secret = await browserSecret();
+        return this.#asVisitor((tx) => tx`select public.sync_push(${tx.json(mutations as never)}, ${secret}) as answer`);
+      },
+    };
+  }
+
+  /** One change by somebody: sometimes in a transaction that stays open while others commit. */
+  async change(): Promise<void> {
+    if (this.#random.chance(0.3)) {
+      await this.#changeSlowly();
+      return;
+    }
+    await this.#sql.begin((tx) => this.#changeSomething(tx));
+  }
+
+  /** Lets the oldest open transaction commit. */
+  async commitOldest(): Promise<void> {
+    const open = this.#open.shift();
+    open?.release();
+    await open?.done;
+  }
+
+  async commitAll(): Promise<void> {
+    while (this.#open.length > 0) await this.commitOldest();
+  }
+
+  /** What a restore to another cluster looks like to a phone. */
+  async renewLineage(): Promise<void> {
+    await this.#sql`update private.lineage set id = gen_random_uuid()`;
+  }
+
+  async view(): Promise<ServerView> {
+    const teachers = await this.#sql<{ id: string; revision: number }[]>`select id, revision::int from public.teachers where is_approved`;
+    const posts = await this.#sql<{ id: string; revision: number }[]>`select id, revision::int from public.posts`;
+    const stats = await this.#sql<{ post_id: string; revision: number; likes: number; saves: number }[]>`
+      select post_id, revision::int, likes::int, saves::int from public.post_stats`;
+    return {
+      teachers: new Map(teachers.map((row) => [row.id, row.revision])),
+      posts: new Map(posts.map((row) => [row.id, row.revision])),
+      postStats: new Map(stats.map(({ post_id: id, revision, likes, saves }) => [id, { revision, likes, saves }])),
+    };
+  }
+
+  /** Posts whose counts are not the sum of their interactions. */
+  async wrongCounts(): Promise<unknown[]> {
+    return this.#sql`
+      select s.post_id, s.likes, s.saves from public.post_stats s
+      left join public.post_interactions i on i.post_id = s.post_id
+      group by s.post_id having s.likes <> count(*) filter (where i.liked) or s.saves <> count(*) filter (where i.saved)`;
+  }
+
+  /** Every register the server holds of one browser, as `${post}:${kind}`. */
+  async registersOf(browserSecret: string): Promise<Map<string, boolean>> {
+    const rows = await this.#sql<{ post_id: string; liked: boolean; saved: boolean }[]>`
+      select i.post_id, i.liked, i.saved from public.post_interactions i where 'browser:' || encode(i.browser_id, 'hex') = private.actor(${browserSecret})`;
+    return new Map(rows.flatMap((row) => [[`${row.post_id}:like`, row.liked] as const, [`${row.post_id}:save`, row.saved] as const]));
+  }
+
+  async #asVisitor(query: (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>): Promise<unknown> {
+    try {
+      const rows = await this.#sql.begin(async (tx) => {
+        await tx`select set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true)`;
+        return query(tx);
+      });
+      return (rows as unknown as { answer: unknown }[])[0]?.answer;
+    } catch (cause) {
+      const code = cause instanceof postgres.PostgresError ? cause.code : null;
+      if (code?.startsWith('PT4')) throw new AppError('refused', { status: Number(code.slice(2)), code, message: String(cause) }, { cause });
+      throw new AppError('unavailable', { status: 500, code, retryAfterMs: null }, { cause });
+    }
+  }
+
+  async #changeSlowly(): Promise<void> {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let written = (): void => undefined;
+    const hasWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    // Only inserts: an open update would make the next writer of the same row wait for it.
+    const done = this.#sql.begin(async (tx) => {
+      await this.#insertPost(tx);
+      written();
+      await held;
+    });
+    this.#open.push({ release, done: done.then(() => undefined) });
+    await hasWritten;
+  }
+
+  async #changeSomething(tx: postgres.TransactionSql): Promise<void> {
+    const dice = this.#random.next();
+    if (dice < 0.35 || this.#posts.length < 3) {
+      await this.#insertPost(tx);
+    } else if (dice < 0.75) {
+      await tx`update public.posts set title = ${`عنوان معدل ${this.#made++}`} where id = ${this.#random.pick(this.#posts)}`;
+    } else if (dice < 0.88) {
+      await tx`delete from public.posts where id = ${this.#random.pick(this.#posts)}`;
+    } else {
+      await tx`update public.teachers set is_approved = not is_approved where id = ${this.#random.pick(this.#teachers)}`;
+    }
+  }
+
+  async #insertPost(tx: postgres.Sql | postgres.TransactionSql): Promise<void> {
+    const id = uuidOf(`post ${this.#made}`);
+    const teacher = this.#random.pick(this.#teachers);
+    await tx`insert into public.posts (id, title, content, teacher_id) values (${id}, ${`عنوان ${this.#made}`}, 'نص', ${teacher}) on conflict (id) do nothing`;
+    this.#made += 1;
+    this.#posts.push(id);
+  }
+}

@@ -1,0 +1,94 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../scripts/demo/random.ts';
+import type { Stack } from '../../supabase/dev-server/stack.ts';
+import { startEmptyStack } from '../support/empty-stack.ts';
+import { Browser } from './browser.ts';
+import { Server, type ServerView } from './server.ts';
+
+const start = Number(process.env['SIM_START'] ?? 1);
+const count = Number(process.env['SIM_SEEDS'] ?? 120);
+const seeds = Array.from({ length: count }, (_, index) => start + index);
+const stepsPerSeed = 50;
+const roundsToSettle = 40;
+
+let stack: Stack;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  stack = await startEmptyStack();
+  sql = postgres(stack.databaseUrl, { max: 12, onnotice: () => undefined });
+});
+afterAll(async () => {
+  await sql.end();
+  await stack.stop();
+});
+
+/** Everybody syncs without faults until nothing waits any more and a further pull brings nothing. */
+async function settle(browsers: readonly Browser[]): Promise<void> {
+  for (const browser of browsers) {
+    for (let round = 0; round < roundsToSettle; round += 1) {
+      browser.pass(61_000);
+      await browser.sync(0);
+      const queued = await browser.database.outbox.where('state').equals('queued').count();
+      const refill = await browser.database.meta.get('refill');
+      const paging = await browser.database.meta.get('paging');
+      if (queued === 0 && !refill && !paging && round > 1) break;
+    }
+  }
+  // What the last browser pushed reaches the others too.
+  for (const browser of browsers) await browser.sync(0);
+}
+
+async function expectSameAsServer(browser: Browser, view: ServerView): Promise<void> {
+  const { database } = browser;
+  expect(new Map((await database.posts.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.posts);
+  expect(new Map((await database.teachers.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.teachers);
+  const stats = (await database.postStats.toArray()).map(({ postId, revision, likes, saves }) => [postId, { revision, likes, saves }] as const);
+  expect(new Map(stats)).toEqual(view.postStats);
+  expect(await database.quarantine.count()).toBe(0);
+}
+
+/** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
+async function expectIntentsKept(browser: Browser, server: Server, view: ServerView): Promise<void> {
+  const held = await server.registersOf(await browser.secret());
+  for (const [register, value] of browser.intents) {
+    if (!view.posts.has(register.split(':')[0] ?? '')) continue;
+    expect(held.get(register) ?? false, `${browser.name} ${register}`).toBe(value);
+  }
+  const left = await browser.database.outbox.toArray();
+  for (const entry of left) {
+    expect(entry.state, `${browser.name} ${entry.entity}`).toBe('parked');
+    expect(view.posts.has(entry.mutation.args.post_id), `${browser.name} parked ${entry.entity}`).toBe(false);
+  }
+}
+
+test.each(seeds)('seed %i: phones, faults and writers end in agreement', { timeout: 60_000 }, async (seed) => {
+  const random = createRandom(`simulation ${seed}`);
+  const server = new Server(sql, random);
+  await server.found(3, 12);
+  const browsers = Array.from({ length: random.int(2, 4) }, (_, index) => new Browser(String(index + 1), server, random));
+  for (const browser of browsers) await browser.sync(0);
+
+  for (let step = 0; step < stepsPerSeed; step += 1) {
+    const browser = random.pick(browsers);
+    const dice = random.next();
+    if (dice < 0.35) await browser.tap();
+    else if (dice < 0.6) await browser.sync(0.4);
+    else if (dice < 0.66) await browser.syncTwice(0.3);
+    else if (dice < 0.72) await browser.crashWhileSyncing();
+    else if (dice < 0.88) await server.change();
+    else if (dice < 0.94) await server.commitOldest();
+    else if (dice < 0.98) browser.jumpClock();
+    else await server.renewLineage();
+  }
+
+  await server.commitAll();
+  await settle(browsers);
+  const view = await server.view();
+  for (const browser of browsers) {
+    await expectSameAsServer(browser, view);
+    await expectIntentsKept(browser, server, view);
+  }
+  expect(await server.wrongCounts()).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack, type Stack } from '../../supabase/dev-server/stack.ts';
+
+/** A stack without a school, on a free port, with a data folder that goes with it. */
+export async function startEmptyStack(): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'manara-stack-'));
+  const stack = await startStack({ dataDir, port: 0, quiet: true });
+  return {
+    ...stack,
+    stop: async () => {
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
