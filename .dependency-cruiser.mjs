@@ -58,7 +58,7 @@ export default {
     {
       name: 'the embedded stack stays out of the product',
       severity: 'error',
-      from: { path: '^(src|src-preview|sw|public)/' },
+      from: { path: '^(src|src-preview|sw|public)/', pathNot: test },
       to: { path: '^(supabase|scripts|tests)/' },
     },
     {

@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Post, PostStats, Teacher } from '../domain/rows.ts';
 import type { CursorRecord, HistoryRecord, OutboxRecord, QuarantineRecord, RegisterRecord } from './records.ts';
 
@@ -22,7 +22,10 @@ export const publicDatabaseName = 'manara';
  * Describes the local database; nothing opens before the first use. Versions are additive: the outbox outlives every
  * schema.
  */
-export function createDatabase(name: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}): ManaraDatabase {
+export function createDatabase(
+  name: string,
+  options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+): ManaraDatabase {
   const db = new Dexie(name, { ...options, chromeTransactionDurability: 'strict' }) as ManaraDatabase;
   db.version(1).stores({
     teachers: 'id',

@@ -1,5 +1,6 @@
-import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
 import type { PostId } from '../domain/ids.ts';
+import type { MirroredTable } from '../domain/rows.ts';
+import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
 
 /** One register of this browser: the value on screen, and what the server is known to hold. */
 export interface RegisterRecord {
@@ -11,6 +12,8 @@ export interface RegisterRecord {
   readonly clock: number;
   /** Last value the server confirmed, false before the first: counts on screen add the difference. */
   readonly acked: boolean;
+  /** Clock of `acked`, 0 before the first: an older answer that arrives late changes nothing. */
+  readonly ackedClock: number;
 }
 
 /** Why a write no longer goes out by itself. */
@@ -29,7 +32,7 @@ export interface OutboxRecord {
   readonly actor: string;
   readonly mutation: Mutation;
   readonly state: 'queued' | 'parked';
-  /** Times it was handed to the network: at 0 it can be taken back without asking the server. */
+  /** Times it, or what it replaces, was handed to the network: at 0 it can be taken back without asking the server. */
   readonly attempts: number;
   readonly queuedAt: number;
   readonly reason: ParkReason | null;
@@ -47,6 +50,30 @@ export interface PagingState {
   readonly after: PullPosition;
   /** The cursors that the paging started from. */
   readonly cursors: Readonly<Record<string, string>>;
+  /** Tables that were empty when it began: their rows need no comparison. */
+  readonly empty: readonly MirroredTable[];
+  /** How often in a row the server refused to go on from here. */
+  readonly refusals?: number;
+}
+
+/**
+ * Scopes that are being sent whole again over rows that are here already. The rows stay readable meanwhile; when all of
+ * the new ones are in, what was not among them goes.
+ */
+export interface RefillState {
+  readonly scopes: readonly string[];
+  /** How many pages it has stored: the ids of page n are kept under `seen:n`. */
+  readonly pages: number;
+}
+
+/** Whole batches that the server refused, counted until the one mutation that causes it stands alone. */
+export interface PushTrouble {
+  readonly code: string;
+  readonly failures: number;
+  /** Most mutations in the next batch: halved from the third failure on. */
+  readonly limit: number;
+  /** The last `seq` of the batch that failed first: once everything up to it is gone, so is the trouble. */
+  readonly untilSeq: number;
 }
 
 /** A row the server sent that does not fit; the page renders without it. */
@@ -56,6 +83,8 @@ export interface QuarantineRecord {
   readonly table: string;
   readonly id: string;
   readonly reason: string;
+  /** Its digest if that much could be read: it counts as mirrored when the digests are compared. */
+  readonly digest: string | null;
   readonly at: number;
 }
 
@@ -83,6 +112,30 @@ export interface MetaValues {
   /** What the last cycle met: the base of the status. */
   connection: ConnectionRecord;
   digestCheckedAt: number;
+  /** What the mirror is made of: cursors that were reached with another shape do not count. */
+  mirrorShape: string;
+  refill: RefillState;
+  /** Ids of the rows in one page of a refill. */
+  [page: `seen:${number}`]: Readonly<Partial<Record<MirroredTable, readonly string[]>>>;
+  /** Grows with every stored page: a run that finds another number than it left has been overtaken and stops. */
+  pullEpoch: number;
+  pushTrouble: PushTrouble;
+  /** Grows with every write of the person: what the engine listens to. */
+  enqueued: number;
+  /** A run under way; older than its limit means that the context died. */
+  syncing: SyncingRecord;
+  /** Who may run where there are no Web Locks. */
+  lease: { readonly owner: string; readonly expiresAt: number };
+  /** The device refused a write for lack of room. */
+  storageFullSince: number;
+}
+
+/** The mark that a running cycle leaves for other contexts. */
+export interface SyncingRecord {
+  readonly owner: string;
+  readonly startedAt: number;
+  /** Renewed with every step: without news for a minute its holder is frozen and the lock may be taken. */
+  readonly beatAt: number;
 }
 
 /** The last known state of the way to the server. */

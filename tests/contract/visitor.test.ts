@@ -57,7 +57,7 @@ describe('tables, through supabase-js', () => {
     const id = crypto.randomUUID();
     const key = table.startsWith('post_') ? 'post_id' : 'id';
     const attempts = await Promise.all([
-      backend.client.from(table).insert({ [key]: id }),
+      backend.client.from(table).insert(JSON.parse(`{"${key}":"${id}"}`)),
       backend.client.from(table).update({ updated_at: new Date().toISOString() }).eq(key, id),
       backend.client.from(table).delete().eq(key, id),
     ]);

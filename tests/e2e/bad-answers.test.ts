@@ -1,14 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal', async ({ portal, proxy }) => {
+test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal', async ({ portal, network }) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const before = await portal.postIds();
-  proxy.inject(/^\/(rest|config\.json)/, 'html', 1_000);
+  network.inject(/^\/(rest|config\.json)/, 'html', 1_000);
   await portal.page.evaluate(() => dispatchEvent(new Event('online')));
   await portal.expectBadge('portal', 20_000);
   expect(await portal.postIds()).toEqual(before);
-  proxy.heal();
+  network.heal();
   await portal.page.evaluate(() => dispatchEvent(new Event('online')));
   await portal.expectBadge('idle', 20_000);
 });
@@ -52,10 +52,10 @@ test('an unknown post is an honest page', async ({ portal }) => {
   await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an outbox entry edited by hand is parked with its reason', async ({ portal, proxy, context }) => {
+test('an outbox entry edited by hand is parked with its reason', async ({ portal, network, context }) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
-  proxy.cut();
+  network.cut();
   await context.setOffline(true);
   await portal.like('ar', portal.articles.first()).click();
   await portal.expectPending(1);
@@ -80,7 +80,7 @@ test('an outbox entry edited by hand is parked with its reason', async ({ portal
         });
       }),
   );
-  proxy.heal();
+  network.heal();
   await context.setOffline(false);
   await portal.expectBadge('blocked', 20_000);
 });

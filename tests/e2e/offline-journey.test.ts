@@ -16,7 +16,7 @@ async function countRows(sql: Sql, postId: string): Promise<number> {
 }
 
 for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
-  test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({ portal, newTab, proxy, context, sql }) => {
+  test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({ portal, newTab, network, context, sql }) => {
     await portal.speak(language);
     await portal.goto('/posts');
     await portal.readyForOffline();
@@ -26,7 +26,7 @@ for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
     if (!liked || !saved) throw new Error('the demo school has too few posts');
     const before = { liked: await countRows(sql, liked), saved: await countRows(sql, saved) };
 
-    proxy.cut();
+    network.cut();
     await context.setOffline(true);
     await portal.page.reload();
     await expect(portal.articles.first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
     await again.expectPending(2);
     expect(await countRows(sql, liked)).toBe(before.liked);
 
-    proxy.heal();
+    network.heal();
     await context.setOffline(false);
     await again.expectBadge('idle', 10_000);
     await again.expectPending(0);
@@ -62,17 +62,17 @@ for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
 }
 
 for (const fault of ['drop-response', 'duplicate', 'html', 'drop-request', 'unavailable', 'truncate'] as const) {
-  test(`a like whose sync_push suffers ${fault} is stored exactly once`, async ({ portal, proxy, sql }) => {
+  test(`a like whose sync_push suffers ${fault} is stored exactly once`, async ({ portal, network, sql }) => {
     await portal.goto('/posts');
     await portal.readyForOffline();
     const id = (await portal.postIds()).at(-1);
     if (!id) throw new Error('the demo school has too few posts');
     const before = await countRows(sql, id);
-    proxy.inject(/sync_push/, fault, 2);
+    network.inject(/sync_push/, fault, 2);
     const card = portal.page.locator(`article[data-post-id="${id}"]`);
     await portal.like('ar', card).click();
     await expect(portal.like('ar', card)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => proxy.outstanding(), { timeout: 20_000 }).toBeLessThan(fault === 'duplicate' ? 2 : 1);
+    await expect.poll(() => network.outstanding(), { timeout: 20_000 }).toBeLessThan(fault === 'duplicate' ? 2 : 1);
     await portal.expectPending(0);
     await portal.expectBadge('idle', 20_000);
     expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);

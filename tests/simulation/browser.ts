@@ -12,8 +12,13 @@ import type { Server } from './server.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
+/** What stands between a phone and the honest server. */
+export type Carry = (transport: SyncTransport) => SyncTransport;
+
 /** One phone: a database that survives crashes, an engine that does not, and a network between it and the server. */
 export class Browser {
+  readonly name: string;
+  /** The last thing this person meant, by register. */
   readonly intents = new Map<string, boolean>();
   readonly #factory = new IDBFactory();
   readonly #random: Random;
@@ -25,14 +30,11 @@ export class Browser {
   #faultRate = 0;
   #crashAfterCalls: number | null = null;
 
-  constructor(
-    readonly name: string,
-    server: Server,
-    random: Random,
-  ) {
+  constructor(name: string, { server, random, carry }: { server: Server; random: Random; carry: Carry }) {
+    this.name = name;
     this.#random = random;
     this.#database = this.#openDatabase();
-    this.#transport = server.transport(() => this.secret());
+    this.#transport = carry(server.transport(() => this.secret()));
     this.#engine = this.#createEngine();
   }
 

@@ -87,8 +87,8 @@ export class Server {
   }
 
   /** Posts whose counts are not the sum of their interactions. */
-  async wrongCounts(): Promise<unknown[]> {
-    return this.#sql`
+  async wrongCounts(): Promise<readonly unknown[]> {
+    return this.#sql<{ post_id: string }[]>`
       select s.post_id, s.likes, s.saves from public.post_stats s
       left join public.post_interactions i on i.post_id = s.post_id
       group by s.post_id having s.likes <> count(*) filter (where i.liked) or s.saves <> count(*) filter (where i.saved)`;

@@ -10,7 +10,7 @@ interface StackAddress {
 
 interface Fixtures {
   /** The network between this test's browser and the stack: an origin of its own. */
-  readonly proxy: FaultProxy;
+  readonly network: FaultProxy;
   /** The first tab. */
   readonly portal: PortalPage;
   /** Opens one more tab in the same browser. */
@@ -38,21 +38,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  proxy: async ({ stack }, use) => {
+  network: async ({ stack }, use) => {
     const proxy = await startFaultProxy(stack.url);
     await use(proxy);
     await proxy.close();
   },
-  portal: async ({ context, proxy }, use) => {
-    await use(await openTab(context, proxy));
+  portal: async ({ context, network }, use) => {
+    await use(await openTab(context, network));
   },
-  newTab: async ({ context, proxy }, use) => {
-    await use(() => openTab(context, proxy));
+  newTab: async ({ context, network }, use) => {
+    await use(() => openTab(context, network));
   },
 });
 
-async function openTab(context: BrowserContext, proxy: FaultProxy): Promise<PortalPage> {
-  return new PortalPage(await context.newPage(), proxy.url);
+async function openTab(context: BrowserContext, network: FaultProxy): Promise<PortalPage> {
+  return new PortalPage(await context.newPage(), network.url);
 }
 
 export { expect } from '@playwright/test';

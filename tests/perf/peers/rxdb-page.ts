@@ -74,6 +74,14 @@ async function openCollections(names: readonly TableName[]): Promise<(name: Tabl
   };
 }
 
+/** The embedded stack's REST does not know quoted column names, which RxDB sends and PostgREST understands. */
+function unquoted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const filter = url.searchParams.get('or');
+  if (filter !== null) url.searchParams.set('or', filter.replaceAll('"', ''));
+  return fetch(url, init);
+}
+
 interface MirrorOptions {
   readonly publishableKey: string;
   readonly batchSize: number;
@@ -83,7 +91,10 @@ interface MirrorOptions {
 const bench = {
   async mirror({ publishableKey, batchSize, tables: names }: MirrorOptions): Promise<{ ms: number; rows: number }> {
     const started = performance.now();
-    const client = createClient(location.origin, publishableKey, { auth: { persistSession: false } });
+    const client = createClient(location.origin, publishableKey, {
+      auth: { persistSession: false },
+      global: { fetch: unquoted },
+    });
     const collectionOf = await openCollections(names);
     const replications = names.map((name) =>
       replicateSupabase({

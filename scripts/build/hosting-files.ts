@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { headersFile, securityHeaders } from './security-headers.ts';
+
+/** The hosted Supabase that a build is made for. Without a URL the API is the page's own origin. */
+export interface Hosting {
+  readonly supabaseUrl: string | null;
+  readonly publishableKey: string | null;
+}
+
+/** Reads the hosting from the environment; refuses half of it and a key that must stay secret. */
+export function readHosting(env: Readonly<Record<string, string | undefined>>): Hosting {
+  const supabaseUrl = env['VITE_SUPABASE_URL']?.trim() || null;
+  const publishableKey = env['VITE_SUPABASE_PUBLISHABLE_KEY']?.trim() || null;
+  if ((supabaseUrl === null) !== (publishableKey === null)) {
+    throw new Error('VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY belong together: set both or neither');
+  }
+  if (supabaseUrl !== null && new URL(supabaseUrl).href !== `${new URL(supabaseUrl).origin}/`) {
+    throw new Error(`VITE_SUPABASE_URL must be an origin such as https://project.supabase.co, not ${supabaseUrl}`);
+  }
+  if (publishableKey?.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key');
+  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey };
+}
+
+/** Writes what a static host needs beside the built files: `_headers`, and `config.json` for a hosted Supabase. */
+export function hostingFiles(hosting: Hosting): Plugin {
+  let outDir = '';
+  return {
+    name: 'manara:hosting-files',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const html = readFileSync(join(outDir, 'index.html'), 'utf8');
+        writeFileSync(
+          join(outDir, '_headers'),
+          headersFile(securityHeaders({ html, supabaseUrl: hosting.supabaseUrl })),
+        );
+        if (hosting.supabaseUrl) writeFileSync(join(outDir, 'config.json'), `${JSON.stringify(hosting)}\n`);
+      },
+    },
+  };
+}

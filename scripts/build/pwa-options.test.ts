@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHosting } from './hosting-files.ts';
+import { pinToBuild } from './pwa-options.ts';
+import { webManifest } from './web-manifest.ts';
+
+const page = '<!doctype html><script>go()</script>';
+let outDir: string;
+beforeAll(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'manara-precache-'));
+  writeFileSync(join(outDir, 'index.html'), page);
+  writeFileSync(join(outDir, 'app-1a2b.js'), 'go()');
+});
+afterAll(() => rmSync(outDir, { recursive: true }));
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+test('a precached file is pinned to its bytes', () => {
+  const entry = { url: 'app-1a2b.js', revision: null, size: 4 };
+  expect(pinToBuild(entry, outDir, null)).toEqual({ ...entry, integrity: integrityOf('go()') });
+});
+
+test('the shell is asked for as the root, and a change of its headers alone is a new revision', () => {
+  const entry = { url: 'index.html', revision: 'md5', size: page.length };
+  const here = pinToBuild(entry, outDir, null);
+  const hosted = pinToBuild(entry, outDir, 'https://school.supabase.example');
+  expect(here).toMatchObject({ url: '/', integrity: integrityOf(page) });
+  expect(hosted.integrity).toBe(here.integrity);
+  expect(hosted.revision).not.toBe(here.revision);
+});
+
+test('hosting is read whole or not at all', () => {
+  const url = 'https://school.supabase.example';
+  expect(readHosting({})).toEqual({ supabaseUrl: null, publishableKey: null });
+  expect(readHosting({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual({
+    supabaseUrl: url,
+    publishableKey: 'k',
+  });
+  expect(() => readHosting({ VITE_SUPABASE_URL: url })).toThrow(/together/);
+  expect(() => readHosting({ VITE_SUPABASE_URL: `${url}/rest`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toThrow(/origin/);
+  expect(() => readHosting({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' })).toThrow(/secret/);
+});
+
+test('the manifest is Arabic, right to left, and has icons of both purposes in both sizes', () => {
+  expect(webManifest).toMatchObject({
+    lang: 'ar',
+    dir: 'rtl',
+    short_name: 'منارة',
+    theme_color: '#4A56E2',
+    display: 'standalone',
+  });
+  expect(webManifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+});

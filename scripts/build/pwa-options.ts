@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+import type { Hosting } from './hosting-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webManifest } from './web-manifest.ts';
+
+interface PrecacheEntry {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly size: number;
+}
+
+const shellFile = 'index.html';
+
+/**
+ * How the service worker is built: `sw/service-worker.ts` with every file of the build that must open without a network.
+ * Where the build went is known only once it runs.
+ */
+export function pwaOptions({ supabaseUrl }: Hosting, outDir: () => string): Partial<VitePWAOptions> {
+  return {
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: webManifest,
+    includeManifestIcons: false,
+    selfDestroying: process.env['MANARA_SERVICE_WORKER'] === 'off',
+    injectManifest: {
+      injectionPoint: 'self.precacheManifest',
+      rollupFormat: 'iife',
+      globPatterns: [
+        shellFile,
+        'assets/**/*.{js,css,woff2,svg,png}',
+        'fonts/*.woff2',
+        'pattern/*.svg',
+        'icons/{favicon.svg,mark.svg,icon-192.png}',
+      ],
+      maximumFileSizeToCacheInBytes: 1_000_000,
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), supabaseUrl)), warnings: [] }),
+      ],
+    },
+  };
+}
+
+/**
+ * Pins a precached file to the very bytes of the build, so that no portal's page can take its place. The shell is asked
+ * for as `/`, because hosts redirect `/index.html`, and its revision counts the headers, because they are kept with it.
+ */
+export function pinToBuild<Entry extends PrecacheEntry>(
+  entry: Entry,
+  outDir: string,
+  supabaseUrl: string | null,
+): Entry & { integrity: string } {
+  const bytes = readFileSync(join(outDir, entry.url));
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  if (entry.url !== shellFile) return { ...entry, integrity };
+  const headers = securityHeaders({ html: bytes.toString('utf8'), supabaseUrl });
+  const revision = createHash('sha256').update(bytes).update(JSON.stringify(headers)).digest('hex').slice(0, 16);
+  return { ...entry, url: '/', revision, integrity };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+import { type Preloads, preloadsOf } from './preloads.ts';
+
+type Texts = Record<string, string>;
+interface MarkShapes {
+  readonly viewBox: string;
+  readonly shapes: readonly { readonly fill: string; readonly d: string }[];
+}
+interface ShellSources {
+  readonly mark: MarkShapes;
+  readonly ar: Texts;
+  readonly en: Texts;
+  readonly school: Record<string, string | Record<string, string>>;
+}
+
+async function load<T>(path: string): Promise<T> {
+  const { module } = await runnerImport<T>(path, { configFile: false, logLevel: 'error' });
+  return module;
+}
+
+async function readSources(): Promise<ShellSources> {
+  const [ar, en, school, mark] = await Promise.all([
+    load<{ messages: Texts }>('./src/i18n/messages.ar.ts'),
+    load<{ messages: Texts }>('./src/i18n/messages.en.ts'),
+    load<{ school: ShellSources['school'] }>('./src/domain/school.ts'),
+    load<{ mark: MarkShapes }>('./src/ui/mark-shapes.ts'),
+  ]);
+  return { ar: ar.messages, en: en.messages, school: school.school, mark: mark.mark };
+}
+
+const minify = (css: string): string =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(/: /g, ':');
+
+function markSvg({ viewBox, shapes }: MarkShapes): string {
+  const paths = shapes.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`);
+  return `<svg viewBox="${viewBox}" aria-hidden="true">${paths.join('')}</svg>`;
+}
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function valueOf(name: string, { ar, en, school, mark }: ShellSources): string {
+  if (name === 'css') return minify(['src/ui/tokens.css', 'src/app/shell/shell.css'].map((path) => readFileSync(path, 'utf8')).join('\n'));
+  if (name === 'mark') return markSvg(mark);
+  const [area = '', ...rest] = name.split('.');
+  const key = rest.join('.');
+  const [field = '', language = ''] = rest;
+  if (area === 'school') return escapeHtml(nested(school[field], language));
+  const text = area === 'ar' ? ar[key] : en[key];
+  if (text === undefined) throw new Error(`index.html names ${name}, which is no message`);
+  return escapeHtml(text);
+}
+
+function nested(value: string | Record<string, string> | undefined, key: string): string {
+  const found = typeof value === 'object' ? value[key] : value;
+  if (found === undefined) throw new Error(`index.html names a fact of the school that is not there: ${key}`);
+  return found;
+}
+
+/** A stylesheet in the head would hold back the first paint for a round trip; the inlined shell needs none. */
+function stylesheetsLast(html: string): string {
+  const links = html.match(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+  const without = links.reduce((rest, link) => rest.replace(link, ''), html);
+  return without.replace('</body>', `${links.join('')}</body>`);
+}
+
+/**
+ * Fills the static shell of index.html from the portal's own sources, puts stylesheets behind it, and tells the inline
+ * script which chunks the first route needs, so that they load beside the entry and not after it.
+ */
+export function shellPlugin(routes: Readonly<Record<string, string>>): Plugin[] {
+  return [
+    {
+      name: 'manara:shell',
+      transformIndexHtml: {
+        order: 'pre',
+        async handler(html) {
+          const sources = await readSources();
+          return html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => valueOf(name, sources));
+        },
+      },
+    },
+    {
+      name: 'manara:first-route',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler(html, { bundle }): string | { html: string; tags: HtmlTagDescriptor[] } {
+          const preloads: Preloads = bundle ? preloadsOf(bundle, routes) : {};
+          return stylesheetsLast(html.replace('const preloads = {};', `const preloads = ${JSON.stringify(preloads)};`));
+        },
+      },
+    },
+  ];
+}

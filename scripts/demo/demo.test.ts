@@ -1,0 +1,124 @@
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { departments } from '../../src/domain/departments.ts';
+import { textLimits } from '../../src/domain/limits.ts';
+import { isMediaReference } from '../../src/domain/media-reference.ts';
+import { postRow, postStatsRow, teacherRow } from '../../src/domain/rows.ts';
+import { cairoTime, schoolDays } from './calendar.ts';
+import { pictureFiles } from './pictures.ts';
+import { buildSchool, defaultPostCount } from './school.ts';
+
+const school = buildSchool();
+const wire = { revision: 1, digest: '-42' };
+const count = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;
+const isArabic = (text: string): boolean => count(text, /\p{Script=Arabic}/gu) > count(text, /\p{Script=Latin}/gu);
+
+test('the same seed gives the same school, another seed other people', () => {
+  expect(buildSchool()).toEqual(school);
+  expect(buildSchool({ seed: 7 }).teachers[0]?.id).not.toBe(school.teachers[0]?.id);
+});
+
+test('a larger school contains the smaller one unchanged', () => {
+  const larger = new Map(buildSchool({ posts: 400 }).posts.map((post) => [post.id, post]));
+  expect(larger.size).toBe(400);
+  for (const post of school.posts) expect(larger.get(post.id)).toEqual(post);
+});
+
+test('the school has 120 posts over two years, oldest first, and none in the summer', () => {
+  expect(school.posts).toHaveLength(defaultPostCount);
+  const times = school.posts.map((post) => Date.parse(post.created_at));
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(times[0]).toBeLessThan(Date.parse('2024-09-10'));
+  expect(times.at(-1)).toBeGreaterThan(Date.parse('2026-11-15'));
+  expect(school.posts.filter((post) => /-0[78]-/.test(post.created_at))).toEqual([]);
+});
+
+test('every department has an approved teacher; one owner, two managers, two who wait', () => {
+  const approved = school.teachers.filter((teacher) => teacher.is_approved);
+  expect(new Set(approved.map((teacher) => teacher.department))).toEqual(new Set(departments));
+  const roles = school.teachers.map((teacher) => teacher.role);
+  expect([roles.filter((role) => role === 'owner').length, roles.filter((role) => role === 'manager').length]).toEqual([
+    1, 2,
+  ]);
+  expect(school.teachers.length - approved.length).toBe(2);
+  expect(new Set(school.teachers.map((teacher) => teacher.email)).size).toBe(school.teachers.length);
+});
+
+test('only approved teachers write', () => {
+  const approved = new Set(school.teachers.filter((teacher) => teacher.is_approved).map((teacher) => teacher.id));
+  expect(school.posts.filter((post) => !approved.has(post.teacher_id))).toEqual([]);
+});
+
+test('every row fits the schemas of the portal', () => {
+  for (const teacher of school.teachers)
+    expect(teacherRow.parse({ ...teacher, ...wire })).toMatchObject({ id: teacher.id });
+  for (const post of school.posts) {
+    expect(postRow.parse({ ...post, ...wire })).toMatchObject({ id: post.id });
+    expect(
+      postStatsRow.parse({ post_id: post.id, likes: post.likes, saves: post.saves, ...wire }).saves,
+    ).toBeLessThanOrEqual(post.likes);
+  }
+});
+
+test('no two posts have the same text, no two of the first 120 the same title', () => {
+  const many = buildSchool({ posts: 3_000 }).posts;
+  expect(new Set(many.map((post) => post.content)).size).toBe(many.length);
+  expect(new Set(many.map((post) => post.id)).size).toBe(many.length);
+  expect(new Set(school.posts.map((post) => post.title)).size).toBe(school.posts.length);
+});
+
+test('no paragraph appears twice in the school that visitors see first', () => {
+  const paragraphs = school.posts.flatMap((post) => post.content.split('\n\n'));
+  expect(new Set(paragraphs).size).toBe(paragraphs.length);
+});
+
+test('no slot of a composed text is left open', () => {
+  for (const post of buildSchool({ posts: 1_500 }).posts)
+    expect(`${post.title} ${post.content}`).not.toMatch(/[{}]|undefined/);
+});
+
+test('most posts are Arabic, about ten are English, and some mix both', () => {
+  const english = school.posts.filter((post) => !isArabic(post.content));
+  expect(english.length).toBeGreaterThanOrEqual(9);
+  expect(english.length).toBeLessThanOrEqual(14);
+  expect(
+    school.posts.filter((post) => isArabic(post.content) && /[A-Za-z]{3}/.test(post.content)).length,
+  ).toBeGreaterThan(2);
+});
+
+test('lengths vary from a line to a long report, and keep the limits', () => {
+  const lengths = school.posts.map((post) => post.content.length);
+  expect(Math.min(...lengths)).toBeLessThan(120);
+  expect(Math.max(...lengths)).toBeGreaterThan(2_000);
+  for (const post of school.posts) expect(post.title.length).toBeLessThanOrEqual(textLimits.title / 2);
+});
+
+test('pictures: some posts have none, several have three to seven, at least two have a video, and every file is there', () => {
+  const items = school.posts.flatMap((post) => post.media_items);
+  expect(items.filter((item) => !isMediaReference(item.url) || item.caption === undefined)).toEqual([]);
+  expect(items.filter((item) => item.kind === 'video').length).toBeGreaterThanOrEqual(2);
+  expect(school.posts.filter((post) => post.media_items.length === 0).length).toBeGreaterThan(4);
+  expect(school.posts.filter((post) => post.media_items.length >= 3).length).toBeGreaterThan(7);
+  const stored = new Set(pictureFiles(school.ownerId).map(({ bucket, path }) => `${bucket}/${path}`));
+  const shown = items.flatMap((item) => (item.kind === 'image' ? [item.url, item.thumb ?? ''] : []));
+  expect(shown.filter((reference) => !stored.has(reference))).toEqual([]);
+});
+
+test('picture files keep their sizes', () => {
+  const file = (name: string): string => new URL(`./pictures/${name}`, import.meta.url).pathname;
+  const large: string[] = [];
+  let total = 0;
+  for (const { file: name } of pictureFiles(school.ownerId)) {
+    const { size } = statSync(file(name));
+    if (size > (name.endsWith('.thumb.webp') ? 8_192 : 60_000)) large.push(name);
+    total += size;
+  }
+  expect(large).toEqual([]);
+  expect(total).toBeLessThan(4_000_000);
+});
+
+test('times are of Cairo, with and without summer time, on school days', () => {
+  expect(cairoTime('2025-01-09T13:00')).toBe('2025-01-09T11:00:00.000Z');
+  expect(cairoTime('2025-06-12T21:30')).toBe('2025-06-12T18:30:00.000Z');
+  expect(schoolDays.filter((day) => [5, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import postgres, { type Sql } from 'postgres';
+import { insertAccounts, insertTeachers } from './accounts.ts';
+import { pictureFiles, readPicture, type StoredFile } from './pictures.ts';
+import { publishPosts } from './publish.ts';
+import { buildSchool, type DemoSchool } from './school.ts';
+import { demoTeachers } from './teachers.ts';
+
+/** Stores one file; must overwrite or ignore one that is already there. */
+export type StoreFile = (bucket: string, path: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+
+/** Where the demo school goes and how large it is. */
+export interface SeedOptions {
+  /** Must enter as the owner of the schema. The migrations have run. */
+  readonly databaseUrl: string;
+  readonly storage: StoreFile;
+  /** 120 by default. A school that has fewer is topped up; nothing is ever removed. */
+  readonly posts?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+/** What one run added. */
+export interface SeedResult {
+  readonly teachers: number;
+  readonly posts: number;
+  readonly files: number;
+}
+
+const uploadsAtOnce = 6;
+
+function filesOf({ ownerId, teachers }: DemoSchool): readonly StoredFile[] {
+  const portraits = teachers.flatMap(({ profile_photo: photo }) => {
+    if (photo === null) return [];
+    const path = photo.slice('profile-photos/'.length);
+    return [{ bucket: 'profile-photos', path, file: path.slice(path.indexOf('/') + 1) }];
+  });
+  return [...pictureFiles(ownerId), ...portraits];
+}
+
+async function storeMissing(sql: Sql, files: readonly StoredFile[], storage: StoreFile): Promise<number> {
+  const known = await sql<{ path: string }[]>`
+    select bucket_id || '/' || name as path from storage.objects where bucket_id in ('post-media', 'profile-photos')`;
+  const stored = new Set(known.map(({ path }) => path));
+  const missing = files.filter(({ bucket, path }) => !stored.has(`${bucket}/${path}`));
+  const queue = [...missing];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      await storage(next.bucket, next.path, await readPicture(next.file), 'image/webp');
+    }
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
+  return missing.length;
+}
+
+/** Fills the database and the storage with the demo school. Running it twice adds nothing the second time. */
+export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
+  const { databaseUrl, storage, posts, seed, log = () => {} } = options;
+  const school = buildSchool({ ...(posts === undefined ? {} : { posts }), ...(seed === undefined ? {} : { seed }) });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const files = await storeMissing(sql, filesOf(school), storage);
+    await insertAccounts(sql, school.teachers);
+    const teachers = await insertTeachers(sql, school.teachers);
+    const added = await publishPosts(sql, school.posts, log);
+    log(
+      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${files} new files.`,
+    );
+    return { teachers, posts: added, files };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

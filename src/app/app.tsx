@@ -1,0 +1,74 @@
+import { DirectionContext, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { DatabaseProvider } from '../data/database-context.tsx';
+import type { ManaraDatabase } from '../data/database.ts';
+import { MediaUrlContext, type ResolveMedia } from '../features/posts/media-url-context.tsx';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { directions, type Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/message-values.ts';
+import { emotionCaches } from '../ui/emotion-caches.ts';
+import { schemeStorageKey, theme } from '../ui/theme.ts';
+import type { Update } from '../ui/update-card.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
+
+const schemeManager = localStorageColorSchemeManager({ key: schemeStorageKey });
+
+const UpdateCard = lazy(() => import('../ui/update-card.tsx').then((module) => ({ default: module.UpdateCard })));
+
+interface AppProps {
+  readonly database: ManaraDatabase;
+  readonly initial: { readonly language: Language; readonly t: Translate };
+  readonly resolveMedia: ResolveMedia;
+  readonly update: Update;
+}
+
+/** The whole portal, given what it runs on. */
+export function App({ database, initial, resolveMedia, update }: AppProps) {
+  return (
+    <LanguageProvider initial={initial}>
+      <Look>
+        <DatabaseProvider database={database}>
+          <MediaUrlContext value={resolveMedia}>
+            <BrowserRouter>
+              <AppLayout />
+            </BrowserRouter>
+            {update.updateReady && (
+              <Suspense>
+                <UpdateCard {...update} />
+              </Suspense>
+            )}
+          </MediaUrlContext>
+        </DatabaseProvider>
+      </Look>
+    </LanguageProvider>
+  );
+}
+
+/** Direction belongs to the language; nothing else may turn the page around. */
+const leaveDirection = (): void => {};
+
+/** Mantine in the direction of the language; its variables come from `theme.css`, so that it writes no style element. */
+function Look({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage();
+  const dir = directions[language];
+  const direction = useMemo(() => ({ dir, setDirection: leaveDirection, toggleDirection: leaveDirection }), [dir]);
+  return (
+    <DirectionContext value={direction}>
+      <MantineEmotionProvider cache={emotionCaches[dir]}>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          colorSchemeManager={schemeManager}
+          stylesTransform={emotionTransform}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          {children}
+        </MantineProvider>
+      </MantineEmotionProvider>
+    </DirectionContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/language-context.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { routes } from '../routes.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useRouteArrival } from './use-route-arrival.ts';
+import classes from './app-layout.module.css';
+
+const CrashPage = lazy(() => import('./crash-page.tsx').then((module) => ({ default: module.CrashPage })));
+
+/** Everything that stays while pages change: header, footer, bars, and the care for focus and scroll between them. */
+export function AppLayout() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const announcement = useRouteArrival(main);
+  return (
+    <>
+      <a
+        className={classes.skip}
+        href="#content"
+        onClick={(event) => {
+          // The address stays the page's own: following the link would put a new place into the history.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('nav.skip')}
+      </a>
+      <Header />
+      <div className="shell-lattice no-print" />
+      <main id="content" ref={main} className={classes.main} tabIndex={-1}>
+        <ErrorBoundary key={pathname} fallback={(error, retry) => (
+            <Suspense>
+              <CrashPage error={error} retry={retry} />
+            </Suspense>
+          )}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <Routes>
+              {routes.map(({ path, page: { Page } }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <BottomBar />
+      <Notice closeName={t('sync.close')} />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { school } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { navigationFor } from '../navigation.ts';
+import classes from './footer.module.css';
+
+/** The foot of every page: where to go from here, and how to reach the school. */
+export function Footer() {
+  const { t, language } = useLanguage();
+  return (
+    <footer className={`${classes.footer} no-print`}>
+      <div className={classes.lattice} />
+      <div className={`shell-wrap ${classes.inner}`}>
+        <p className={classes.name}>
+          {school.name[language]}
+          <small>{t('school.line')}</small>
+        </p>
+        <nav aria-label={t('footer.links')}>
+          <h2 className={classes.heading}>{t('footer.links')}</h2>
+          <ul className={classes.list}>
+            {navigationFor('visitor').map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{t(name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={classes.heading}>{t('footer.contact')}</h2>
+          <ul className={classes.list}>
+            <li>{school.address[language]}</li>
+            <li>
+              <a href={`tel:${school.phone.replaceAll(' ', '')}`} dir="ltr">
+                {school.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${school.email}`} dir="ltr">
+                {school.email}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

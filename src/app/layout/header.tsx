@@ -1,0 +1,46 @@
+import { NavLink } from 'react-router-dom';
+import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
+import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
+import { useT } from '../../i18n/language-context.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { navigationFor } from '../navigation.ts';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { ScrollProgress } from './scroll-progress.tsx';
+import classes from './header.module.css';
+
+/** Where the device keeps nothing there is no state to show: the page itself says so. */
+const nothing = (): null => null;
+
+/** The head of every page: who we are, where to go, and how the portal is doing. */
+export function Header() {
+  const t = useT();
+  return (
+    <header className="shell-header no-print">
+      <div className="shell-wrap shell-bar">
+        <Brand />
+        <nav className={classes.nav} aria-label={t('nav.label')}>
+          {navigationFor('visitor').map(({ path, name }) => (
+            <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
+              {t(name)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.tools}>
+          <ErrorBoundary fallback={nothing}>
+            <SyncBadge />
+          </ErrorBoundary>
+          <span className={classes.wide}>
+            <SchemeSwitch />
+          </span>
+          <LanguageSwitch />
+        </div>
+      </div>
+      <ScrollProgress />
+      <ErrorBoundary fallback={nothing}>
+        <OfflineBand />
+      </ErrorBoundary>
+    </header>
+  );
+}

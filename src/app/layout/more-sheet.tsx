@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { school } from '../../domain/school.ts';
+import { useT } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { navigationFor } from '../navigation.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
+import classes from './more-sheet.module.css';
+
+/** What the bottom bar has no room for: the other pages, the appearance, and how to reach the school. */
+export function MoreSheet({ id }: { readonly id: string }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div
+      id={id}
+      popover="auto"
+      className="sheet"
+      role="dialog"
+      aria-label={t('nav.more')}
+      onToggle={(event) => setIsOpen(event.newState === 'open')}
+    >
+      {isOpen && (
+        <div className={classes.sheet}>
+          <div className={classes.head}>
+            <h2 className={classes.title}>{t('nav.more')}</h2>
+            <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide" aria-label={t('sync.close')}>
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          <ul className={classes.links}>
+            {navigationFor('visitor')
+              .filter((entry) => !entry.atThumb)
+              .map(({ path, name, icon }) => (
+                <li key={path}>
+                  <NavLink to={path}>
+                    <Icon name={icon} />
+                    {t(name)}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+          <SchemeChoice />
+          <p className={classes.contact}>
+            <a href={`tel:${school.phone.replaceAll(' ', '')}`} dir="ltr">
+              {school.phone}
+            </a>
+            <a href={`mailto:${school.email}`} dir="ltr">
+              {school.email}
+            </a>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

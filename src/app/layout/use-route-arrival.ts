@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepScroll, recallScroll, restoreScroll } from './scroll-memory.ts';
+
+/**
+ * Cares for the reader on arrival at a page: a new page starts at its top with the focus on its heading and its title
+ * announced, one returned to stands where it was left. Returns what to announce.
+ */
+export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const isFirst = useRef(true);
+  const [announcement, setAnnouncement] = useState('');
+
+  useLayoutEffect(() => {
+    // The first place of a tab has no key of its own: the address tells its pages apart.
+    const place = `${key}${pathname}`;
+    const stopKeeping = keepScroll(place);
+    const left = navigation === 'POP' ? recallScroll(place) : null;
+    if (left !== null) {
+      const stopRestoring = restoreScroll(left);
+      return () => {
+        stopRestoring();
+        stopKeeping();
+      };
+    }
+    if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' });
+    return stopKeeping;
+  }, [key, pathname, navigation]);
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const heading = main.current?.querySelector('h1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+    // A page names itself while it renders; its title is in the document by the next frame.
+    const frame = requestAnimationFrame(() => setAnnouncement(document.title));
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, main]);
+
+  return announcement;
+}

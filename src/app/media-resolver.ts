@@ -1,0 +1,38 @@
+import { mediaUrl } from '../backend/media-url.ts';
+import { rememberedConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import type { ResolveMedia } from '../features/posts/media-url-context.tsx';
+
+/** The server's address as far as it is known: pictures can be found once it is. */
+export interface MediaResolver {
+  subscribe(listener: () => void): () => void;
+  current(): ResolveMedia;
+  /** Told when the server's address was learnt. */
+  learn(config: RuntimeConfig): void;
+}
+
+const nowhere: ResolveMedia = () => null;
+const resolverFor =
+  (config: RuntimeConfig): ResolveMedia =>
+  (reference) =>
+    mediaUrl(reference, config);
+
+/** Builds the resolver on what an earlier visit remembered. */
+export function createMediaResolver(): MediaResolver {
+  const remembered = rememberedConfig();
+  let known = remembered;
+  let resolve = remembered ? resolverFor(remembered) : nowhere;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => resolve,
+    learn(config) {
+      if (known?.supabaseUrl === config.supabaseUrl) return;
+      known = config;
+      resolve = resolverFor(config);
+      for (const listener of listeners) listener();
+    },
+  };
+}

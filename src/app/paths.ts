@@ -1,0 +1,8 @@
+import { postsPath } from '../features/posts/paths.ts';
+
+/** Every address of the portal; parameters as the router writes them. */
+export const paths = {
+  home: '/',
+  posts: postsPath,
+  post: '/post/:id',
+} as const;

@@ -1,0 +1,100 @@
+import { liveQuery } from 'dexie';
+import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import { createSyncTransport } from '../backend/sync-transport.ts';
+import type { ManaraDatabase } from '../data/database.ts';
+import { readCounter } from '../data/meta.ts';
+import { systemClock } from '../platform/clock.ts';
+import { newId, newSecret } from '../platform/ids.ts';
+import { webLocks } from '../platform/locks.ts';
+import { onConnectivity } from '../platform/online.ts';
+import { onPageReturn } from '../platform/page-events.ts';
+import { createEngine } from '../sync/engine.ts';
+import { browserIdentity } from '../sync/identity.ts';
+import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
+import type { SyncTransport } from '../sync/transport.ts';
+
+interface SyncRun {
+  readonly database: ManaraDatabase;
+  readonly onConfig: (config: RuntimeConfig) => void;
+}
+
+/**
+ * Finds the server with the first call and not before: where it cannot be found the call fails like any other, and the
+ * state on screen says so.
+ */
+function lazyTransport({ database, onConfig }: SyncRun): SyncTransport {
+  let connecting: Promise<SyncTransport> | null = null;
+  async function connect(): Promise<SyncTransport> {
+    const [config, identity] = await Promise.all([loadRuntimeConfig(), browserIdentity(database, { newId, newSecret })]);
+    onConfig(config);
+    return createSyncTransport({ config, browserSecret: identity.browserSecret });
+  }
+  async function connected(): Promise<SyncTransport> {
+    connecting ??= connect();
+    try {
+      return await connecting;
+    } catch (error) {
+      connecting = null;
+      throw error;
+    }
+  }
+  return {
+    pull: async (request, signal) => (await connected()).pull(request, signal),
+    push: async (mutations, signal) => (await connected()).push(mutations, signal),
+  };
+}
+
+/** Asks for a cycle with every write of the person, in this tab or another. */
+function outboxSource(database: ManaraDatabase): TriggerSource {
+  return (notify) => {
+    let last: number | null = null;
+    const subscription = liveQuery(() => readCounter(database, 'enqueued')).subscribe({
+      next: (enqueued) => {
+        if (last !== null && enqueued !== last) notify('outbox');
+        last = enqueued;
+      },
+      // The database is gone: the engine meets the same and says so.
+      error: () => {},
+    });
+    return () => subscription.unsubscribe();
+  };
+}
+
+/** Listens for the server's pokes once its address is known; the realtime client is a chunk of its own. */
+function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
+  return (notify) => {
+    let end: (() => void) | null = null;
+    let isOver = false;
+    known
+      .then(async (config) => {
+        const { listenForPokes } = await import('../backend/realtime-pokes.ts');
+        if (!isOver) end = listenForPokes({ config, onPoke: () => notify('poke') });
+      })
+      // Pokes only make a pull come sooner.
+      .catch(() => {});
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  };
+}
+
+/** Puts engine, transport and triggers together and runs them for the life of the page. */
+export function runSync({ database, onConfig }: SyncRun): void {
+  let learn: (config: RuntimeConfig) => void = onConfig;
+  const known = new Promise<RuntimeConfig>((resolve) => {
+    learn = (config) => {
+      onConfig(config);
+      resolve(config);
+    };
+  });
+  const transport = lazyTransport({ database, onConfig: (config) => learn(config) });
+  const engine = createEngine({ db: database, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+  const sources: TriggerSource[] = [
+    outboxSource(database),
+    (notify) => onConnectivity((online) => notify(online ? 'online' : 'offline')),
+    (notify) => onPageReturn((how) => notify(how)),
+    pokeSource(known),
+  ];
+  createScheduler({ engine, clock: systemClock, random: Math.random, sources }).start();
+}

@@ -1,0 +1,35 @@
+import type { RuntimeConfig } from '../backend/runtime-config.ts';
+import type { ManaraDatabase } from '../data/database.ts';
+import { onConnectivity } from '../platform/online.ts';
+
+interface SyncOptions {
+  readonly database: ManaraDatabase;
+  /** Told each time the server's address is learnt. */
+  readonly onConfig: (config: RuntimeConfig) => void;
+}
+
+/** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
+async function run(options: SyncOptions): Promise<void> {
+  const { runSync } = await import('./run-sync.ts');
+  runSync(options);
+}
+
+/** Calls back once the page has been painted and the browser has nothing better to do. */
+function afterFirstPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback, 0));
+}
+
+/** Starts sync behind the first paint: the engine, its checks and the realtime client are not part of opening the portal. */
+export function startSync(options: SyncOptions): void {
+  let isRunning = false;
+  const attempt = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    run(options).catch(() => {
+      // The next sign of a network tries again; until then the device serves what it has.
+      isRunning = false;
+    });
+  };
+  onConnectivity((online) => online && attempt());
+  afterFirstPaint(attempt);
+}

@@ -1,0 +1,160 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { listenForPokes } from './realtime-pokes.ts';
+
+type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
+
+/** A Realtime server of the protocol's version 2: answers joins and pokes on command. */
+async function startRealtime() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const frames: Frame[] = [];
+  const addresses: string[] = [];
+  server.on('connection', (socket, request) => {
+    addresses.push(request.url ?? '');
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as Frame;
+      frames.push(frame);
+      const [joinRef, ref, topic] = frame;
+      socket.send(
+        JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: { postgres_changes: [] } }]),
+      );
+    });
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    config: { supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: 'sb_publishable_test' },
+    frames,
+    addresses,
+    joins: () => frames.filter(([, , , event]) => event === 'phx_join').length,
+    listeners: () => server.clients.size,
+    send: (event: string, payload: unknown) => {
+      const message = JSON.stringify([
+        null,
+        null,
+        'realtime:public',
+        'broadcast',
+        { type: 'broadcast', event, payload },
+      ]);
+      for (const socket of server.clients) socket.send(message);
+    },
+    drop: () => {
+      for (const socket of server.clients) socket.terminate();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of server.clients) socket.terminate();
+        server.close(resolve);
+      }),
+  };
+}
+
+/** The part of a document that says whether somebody looks. */
+function createPage(visibilityState: DocumentVisibilityState) {
+  const page = Object.assign(new EventTarget(), {
+    visibilityState,
+    turn(state: DocumentVisibilityState) {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+  });
+  return page;
+}
+
+// The client's type wants an index signature that no real constructor has.
+const transport = WebSocket as never;
+
+const ending: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end();
+});
+
+async function listen(visibilityState: DocumentVisibilityState = 'visible') {
+  const server = await startRealtime();
+  ending.push(server.close);
+  const page = createPage(visibilityState);
+  const onPoke = vi.fn<() => void>();
+  // The document is only asked for its visibility.
+  const asDocument = page as unknown as Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  const stop = listenForPokes({ config: server.config, onPoke, page: asDocument, hiddenGraceMs: 50, transport });
+  ending.push(stop);
+  return { server, page, onPoke, stop };
+}
+
+test('a poke on the public topic calls back, other events do not', async () => {
+  const { server, onPoke } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  server.send('gossip', {});
+  server.send('poke', { scope: 'public' });
+  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1));
+});
+
+test('the topic is joined as a public one with the publishable key', async () => {
+  const { server } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  expect(server.addresses[0]).toMatch(/^\/realtime\/v1\/websocket\?apikey=sb_publishable_test&vsn=2\.0\.0$/);
+  expect(server.frames[0]?.[2]).toBe('realtime:public');
+  expect(server.frames[0]?.[4]).toMatchObject({ config: { private: false, postgres_changes: [] } });
+});
+
+test('coming back after a lost connection counts as a poke, because some may have gone by', async () => {
+  const { server, onPoke } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  expect(onPoke).not.toHaveBeenCalled();
+  server.drop();
+  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+});
+
+test('a page that nobody sees is let go, and joins again when it is seen', async () => {
+  const { server, page, onPoke } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  page.turn('hidden');
+  await vi.waitFor(() => expect(server.listeners()).toBe(0));
+  page.turn('visible');
+  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  expect(server.joins()).toBe(2);
+});
+
+test('a short look elsewhere keeps the connection', async () => {
+  const { server, page } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  page.turn('hidden');
+  page.turn('visible');
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(server.listeners()).toBe(1);
+  expect(server.joins()).toBe(1);
+});
+
+test('a page opened in the background waits until it is seen', async () => {
+  const { server, page } = await listen('hidden');
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(server.addresses).toHaveLength(0);
+  page.turn('visible');
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+});
+
+test('stopping leaves, and nothing is heard or opened any more', async () => {
+  const { server, page, onPoke, stop } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  stop();
+  await vi.waitFor(() => expect(server.listeners()).toBe(0));
+  page.turn('visible');
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(server.listeners()).toBe(0);
+  expect(onPoke).not.toHaveBeenCalled();
+});
+
+test('a browser that refuses sockets is left in peace', () => {
+  function Forbidden() {
+    throw new DOMException('no', 'SecurityError');
+  }
+  const page = createPage('visible') as unknown as Pick<
+    Document,
+    'visibilityState' | 'addEventListener' | 'removeEventListener'
+  >;
+  const config = { supabaseUrl: 'https://school.supabase.example', publishableKey: 'k' };
+  expect(() =>
+    listenForPokes({ config, onPoke: () => undefined, page, transport: Forbidden as never })(),
+  ).not.toThrow();
+});

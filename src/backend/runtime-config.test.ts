@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
+import { apiUrl, loadRuntimeConfig, rememberedConfig } from './runtime-config.ts';
+
+const config = { supabaseUrl: 'https://school.supabase.example', publishableKey: 'sb_publishable_test' };
+const page: Answer = { type: 'text/html', body: '<h1>Wi-Fi</h1>' };
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+
+let kept: Map<string, string>;
+let server: AnsweringServer | undefined;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server?.close();
+});
+
+/** Loads from a real server that gives this answer for `/config.json`. */
+async function load(answer: Answer) {
+  await server?.close();
+  server = await startAnsweringServer(() => answer);
+  const { url } = server;
+  return loadRuntimeConfig((path, init) => fetch(typeof path === 'string' ? `${url}${path}` : path, init));
+}
+
+test('the configuration of the origin is returned and remembered', async () => {
+  await expect(load({ body: JSON.stringify(config) })).resolves.toEqual(config);
+  expect(rememberedConfig()).toEqual(config);
+  expect(server?.calls[0]?.path).toBe('/config.json');
+});
+
+test('an empty URL means the origin of the page', async () => {
+  const own = { supabaseUrl: '', publishableKey: 'k' };
+  await expect(load({ body: JSON.stringify(own) })).resolves.toEqual(own);
+  expect(apiUrl(own, '/rest/v1/rpc/sync_pull')).toBe('/rest/v1/rpc/sync_pull');
+  expect(apiUrl(config, '/rest/v1/rpc/sync_pull')).toBe('https://school.supabase.example/rest/v1/rpc/sync_pull');
+});
+
+test.each([
+  ['without a network', { ending: 'reset' }],
+  ['behind a captive portal', page],
+  ['when the host has no such file', { status: 404, type: 'text/html', body: 'not found' }],
+  ['when the file is nonsense', { body: '{"supabaseUrl":1}' }],
+] satisfies [string, Answer][])('%s the remembered configuration serves', async (_name, answer) => {
+  await load({ body: JSON.stringify(config) });
+  await expect(load(answer)).resolves.toEqual(config);
+});
+
+test('with nothing remembered the failure is told', async () => {
+  await expect(load(page)).rejects.toMatchObject({ kind: 'portal' });
+  await expect(load({ ending: 'reset' })).rejects.toMatchObject({ kind: 'offline' });
+  await expect(load({ body: '{}' })).rejects.toMatchObject({ kind: 'malformed' });
+  expect(rememberedConfig()).toBeNull();
+});
+
+test.each([
+  ['a script URL', { supabaseUrl: 'javascript:alert(1)' }],
+  ['plain http', { supabaseUrl: 'http://school.supabase.example' }],
+  ['a URL with a password', { supabaseUrl: 'https://a:b@school.supabase.example' }],
+  ['a URL with a path', { supabaseUrl: 'https://school.supabase.example/x' }],
+  ['no URL', { supabaseUrl: null }],
+  ['no key', { publishableKey: '' }],
+  ['a key with a line break', { publishableKey: 'a\nb' }],
+  ['a secret key', { publishableKey: 'sb_secret_abc' }],
+  ['the token of the service role', { publishableKey: jwt({ role: 'service_role' }) }],
+  ['a key that only looks like a token', { publishableKey: 'a.%.c' }],
+])('%s is refused', async (_name, part) => {
+  await expect(load({ body: JSON.stringify({ ...config, ...part }) })).rejects.toMatchObject({ kind: 'malformed' });
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  ['http on this machine', { supabaseUrl: 'http://127.0.0.1:54321' }],
+  ['the token of a visitor', { publishableKey: jwt({ role: 'anon' }) }],
+])('%s is accepted', async (_name, part) => {
+  await expect(load({ body: JSON.stringify({ ...config, ...part }) })).resolves.toEqual({ ...config, ...part });
+});
+
+test('a remembered configuration that somebody edited is not used', () => {
+  kept.set('manara-config', '{"supabaseUrl":"javascript:1","publishableKey":"k"}');
+  expect(rememberedConfig()).toBeNull();
+  kept.set('manara-config', '{');
+  expect(rememberedConfig()).toBeNull();
+});

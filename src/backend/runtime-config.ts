@@ -1,0 +1,79 @@
+import { AppError } from '../domain/app-error.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+
+/** Which server this portal belongs to. An empty `supabaseUrl` means the origin that served the page. */
+export interface RuntimeConfig {
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+}
+
+const storageKey = 'manara-config';
+const timeoutMs = 8_000;
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Asks the origin for its configuration and remembers it. Without a trustworthy answer the remembered one serves; with
+ * neither, throws the `AppError` of the failed call.
+ */
+export async function loadRuntimeConfig(fetch?: typeof globalThis.fetch): Promise<RuntimeConfig> {
+  try {
+    const init: RequestInit = { cache: 'no-store', credentials: 'omit' };
+    const answer = await guardedFetch('/config.json', init, { timeoutMs, expect: null, ...(fetch && { fetch }) });
+    const config = readConfig(answer);
+    if (!config) throw new AppError('malformed', { what: 'config.json' });
+    writeStored(storageKey, JSON.stringify(config));
+    return config;
+  } catch (error) {
+    const remembered = rememberedConfig();
+    if (remembered) return remembered;
+    throw error;
+  }
+}
+
+/** The configuration of an earlier visit, or null. Touches no network. */
+export function rememberedConfig(): RuntimeConfig | null {
+  try {
+    return readConfig(JSON.parse(readStored(storageKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a path of the server's API: relative where the server is the page's own origin. */
+export function apiUrl(config: RuntimeConfig, path: `/${string}`): string {
+  return `${config.supabaseUrl}${path}`;
+}
+
+function readConfig(value: unknown): RuntimeConfig | null {
+  if (typeof value !== 'object' || value === null || !('supabaseUrl' in value) || !('publishableKey' in value))
+    return null;
+  const supabaseUrl = readOrigin(value.supabaseUrl);
+  const { publishableKey } = value;
+  if (supabaseUrl === null || typeof publishableKey !== 'string' || !isPublishable(publishableKey)) return null;
+  return { supabaseUrl, publishableKey };
+}
+
+function readOrigin(value: unknown): string | null {
+  if (value === '') return '';
+  if (typeof value !== 'string') return null;
+  try {
+    const url = new URL(value);
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
+    return isSafe && url.pathname === '/' && !url.username && !url.search && !url.hash ? url.origin : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A secret key in a public file is an accident that must not spread: such a configuration is refused. */
+function isPublishable(key: string): boolean {
+  if (!/^[A-Za-z0-9._-]{1,2048}$/.test(key) || key.startsWith('sb_secret_')) return false;
+  const [, claims] = key.split('.');
+  if (claims === undefined) return true;
+  try {
+    return !atob(claims.replaceAll('-', '+').replaceAll('_', '/')).includes('service_role');
+  } catch {
+    return false;
+  }
+}

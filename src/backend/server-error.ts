@@ -1,0 +1,16 @@
+/** What our server says when it refuses a call: SQLSTATE (`22023`, `PT429`) or PostgREST code (`PGRST301`), and a text. */
+export interface ServerError {
+  readonly code: string;
+  readonly message: string;
+}
+
+// Portals answer in JSON too (`{"code": 0, "msg": ""}`); only codes that Postgres and PostgREST can produce count.
+const databaseCode = /^(?:PGRST[0-9A-Z]{3}|[0-9A-Z]{5})$/;
+
+/** The refusal in a parsed answer, or null when the answer cannot have come from our database. */
+export function readServerError(body: unknown): ServerError | null {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null;
+  const { code, message } = body;
+  if (typeof code !== 'string' || typeof message !== 'string' || !databaseCode.test(code)) return null;
+  return { code, message };
+}

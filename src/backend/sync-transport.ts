@@ -1,0 +1,40 @@
+import { wireMarker, type Mutation, type PullRequest } from '../domain/sync-protocol.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
+
+interface SyncTransportOptions {
+  readonly config: RuntimeConfig;
+  /** Proves to the server which browser's anonymous registers are meant; the server keeps only an HMAC of it. */
+  readonly browserSecret: string | null;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+}
+
+// Two calls and their waiting fit into one bounded run of the engine.
+const defaultTimeoutMs = 20_000;
+
+/**
+ * How the sync engine reaches the database: one POST for each call, nothing cached, no cookies. What comes back carries
+ * our marker and is otherwise unchecked; every failure is an `AppError`. Sends each call once: retrying is the engine's.
+ */
+export function createSyncTransport({
+  config,
+  browserSecret,
+  fetch,
+  timeoutMs = defaultTimeoutMs,
+}: SyncTransportOptions) {
+  function call(name: string, body: string, signal: AbortSignal): Promise<unknown> {
+    const headers = { apikey: config.publishableKey, 'content-type': 'application/json', accept: 'application/json' };
+    return guardedFetch(
+      apiUrl(config, `/rest/v1/rpc/${name}`),
+      { method: 'POST', headers, body, signal, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' },
+      { timeoutMs, expect: wireMarker, ...(fetch && { fetch }) },
+    );
+  }
+
+  return {
+    pull: (request: PullRequest, signal: AbortSignal) => call('sync_pull', JSON.stringify({ request }), signal),
+    push: (mutations: readonly Mutation[], signal: AbortSignal) =>
+      call('sync_push', JSON.stringify({ mutations, browser_secret: browserSecret }), signal),
+  };
+}

@@ -1,0 +1,64 @@
+import type { AppError } from '../domain/app-error.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { ManaraDatabase } from './database.ts';
+import { asStorageError, isConnectionLost } from './storage-error.ts';
+
+/** What the page must tell the person while the database lives. */
+export interface DatabaseEvents {
+  /** A newer version of the portal upgraded the database in another tab: this one works on, but should be reloaded. */
+  onOutdated(): void;
+  /** An older tab keeps the database from being upgraded: it has to be closed. */
+  onBlocked(): void;
+}
+
+const closedForGood = new WeakSet<ManaraDatabase>();
+
+/** Closes a database that must not come back by itself: it was deleted, or its owner signed out. */
+export function closeForGood(db: ManaraDatabase): void {
+  closedForGood.add(db);
+  db.close();
+}
+
+/** Opens the database, once more if the browser lost the connection, and makes way for upgrades by other tabs. */
+export async function openDatabase(
+  db: ManaraDatabase,
+  events: DatabaseEvents,
+): Promise<Result<ManaraDatabase, AppError>> {
+  db.on('blocked', () => {
+    events.onBlocked();
+  });
+  db.on('versionchange', (event) => {
+    if (event.newVersion === null) {
+      closeForGood(db);
+    } else {
+      // Closed so that the upgrade can go on; the next read opens it again at the new version, which is additive.
+      db.close({ disableAutoOpen: false });
+      events.onOutdated();
+    }
+    // Keeps Dexie's own handler, which does the same for both and writes to the console, from running.
+    return false;
+  });
+  try {
+    await withReopen(db, () => db.open());
+    return ok(db);
+  } catch (error) {
+    const storageError = asStorageError(error);
+    if (storageError === null) throw error;
+    return err(storageError);
+  }
+}
+
+/**
+ * Runs `run`, and once more on a fresh connection when the old one was lost under it (WebKit does this to pages that
+ * slept). `run` must be safe to repeat.
+ */
+export async function withReopen<T>(db: ManaraDatabase, run: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (closedForGood.has(db) || !isConnectionLost(error)) throw error;
+    db.close({ disableAutoOpen: false });
+    await db.open();
+    return run();
+  }
+}

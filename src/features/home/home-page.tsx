@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { school } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { JoinSection } from './join-section.tsx';
+import classes from './home-page.module.css';
+
+interface HomePageProps {
+  /** The newest posts. */
+  readonly latest: ReactNode;
+  /** One line of true numbers. */
+  readonly numbers: ReactNode;
+  /** When this was last fresh. */
+  readonly freshness: ReactNode;
+}
+
+/** Today at the school, composed of what other capabilities bring. */
+export function HomePage({ latest, numbers, freshness }: HomePageProps) {
+  const { t, language, formats } = useLanguage();
+  const now = useNow();
+  return (
+    <>
+      <PageHead title={t('home.title')} site={school.name[language]} description={t('home.description')} />
+      <div className="shell-opening">
+        <div className={`shell-wrap ${classes.opening}`}>
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {school.name[language]}
+          </h1>
+          <p className="shell-statement">{t('home.statement')}</p>
+          <div className={classes.facts}>
+            {numbers}
+            {freshness}
+          </div>
+        </div>
+      </div>
+      <section className={`shell-wrap ${classes.today}`} aria-labelledby="home-today">
+        <div className={classes.heading}>
+          <h2 id="home-today" className={classes.title}>
+            {t('home.today')}
+          </h2>
+          <time className={classes.date}>{formats.day(now)}</time>
+        </div>
+        {latest}
+      </section>
+      <JoinSection />
+    </>
+  );
+}

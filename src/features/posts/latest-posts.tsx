@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { AbsentPosts } from './absent-posts.tsx';
+import { LeadPost } from './lead-post.tsx';
+import { postsPath } from './paths.ts';
+import { PostLine } from './post-line.tsx';
+import { useMirrorState, useNewestPosts } from './queries.ts';
+import classes from './latest-posts.module.css';
+
+/** The newest post large and the four before it as a calm list. */
+export function LatestPosts() {
+  const t = useT();
+  const posts = useNewestPosts(5);
+  const mirror = useMirrorState();
+  const [lead, ...rest] = posts ?? [];
+  if (!lead) return <AbsentPosts mirror={posts && mirror} />;
+  return (
+    <div className={classes.latest}>
+      <LeadPost view={lead} />
+      <div>
+        <ul className={classes.rest}>
+          {rest.map((view) => (
+            <li key={view.post.id}>
+              <PostLine view={view} />
+            </li>
+          ))}
+        </ul>
+        <Link className={classes.all} to={postsPath}>
+          {t('home.all')}
+          <Icon name="onward" size={20} />
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { Picture } from '../../ui/picture.tsx';
+import { Byline } from './byline.tsx';
+import { excerpt } from './excerpt.ts';
+import { InteractionButtons } from './interaction-buttons.tsx';
+import { useMediaUrl } from './media-url-context.tsx';
+import { postPath } from './paths.ts';
+import { picturesOf } from './post-pictures.ts';
+import type { PostView } from './post-view.ts';
+import classes from './lead-post.module.css';
+
+/** The newest post, large: its words first, then its picture. */
+export function LeadPost({ view }: { readonly view: PostView }) {
+  const media = useMediaUrl();
+  const { post } = view;
+  const { cover } = picturesOf(post);
+  return (
+    <article className={classes.lead} data-post-id={post.id}>
+      <h3 className={classes.title}>
+        <Link className={classes.link} to={postPath(post.id)} dir="auto">
+          {post.title}
+        </Link>
+      </h3>
+      <div className={classes.foot}>
+        <Byline view={view} />
+        <div className={classes.actions}>
+          <InteractionButtons view={view} />
+        </div>
+      </div>
+      <Picture src={media(cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" first />
+      <p className={classes.excerpt} dir="auto">
+        {excerpt(post.content)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/language-context.tsx';
+import { pageSize } from './use-page-count.ts';
+import classes from './more-posts.module.css';
+
+interface MorePostsProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly grow: () => void;
+}
+
+/** After this many the list waits to be asked, so that the foot of the page can be reached. */
+const growsByItselfUntil = 3 * pageSize;
+
+/** Lengthens the list: by itself at first, then by a button; says how much of it is on screen. */
+export function MorePosts({ shown, total, grow }: MorePostsProps) {
+  const t = useT();
+  const foot = useRef<HTMLDivElement>(null);
+  const isByItself = shown < Math.min(total, growsByItselfUntil);
+
+  useEffect(() => {
+    if (!isByItself || !foot.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && grow(), {
+      rootMargin: '0px 0px 900px',
+    });
+    observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, [isByItself, grow]);
+
+  return (
+    <div ref={foot} className={classes.more}>
+      {shown < total ? (
+        <>
+          <Button variant="default" size="md" onClick={grow}>
+            {t('posts.more')}
+          </Button>
+          <span className={classes.shown}>{t('posts.shown', { shown, total })}</span>
+        </>
+      ) : (
+        <span className={classes.shown}>{t('posts.end')}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/language-context.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Byline } from './byline.tsx';
+import { excerpt } from './excerpt.ts';
+import { InteractionButtons } from './interaction-buttons.tsx';
+import { useMediaUrl } from './media-url-context.tsx';
+import { postPath } from './paths.ts';
+import { picturesOf } from './post-pictures.ts';
+import type { PostView } from './post-view.ts';
+import classes from './post-card.module.css';
+
+interface PostCardProps {
+  readonly view: PostView;
+  /** Appeared since the reader's last visit. */
+  readonly isNew?: boolean;
+  /** Its picture is in the first screen. */
+  readonly first?: boolean;
+}
+
+/** A post in the reading list: title and two lines, one picture, who and when, like and save under the thumb. */
+export const PostCard = memo(function PostCard({ view, isNew = false, first = false }: PostCardProps) {
+  const t = useT();
+  const media = useMediaUrl();
+  const { post } = view;
+  const { cover } = picturesOf(post);
+  return (
+    <article className={classes.card} data-post-id={post.id}>
+      <h3 className={classes.title}>
+        {isNew && <span className={classes.new}>{t('posts.new')}</span>}
+        <Link className={classes.link} to={postPath(post.id)} dir="auto">
+          {post.title}
+        </Link>
+      </h3>
+      <p className={classes.excerpt} dir="auto">
+        {excerpt(post.content)}
+      </p>
+      <div className={classes.picture}>
+        <Picture src={media(cover?.thumb ?? cover?.url)} color={cover?.color} alt="" first={first} />
+      </div>
+      <div className={classes.foot}>
+        <Byline view={view} brief />
+        <div className={classes.actions}>
+          <InteractionButtons view={view} />
+        </div>
+      </div>
+    </article>
+  );
+});

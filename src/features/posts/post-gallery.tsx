@@ -1,0 +1,48 @@
+import type { MediaItem } from '../../domain/media.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useT } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMediaUrl } from './media-url-context.tsx';
+import classes from './post-gallery.module.css';
+
+interface PostGalleryProps {
+  readonly items: readonly MediaItem[];
+  readonly title: string;
+}
+
+/** The pictures and videos of a post with their captions. */
+export function PostGallery({ items, title }: PostGalleryProps) {
+  const t = useT();
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.gallery} aria-label={t('post.gallery')}>
+      {items.map((item, index) => (
+        <figure key={item.url} className={classes.figure}>
+          <GalleryItem item={item} title={title} number={index + 1} />
+          {item.caption && <figcaption dir="auto">{item.caption}</figcaption>}
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+function GalleryItem({ item, title, number }: { readonly item: MediaItem; readonly title: string; readonly number: number }) {
+  const t = useT();
+  const media = useMediaUrl();
+  const src = media(item.url);
+  const thumb = media(item.thumb);
+  if (item.kind === 'video' && src) {
+    return (
+      <a className={classes.video} href={src}>
+        <Picture src={thumb} color={item.color} alt="" />
+        <span className={classes.play}>
+          <Icon name="play" />
+          {t('post.video')}
+        </span>
+      </a>
+    );
+  }
+  const alt = item.caption ? '' : t('post.picture', { number, title: isolate(title) });
+  return <Picture src={item.kind === 'image' ? src : null} thumb={thumb} color={item.color} alt={alt} />;
+}

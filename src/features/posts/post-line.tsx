@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMediaUrl } from './media-url-context.tsx';
+import { postPath } from './paths.ts';
+import { picturesOf } from './post-pictures.ts';
+import type { PostView } from './post-view.ts';
+import classes from './post-line.module.css';
+
+/** A post in a calm list: title, who, when, and a small picture. */
+export function PostLine({ view: { post, teacher } }: { readonly view: PostView }) {
+  const { t, formats } = useLanguage();
+  const media = useMediaUrl();
+  const { cover } = picturesOf(post);
+  return (
+    <article className={classes.line} data-post-id={post.id}>
+      <div className={classes.picture}>
+        <Picture src={media(cover?.thumb ?? cover?.url)} color={cover?.color} alt="" />
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <Link className={classes.link} to={postPath(post.id)} dir="auto">
+            {post.title}
+          </Link>
+        </h3>
+        <p className={classes.meta}>
+          <bdi>{teacher?.displayName ?? t('posts.unknownTeacher')}</bdi>
+          <time dateTime={new Date(post.createdAt).toISOString()}>{formats.date(post.createdAt)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

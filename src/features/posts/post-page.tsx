@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import type { PostId } from '../../domain/ids.ts';
+import { school } from '../../domain/school.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { MissingPost } from './missing-post.tsx';
+import { PostArticle } from './post-article.tsx';
+import { useMirrorState, usePost } from './queries.ts';
+
+/** The page of one post, or an honest one when it is not on this device. */
+export function PostPage() {
+  const { id = '' } = useParams();
+  // An address is anybody's text: one that names no post finds none.
+  return <PostById key={id} id={id as PostId} />;
+}
+
+function PostById({ id }: { readonly id: PostId }) {
+  const { t, language } = useLanguage();
+  const view = usePost(id);
+  const mirror = useMirrorState();
+  const site = school.name[language];
+  if (!view) {
+    return (
+      <>
+        <PageHead title={t('posts.title')} site={site} unlisted />
+        <MissingPost mirror={view === null ? mirror : undefined} />
+      </>
+    );
+  }
+  const teacher = isolate(view.teacher?.displayName ?? t('posts.unknownTeacher'));
+  return (
+    <>
+      <PageHead title={view.post.title} site={site} description={t('post.description', { teacher, school: site })} />
+      <PostArticle view={view} />
+    </>
+  );
+}

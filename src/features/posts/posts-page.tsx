@@ -1,0 +1,59 @@
+import { school } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { AbsentPosts } from './absent-posts.tsx';
+import { groupByMonth } from './month-groups.ts';
+import { MorePosts } from './more-posts.tsx';
+import { PostCard } from './post-card.tsx';
+import { useMirrorState, useNewCount, useNewestPosts, useSchoolNumbers } from './queries.ts';
+import { usePageCount } from './use-page-count.ts';
+import { useLastVisit } from './visit.ts';
+import classes from './posts-page.module.css';
+
+/** The reading list: every post by month, newest first. */
+export function PostsPage() {
+  const { t, language, formats } = useLanguage();
+  const { limit, grow } = usePageCount();
+  const posts = useNewestPosts(limit);
+  const numbers = useSchoolNumbers();
+  const mirror = useMirrorState();
+  const newest = posts?.[0];
+  const lastVisit = useLastVisit(newest?.post.createdAt ?? null);
+  const newCount = useNewCount(lastVisit);
+  return (
+    <>
+      <PageHead title={t('posts.title')} site={school.name[language]} description={t('posts.description')} />
+      <div className="shell-opening">
+        <div className="shell-wrap">
+          <h1 className="shell-heading" tabIndex={-1}>
+            {t('posts.title')}
+          </h1>
+          <p className="shell-lead">{t('posts.intro')}</p>
+        </div>
+      </div>
+      <div className={`shell-wrap ${classes.list}`}>
+        {newCount > 0 && <p className={classes.newCount}>{t('posts.newCount', { count: newCount })}</p>}
+        {groupByMonth(posts ?? [], formats.month).map(({ month, posts: views }) => (
+          <section key={month} className={classes.month} aria-label={month}>
+            <h2 className={classes.name}>{month}</h2>
+            <div>
+              {views.map((view) => (
+                <PostCard
+                  key={view.post.id}
+                  view={view}
+                  isNew={lastVisit !== null && view.post.createdAt > lastVisit}
+                  first={view === newest}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        {newest ? (
+          <MorePosts shown={posts?.length ?? 0} total={numbers?.posts ?? posts?.length ?? 0} grow={grow} />
+        ) : (
+          <AbsentPosts mirror={posts && mirror} />
+        )}
+      </div>
+    </>
+  );
+}

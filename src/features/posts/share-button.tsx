@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/language-context.tsx';
+import { share } from '../../platform/share.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import classes from './share-button.module.css';
+
+/** Shares the address of a post through the phone, or copies it. */
+export function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
+  const t = useT();
+  async function run(): Promise<void> {
+    const outcome = await share({ title, url: new URL(path, location.origin).href });
+    if (outcome === 'copied') showNotice(t('post.shared'));
+    if (outcome === 'failed') showNotice(t('post.notShared'));
+  }
+  return (
+    <button type="button" className={classes.share} onClick={() => void run()}>
+      <Icon name="share" />
+      {t('post.share')}
+    </button>
+  );
+}

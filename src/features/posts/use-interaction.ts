@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useDatabase } from '../../data/database-context.tsx';
+import type { PostId } from '../../domain/ids.ts';
+import type { InteractionKind } from '../../domain/sync-protocol.ts';
+import { errorSentence } from '../../i18n/errors.ts';
+import { useT } from '../../i18n/language-context.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { tellPost } from './commands.ts';
+import type { RegisterView } from './post-view.ts';
+
+interface Intent {
+  readonly value: boolean;
+  /** Writes that have not come back from the device. */
+  readonly writing: number;
+}
+
+/** A like or a save as it is on screen. */
+export interface InteractionState {
+  readonly value: boolean;
+  readonly count: number;
+  readonly toggle: () => void;
+}
+
+/**
+ * The state shown is the tap itself: a write to the device and its live query take longer than a frame on a slow phone.
+ * Once the device shows the same, the device rules again, so that another tab's tap is seen; a write that fails takes
+ * the tap back and says so.
+ */
+export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
+  const db = useDatabase();
+  const t = useT();
+  const [intent, setIntent] = useState<Intent | null>(null);
+  if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
+  const value = intent?.value ?? stored.value;
+
+  async function keep(next: boolean): Promise<void> {
+    const kept = await tellPost(db, { postId, kind, value: next });
+    setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
+    if (!kept.ok) showNotice(errorSentence(kept.error, t) ?? t('post.notKept'));
+  }
+
+  function toggle(): void {
+    const next = !value;
+    setIntent((current) => ({ value: next, writing: (current?.writing ?? 0) + 1 }));
+    keep(next).catch((error: unknown) => {
+      setIntent(null);
+      showNotice(t('post.notKept'));
+      throw error;
+    });
+  }
+
+  return { value, count: stored.others + Number(value), toggle };
+}

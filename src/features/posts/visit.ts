@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useDatabase } from '../../data/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database.ts';
+import { readMeta, writeMeta } from '../../data/meta.ts';
+
+/** One answer for each opening of the portal: what is new stays new until it is closed, and is not new the next time. */
+const marks = new WeakMap<ManaraDatabase, Promise<number | null>>();
+
+async function readMark(db: ManaraDatabase): Promise<number | null> {
+  return (await readMeta(db, 'lastVisitAt')) ?? null;
+}
+
+/**
+ * The time of the newest post that the reader's last visit had, or null when there is nothing to compare with. Told by
+ * posts and not by the clock of the phone: a post that arrived late is new all the same. `newest` is what this visit has.
+ */
+export function useLastVisit(newest: number | null): number | null {
+  const db = useDatabase();
+  const [mark, setMark] = useState<number | null>(null);
+  useEffect(() => {
+    const known = marks.get(db) ?? readMark(db);
+    marks.set(db, known);
+    let isOpen = true;
+    // A device that keeps nothing marks nothing: the list itself says what is wrong.
+    known.then((value) => isOpen && setMark(value)).catch(() => {});
+    return () => {
+      isOpen = false;
+    };
+  }, [db]);
+  useEffect(() => {
+    if (newest === null) return;
+    (marks.get(db) ?? Promise.resolve(null))
+      .then(async (seen) => {
+        const stored = (await readMark(db)) ?? 0;
+        if (newest > Math.max(seen ?? 0, stored)) await writeMeta(db, 'lastVisitAt', newest);
+      })
+      .catch(() => {});
+  }, [db, newest]);
+  return mark;
+}

@@ -1,0 +1,23 @@
+import type { ParkReason } from '../../data/records.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import type { Translate } from '../../i18n/message-values.ts';
+import type { EntryWish } from './queries.ts';
+
+const wishes = {
+  like: { true: 'sync.entry.like', false: 'sync.entry.unlike' },
+  save: { true: 'sync.entry.keep', false: 'sync.entry.drop' },
+} as const;
+
+/** Says what a write wants: «إعجاب بمنشور …». */
+export function wishSentence(wish: EntryWish | null, t: Translate): string {
+  if (!wish) return t('sync.entry.unknown');
+  const title = wish.title === null ? t('sync.entry.noTitle') : `«${isolate(wish.title)}»`;
+  return t(wishes[wish.kind][wish.value ? 'true' : 'false'], { title });
+}
+
+/** Says why a write was not accepted. */
+export function reasonSentence(reason: ParkReason | null, t: Translate): string {
+  if (!reason) return t('sync.reason.invalid');
+  if (reason.name === 'rejected') return t('sync.reason.rejected', { message: isolate(reason.message) });
+  return t(`sync.reason.${reason.name}`);
+}

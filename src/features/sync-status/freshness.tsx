@@ -1,0 +1,14 @@
+import { useT } from '../../i18n/language-context.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
+import { useSyncStatus } from './queries.ts';
+
+/** When the school's news last reached this device. */
+export function Freshness() {
+  const t = useT();
+  const ago = useAgo();
+  const status = useSyncStatus();
+  if (!status) return null;
+  if (status.lastPullAt !== null) return <span>{t('fresh.at', { when: ago(status.lastPullAt) })}</span>;
+  // The first cycle is under way: there is nothing to say yet.
+  return status.name === 'syncing' ? null : <span>{t('fresh.never')}</span>;
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { badgeLooks } from './badge-look.ts';
+import { useSyncStatus } from './queries.ts';
+import classes from './sync-badge.module.css';
+
+/** Opened by a tap and not before: its code is no part of the first paint. */
+const SyncTray = lazy(() => import('./sync-tray.tsx').then((module) => ({ default: module.SyncTray })));
+
+/** The state of sync, always in the header, small and calm; opens the tray that tells it in sentences. */
+export function SyncBadge() {
+  const { t, formats } = useLanguage();
+  const status = useSyncStatus();
+  const trayId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = status?.name ?? 'syncing';
+  const pending = status?.pending ?? 0;
+  const { icon, word } = badgeLooks[name];
+  const state = t(word);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.badge}
+        popoverTarget={trayId}
+        aria-expanded={isOpen}
+        aria-label={pending > 0 ? t('sync.badge.pending', { state, count: pending }) : t('sync.badge', { state })}
+        data-testid="sync-badge"
+        data-state={name}
+        data-pending={pending}
+      >
+        <Icon name={icon} size={20} />
+        <span className={classes.word} aria-hidden="true">
+          {state}
+        </span>
+        {pending > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {formats.number(pending)}
+          </span>
+        )}
+      </button>
+      <div
+        id={trayId}
+        popover="auto"
+        className={`sheet ${classes.tray}`}
+        role="dialog"
+        aria-label={t('sync.label')}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && status && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <SyncTray status={status} trayId={trayId} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Language, locales } from './language.ts';
+
+/** The school's clock: a post keeps its day and month wherever it is read. */
+const timeZone = 'Africa/Cairo';
+
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
+
+/** Writes numbers and times as one language does. Times are milliseconds since the epoch. */
+export interface Formats {
+  number(value: number): string;
+  /** ٢١ نوفمبر ٢٠٢٦ */
+  date(time: number): string;
+  /** ٢١ نوفمبر */
+  dayOfMonth(time: number): string;
+  /** السبت ٢١ نوفمبر */
+  day(time: number): string;
+  /** نوفمبر ٢٠٢٦ */
+  month(time: number): string;
+  /** قبل ٥ دقائق; null within the last minute and for times ahead of the clock, where the caller says «now». */
+  ago(time: number, now: number): string | null;
+}
+
+function createFormats(locale: string): Formats {
+  const number = new Intl.NumberFormat(locale);
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    number: (value) => number.format(value),
+    date: (time) => date.format(time),
+    dayOfMonth: (time) => dayOfMonth.format(time),
+    day: (time) => day.format(time),
+    month: (time) => month.format(time),
+    ago: (time, now) => {
+      const seconds = Math.floor((now - time) / 1_000);
+      const unit = units.find(([, size]) => seconds >= size);
+      return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : null;
+    },
+  };
+}
+
+const made = new Map<Language, Formats>();
+
+/** The formats of a language, made once: an Intl formatter costs milliseconds on a slow phone. */
+export function formatsFor(language: Language): Formats {
+  const known = made.get(language);
+  if (known) return known;
+  const formats = createFormats(locales[language]);
+  made.set(language, formats);
+  return formats;
+}

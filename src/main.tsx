@@ -1,0 +1,49 @@
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createMediaResolver } from './app/media-resolver.ts';
+import { preloadRoute } from './app/routes.ts';
+import { startSync } from './app/start-sync.ts';
+import { createDatabase, publicDatabaseName } from './data/database.ts';
+import { openDatabase } from './data/open-database.ts';
+import { loadTranslate } from './i18n/catalog.ts';
+import { languageFrom, languageStorageKey } from './i18n/language.ts';
+import { readStored } from './platform/storage.ts';
+import './ui/mantine-css.ts';
+import { showNotice } from './ui/notice-store.ts';
+
+const database = createDatabase(publicDatabaseName);
+const media = createMediaResolver();
+const language = languageFrom(readStored(languageStorageKey));
+
+// The place in a page is restored by the portal itself, once its rows are there.
+history.scrollRestoration = 'manual';
+
+async function start(root: HTMLElement): Promise<void> {
+  const [t] = await Promise.all([loadTranslate(language), preloadRoute(location.pathname)]);
+  const opening = openDatabase(database, {
+    onOutdated: () => showNotice(t('database.outdated')),
+    onBlocked: () => showNotice(t('database.blocked')),
+  });
+  // What the static shell says in the head, pages say themselves from here on.
+  for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
+  createRoot(root).render(
+    <StrictMode>
+      <Portal initial={{ language, t }} />
+    </StrictMode>,
+  );
+  await opening;
+  startSync({ database, onConfig: media.learn });
+}
+
+function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
+  const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
+  return <App database={database} initial={initial} resolveMedia={resolveMedia} update={noUpdate} />;
+}
+
+/** Until the service worker is watched there is never a newer version. */
+const noUpdate = { updateReady: false, apply: () => {} };
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

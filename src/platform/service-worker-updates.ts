@@ -1,0 +1,86 @@
+import { Workbox } from 'workbox-window';
+import { onPageReturn } from './page-events.ts';
+
+interface UpdateOptions {
+  /**
+   * A newer build is on the device. `apply` switches this tab to it by a reload and may be called at any later time;
+   * until then the tab keeps the build it was opened with.
+   */
+  readonly onUpdateReady: (apply: () => void) => void;
+  readonly reload?: () => void;
+}
+
+const scriptPath = '/service-worker.js';
+const hourMs = 60 * 60_000;
+const returnCheckMs = 10 * 60_000;
+
+/**
+ * Installs the service worker and keeps looking for a newer one: every hour, and when the page is seen again. Loads and
+ * registers after everything else; a browser that refuses service workers is left as it is.
+ */
+export async function registerServiceWorker({
+  onUpdateReady,
+  reload = () => location.reload(),
+}: UpdateOptions): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const worker = new Workbox(trustedScriptUrl(scriptPath), { scope: '/', updateViaCache: 'none' });
+  let registration: ServiceWorkerRegistration | undefined;
+  let isControlled = navigator.serviceWorker.controller !== null;
+  let isApplying = false;
+  let isReloading = false;
+  const reloadOnce = () => {
+    if (!isReloading) reload();
+    isReloading = true;
+  };
+
+  worker.addEventListener('waiting', () => {
+    onUpdateReady(() => {
+      isApplying = true;
+      if (registration?.waiting) worker.messageSkipWaiting();
+      else reloadOnce();
+    });
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isApplying) reloadOnce();
+    // Another tab applied the update. This one may hold an unfinished text, so it is asked as well.
+    else if (isControlled) onUpdateReady(reloadOnce);
+    isControlled = true;
+  });
+
+  try {
+    registration = await worker.register();
+    keepLooking(worker);
+  } catch {
+    // Private windows and policies refuse: the portal works online as before.
+  }
+}
+
+function keepLooking(worker: Workbox): void {
+  let lastLook = Date.now();
+  const look = () => {
+    lastLook = Date.now();
+    // Without a network, or behind a portal, there is simply no newer build to be found now.
+    worker.update().catch(() => undefined);
+  };
+  setInterval(look, hourMs);
+  onPageReturn(() => {
+    if (Date.now() - lastLook > returnCheckMs) look();
+  });
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** Under Trusted Types the address of a service worker must come from a policy; this one knows a single address. */
+function trustedScriptUrl(path: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return path;
+  const policy = trustedTypes.createPolicy('manara', {
+    createScriptURL(url) {
+      if (url !== scriptPath) throw new TypeError(`${url} is not the service worker`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(path);
+}

@@ -1,0 +1,36 @@
+/** Reads one value of local storage; null where it is missing or storage is forbidden. Never throws. */
+export function readStored(key: string): string | null {
+  try {
+    return globalThis.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes one value of local storage and says whether it was kept. Never throws. */
+export function writeStored(key: string, value: string): boolean {
+  try {
+    globalThis.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets one value of local storage. Never throws. */
+export function removeStored(key: string): void {
+  try {
+    globalThis.localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: then nothing was kept either.
+  }
+}
+
+/** Asks the browser not to evict what is stored here; false where it refuses or cannot say. */
+export async function askToPersist(): Promise<boolean> {
+  try {
+    return await globalThis.navigator.storage.persist();
+  } catch {
+    return false;
+  }
+}

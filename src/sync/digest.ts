@@ -1,0 +1,86 @@
+import type { ManaraDatabase } from '../data/database.ts';
+import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
+import type { PullResponse } from '../domain/sync-protocol.ts';
+import { appendHistory } from './history.ts';
+import { mirrorTables, type MirrorTable } from './mirror.ts';
+import { endRefill } from './refill.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const chunk = 1_000;
+
+/** Whether the mirror should be compared with the server now: after the first complete pull, then once a day. */
+export async function isDigestDue(db: ManaraDatabase, now: number): Promise<boolean> {
+  const checkedAt = await readMeta(db, 'digestCheckedAt');
+  // A moment in the future is left over from a clock that was wrong.
+  return checkedAt === undefined || checkedAt > now || now - checkedAt >= dayMs;
+}
+
+/**
+ * Compares count and XOR of every mirrored table with the server's, which must be of the same moment as the mirror.
+ * A scope that differs loses its cursor, so that the next pull brings it whole. Resolves to the number of such scopes.
+ */
+export async function compareDigests(
+  db: ManaraDatabase,
+  digests: NonNullable<PullResponse['digest']>,
+  now: number,
+): Promise<number> {
+  const differences: { scope: string; what: string }[] = [];
+  for (const mirror of mirrorTables) {
+    const theirs = digests[mirror.scope]?.[mirror.name];
+    if (theirs === undefined) continue;
+    const ours = await localDigest(db, mirror);
+    if (ours.count !== theirs[0] || (ours.xor !== null && ours.xor !== theirs[1])) {
+      differences.push({ scope: mirror.scope, what: `${mirror.name} ${ours.count}/${theirs[0]}` });
+    }
+  }
+  const scopes = [...new Set(differences.map(({ scope }) => scope))];
+  await db.transaction('rw', db.cursors, db.meta, db.history, async () => {
+    // The day counts from here whatever the outcome: what a refill cannot heal must not be refilled all day long.
+    await writeMeta(db, 'digestCheckedAt', now);
+    if (scopes.length === 0) return;
+    await db.cursors.bulkDelete(scopes);
+    await deleteMeta(db, 'paging');
+    await endRefill(db);
+    const outcome = `digest: ${differences.map(({ what }) => what).join(', ')}`;
+    await appendHistory(db, { at: now, tookMs: 0, trigger: 'digest', pulled: 0, pushed: 0, outcome });
+  });
+  return scopes.length;
+}
+
+/** Count and XOR of what is here of one table; a quarantined row counts with the digest it came with. */
+async function localDigest(db: ManaraDatabase, mirror: MirrorTable): Promise<{ count: number; xor: string | null }> {
+  const quarantined = await db.quarantine.where('key').startsWith(`${mirror.name}:`).toArray();
+  const outside = new Set(quarantined.map((row) => row.id));
+  let count = quarantined.length;
+  let xor = quarantined.reduce((sum, row) => sum ^ digestValue(row.digest), 0n);
+  for await (const rows of chunks(db, mirror)) {
+    for (const row of rows) {
+      if (outside.has(row.id)) continue;
+      count += 1;
+      xor ^= digestValue(row.digest);
+    }
+  }
+  // A quarantined row without a digest leaves only the count to compare.
+  const isKnown = quarantined.every((row) => row.digest !== null);
+  return { count, xor: isKnown ? BigInt.asIntN(64, xor).toString() : null };
+}
+
+/** Damaged digests count as nothing, which makes the sum differ as it should. */
+function digestValue(digest: unknown): bigint {
+  return typeof digest === 'string' && /^-?\d{1,19}$/.test(digest) ? BigInt(digest) : 0n;
+}
+
+async function* chunks(db: ManaraDatabase, mirror: MirrorTable): AsyncGenerator<{ id: string; digest: string }[]> {
+  let last = '';
+  for (;;) {
+    const rows = await mirror.store(db).where(':id').above(last).limit(chunk).toArray();
+    // `store` forgot the type of the row, and with it the name of its key.
+    const found = rows.map((row) => ({
+      id: String((row as unknown as Record<string, unknown>)[mirror.key.local]),
+      digest: row.digest,
+    }));
+    yield found;
+    if (found.length < chunk) return;
+    last = found.at(-1)?.id ?? '';
+  }
+}

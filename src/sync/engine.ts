@@ -1,0 +1,210 @@
+import type { ManaraDatabase } from '../data/database.ts';
+import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
+import { withReopen } from '../data/open-database.ts';
+import { asStorageError } from '../data/storage-error.ts';
+import { isAppError } from '../domain/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Locks } from '../platform/locks.ts';
+import { connectionAfter, retryAfterOf } from './connection.ts';
+import { createExclusive } from './exclusive.ts';
+import { appendHistory } from './history.ts';
+import { browserActor } from './identity.ts';
+import { createPace } from './pace.ts';
+import { pullChanges } from './pull.ts';
+import { pushQueued, type PhaseDeps } from './push.ts';
+import type { SyncTransport } from './transport.ts';
+
+/** Everything the engine touches: it knows no other clock, chance, lock, storage or network. */
+export interface EngineDeps {
+  readonly db: ManaraDatabase;
+  readonly transport: SyncTransport;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Null where the browser has no Web Locks. */
+  readonly locks: Locks | null;
+  /** Told of failures that are no ordinary fault of the network. */
+  readonly log?: (message: string, details?: unknown) => void;
+  /** The only identity whose writes go out; the browser itself unless said otherwise. */
+  readonly actor?: string;
+  readonly newId?: () => string;
+}
+
+/** What became of one cycle. */
+export type CycleOutcome =
+  /** Another context is at it: try again soon. */
+  | { readonly name: 'busy' }
+  /** Both ways worked. With `more` the time was up before the work was. */
+  | { readonly name: 'done'; readonly pulled: number; readonly pushed: number; readonly more: boolean }
+  /** At least one way failed; the other may have worked. */
+  | {
+      readonly name: 'failed';
+      readonly error: unknown;
+      readonly pulled: number;
+      readonly pushed: number;
+      readonly retryAfterMs: number | null;
+    };
+
+/** Brings this browser and the server together, one bounded run at a time. */
+export interface Engine {
+  /** Never rejects. */
+  sync(trigger: string): Promise<CycleOutcome>;
+  /** Ends a run under way and starts no other. */
+  stop(): void;
+}
+
+/** A run, and the part of it that sending may take: pulling always gets its turn. */
+const runMs = 25_000;
+const pushMs = 12_000;
+/** After a tap only the tap goes out, as long as the mirror is younger than this. */
+const freshMs = 60_000;
+const beatMs = 5_000;
+
+/** Builds the engine; nothing runs before `sync`. Any number of them may share a database. */
+export function createEngine(deps: EngineDeps): Engine {
+  const owner = `${deps.clock.now().toString(36)}-${deps.random().toString(36).slice(2)}`;
+  const exclusive = createExclusive({ ...deps, owner });
+  const pace = createPace();
+  const stopping = new AbortController();
+  return {
+    async sync(trigger) {
+      if (stopping.signal.aborted) return { name: 'done', pulled: 0, pushed: 0, more: false };
+      try {
+        if (trigger === 'outbox' && !(await hasQueued(deps.db)))
+          return { name: 'done', pulled: 0, pushed: 0, more: false };
+        const turn = await exclusive(() => runCycle({ ...deps, owner, pace, stop: stopping.signal }, trigger));
+        return turn === null ? { name: 'busy' } : turn.value;
+      } catch (error) {
+        deps.log?.('sync failed', error);
+        return { name: 'failed', error: asStorageError(error) ?? error, pulled: 0, pushed: 0, retryAfterMs: null };
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+type CycleDeps = EngineDeps & {
+  readonly owner: string;
+  readonly pace: ReturnType<typeof createPace>;
+  readonly stop: AbortSignal;
+};
+
+async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome> {
+  const { db, clock } = deps;
+  const startedAt = clock.now();
+  const count = { pulled: 0, pushed: 0 };
+  const mark = createMark(deps, startedAt);
+  const progress = (what: keyof typeof count) => (rows: number) => {
+    count[what] += rows;
+    mark.beat();
+  };
+  mark.beat();
+  const push = await phase(deps, pushMs, (common) =>
+    pushQueued({ ...common, actor: deps.actor ?? browserActor, onProgress: progress('pushed') }),
+  );
+  const wanted = trigger !== 'outbox' || count.pushed === 0 || !(await isFresh(db, clock.now()));
+  const pull = wanted
+    ? await phase(deps, runMs - (clock.now() - startedAt), (common) =>
+        pullChanges({ ...common, pace: deps.pace, onProgress: progress('pulled') }),
+      )
+    : { more: false, failure: null };
+  const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));
+  await mark.written();
+  await finish(deps, { trigger, startedAt, failures, ...count });
+  if (failures.length > 0)
+    return { name: 'failed', error: failures[0], ...count, retryAfterMs: retryAfterOf(failures) };
+  return { name: 'done', ...count, more: push.more || pull.more };
+}
+
+/** Shows other contexts that a run is under way and alive. Nothing waits for it and nothing fails with it. */
+function createMark({ db, clock, owner }: CycleDeps, startedAt: number): { beat(): void; written(): Promise<void> } {
+  let last = -Infinity;
+  let written: Promise<void> = Promise.resolve();
+  return {
+    beat() {
+      const beatAt = clock.now();
+      if (Math.abs(beatAt - last) < beatMs) return;
+      last = beatAt;
+      written = writeMeta(db, 'syncing', { owner, startedAt, beatAt }).catch(() => undefined);
+    },
+    written: () => written,
+  };
+}
+
+interface PhaseEnd {
+  readonly more: boolean;
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Runs one way within its time. Its failure is a value, so that it cannot keep the other way from running. */
+async function phase(
+  deps: CycleDeps,
+  limitMs: number,
+  work: (common: Omit<PhaseDeps, 'onProgress'>) => Promise<boolean>,
+): Promise<PhaseEnd> {
+  const { db, transport, clock, stop } = deps;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const cancel = clock.after(Math.max(1_000, limitMs), abort);
+  stop.addEventListener('abort', abort);
+  if (stop.aborted) abort();
+  const common = { db, transport, now: () => clock.now(), newId: deps.newId ?? newId, signal: controller.signal };
+  try {
+    return { more: await withReopen(db, () => work(common)), failure: null };
+  } catch (error) {
+    return { more: false, failure: { error: asStorageError(error) ?? error } };
+  } finally {
+    cancel();
+    stop.removeEventListener('abort', abort);
+    // A request that was sent ahead must not outlive its run.
+    abort();
+  }
+}
+
+interface CycleSummary {
+  readonly trigger: string;
+  readonly startedAt: number;
+  readonly failures: readonly unknown[];
+  readonly pulled: number;
+  readonly pushed: number;
+}
+
+/** Leaves behind what the status and the history show. */
+async function finish(deps: CycleDeps, { trigger, startedAt, failures, pulled, pushed }: CycleSummary): Promise<void> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const unknown = failures.filter((error) => connectionAfter([error], undefined, now) === null);
+  for (const error of unknown) log?.('sync failed', error);
+  const isFull = failures.some((error) => isAppError(error, 'storage-full'));
+  const outcome = failures.length === 0 ? 'ok' : failures.map(nameOf).join(', ');
+  try {
+    await db.transaction('rw', db.meta, db.history, async () => {
+      const connection = connectionAfter(failures, await readMeta(db, 'connection'), now);
+      // A run that was stopped learned nothing about the way.
+      if (connection !== null && !deps.stop.aborted) await writeMeta(db, 'connection', connection);
+      if (isFull) await writeMeta(db, 'storageFullSince', (await readMeta(db, 'storageFullSince')) ?? now);
+      else await deleteMeta(db, 'storageFullSince');
+      if ((await readMeta(db, 'syncing'))?.owner === deps.owner) await deleteMeta(db, 'syncing');
+      await appendHistory(db, { at: startedAt, tookMs: now - startedAt, trigger, pulled, pushed, outcome });
+    });
+  } catch (error) {
+    // The work itself is done or known to have failed; only its trace is missing.
+    log?.('sync left no trace', error);
+  }
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const details = 'details' in error ? ` ${JSON.stringify(error.details)}` : '';
+  return `${error.message}${details}`.slice(0, 300);
+}
+
+async function hasQueued(db: ManaraDatabase): Promise<boolean> {
+  return (await db.outbox.where('state').equals('queued').count()) > 0;
+}
+
+async function isFresh(db: ManaraDatabase, now: number): Promise<boolean> {
+  const lastPullAt = await readMeta(db, 'lastPullAt');
+  const isWhole = (await readMeta(db, 'paging')) === undefined && (await readMeta(db, 'refill')) === undefined;
+  return isWhole && lastPullAt !== undefined && Math.abs(now - lastPullAt) < freshMs;
+}

@@ -1,0 +1,49 @@
+import type { ManaraDatabase } from '../data/database.ts';
+import { deleteMeta, readCounter, writeMeta } from '../data/meta.ts';
+import { browserActor } from './identity.ts';
+import { attemptsOf, enqueue, registerMutation, type WriteDeps } from './outbox.ts';
+import { OvertakenError } from './pull-store.ts';
+import { endRefill } from './refill.ts';
+
+/**
+ * Starts over with a server that was restored or copied: nothing is known about it. Cursors go, so that everything is
+ * sent again; the rows that are here stay readable until then. The outbox stays. Every register is queued again, since
+ * the server may have forgotten it; with its old clock, so that nothing changes where it was remembered.
+ */
+export function forgetLineage(
+  db: ManaraDatabase,
+  { lineage, epoch }: { lineage: string; epoch: number },
+  deps: WriteDeps,
+): Promise<void> {
+  return db.transaction('rw', db.registers, db.outbox, db.cursors, db.meta, async () => {
+    if ((await readCounter(db, 'pullEpoch')) !== epoch) throw new OvertakenError();
+    await db.cursors.clear();
+    await deleteMeta(db, 'paging');
+    await deleteMeta(db, 'digestCheckedAt');
+    await endRefill(db);
+    await writeMeta(db, 'lineage', lineage);
+    await writeMeta(db, 'pullEpoch', epoch + 1);
+    await requeueRegisters(db, deps);
+  });
+}
+
+async function requeueRegisters(db: ManaraDatabase, deps: WriteDeps): Promise<void> {
+  for (const register of await db.registers.toArray()) {
+    await db.registers.put({ ...register, acked: false, ackedClock: 0 });
+    const entries = await db.outbox
+      .where('entity')
+      .equals(register.key)
+      .and((entry) => entry.actor === browserActor)
+      .toArray();
+    const queued = entries.filter((entry) => entry.state === 'queued');
+    if (queued.length > 0) {
+      // What the server holds is not known any more, so a waiting write can no longer be taken back without asking.
+      for (const entry of queued) await db.outbox.put({ ...entry, attempts: Math.max(1, attemptsOf(entry)) });
+    } else if (register.clock > 0) {
+      await enqueue(db, await registerMutation(db, register, deps), { now: deps.now(), attempts: 1 });
+      // Parked ones move behind it: what stands before a write of the same entity would hold it back.
+      await db.outbox.bulkDelete(entries.map((entry) => entry.seq));
+      await db.outbox.bulkAdd(entries.map(({ seq: _place, ...entry }) => entry));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Table } from 'dexie';
+import type { ManaraDatabase } from '../data/database.ts';
+import { mirroredRows, type MirroredTable } from '../domain/rows.ts';
+
+/** What every mirrored row has, whichever table it is of. */
+export interface MirroredRow {
+  readonly revision: number;
+  readonly digest: string;
+}
+
+/** One mirrored table: where its rows are seen, how they are read from the wire and where they are kept. */
+export interface MirrorTable {
+  readonly name: MirroredTable;
+  /** The only scope whose rows it holds. */
+  readonly scope: string;
+  /** The column of the key on the wire and the property of the key in the local row. */
+  readonly key: { readonly wire: string; readonly local: string };
+  readonly schema: (typeof mirroredRows)[MirroredTable];
+  /** The local table; rows go in and out of it only as they came from `schema`. */
+  store(db: ManaraDatabase): Table<MirroredRow, string>;
+}
+
+/** Every mirrored table in the order of the wire: a post finds its teacher already there. */
+export const mirrorTables: readonly MirrorTable[] = [
+  {
+    name: 'teachers',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.teachers,
+    store: (db) => erased(db.teachers),
+  },
+  {
+    name: 'posts',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.posts,
+    store: (db) => erased(db.posts),
+  },
+  {
+    name: 'post_stats',
+    scope: 'public',
+    key: { wire: 'post_id', local: 'postId' },
+    schema: mirroredRows.post_stats,
+    store: (db) => erased(db.postStats),
+  },
+];
+
+/** The scopes whose rows have a place here. */
+export const mirroredScopes: readonly string[] = [...new Set(mirrorTables.map((mirror) => mirror.scope))];
+
+/**
+ * What the mirror is made of. A version of the portal that knows another table, or reads a row differently (then raise
+ * the number), has to be sent everything once more.
+ */
+export const mirrorShape = `1:${mirrorTables.map((mirror) => mirror.name).join(',')}`;
+
+/** The local tables of the whole mirror, for a transaction over them. */
+export function mirrorStores(db: ManaraDatabase): Table<MirroredRow, string>[] {
+  return mirrorTables.map((mirror) => mirror.store(db));
+}
+
+/** Forgets the row type of a table: the engine moves rows of all tables alike and looks only at what they share. */
+function erased(table: unknown): Table<MirroredRow, string> {
+  return table as Table<MirroredRow, string>;
+}

@@ -1,0 +1,424 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { readMeta } from '../data/meta.ts';
+import type { OutboxRecord } from '../data/records.ts';
+import { AppError, isAppError } from '../domain/app-error.ts';
+import { wireMarker, type Mutation } from '../domain/sync-protocol.ts';
+import { enqueue, registerMutation } from './outbox.ts';
+import { pushQueued } from './push.ts';
+import { Bench, postId, uuid } from './testing/bench.ts';
+import { ModelServer } from './testing/model-server.ts';
+import type { SyncTransport } from './transport.ts';
+
+let bench: Bench;
+let server: ModelServer;
+beforeEach(() => {
+  bench = new Bench({ indexedDB: new IDBFactory(), IDBKeyRange });
+  server = new ModelServer();
+  for (let number = 1; number <= 120; number += 1) server.addPost(uuid(number));
+});
+
+type Push = SyncTransport['push'];
+function push(send: Push = server.transport().push, actor = 'browser', signal = new AbortController().signal) {
+  const transport = { push: send, pull: () => Promise.reject(new Error('not here')) };
+  return pushQueued({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, actor });
+}
+const failed = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const entries = () => bench.db.outbox.toArray();
+const register = (post: number) => bench.db.registers.get(`${postId(post)}:like`);
+const applied = (mutation: Mutation, more: object = {}) => ({
+  mid: mutation.mid,
+  status: 'applied',
+  row: { value: mutation.args.value, clock: mutation.clock },
+  ...more,
+});
+const answer = (results: readonly unknown[]) => ({ marker: wireMarker, lineage: 'lineage-1', results });
+const refused = (code: string, status = 400) => new AppError('refused', { status, code, message: `${code} happened` });
+
+test('a write leaves when its own mid comes back applied', async () => {
+  await bench.tap(1, true);
+  expect(await push()).toBe(false);
+  expect(await entries()).toEqual([]);
+  expect(await register(1)).toMatchObject({ value: true, acked: true, ackedClock: 1 });
+  expect(server.register(`${postId(1)}:like`)).toMatchObject({ value: true, clock: 1 });
+  expect(await readMeta(bench.db, 'lastPushAt')).toBe(bench.clock.now());
+});
+
+test('every write counts as sent before it is sent', async () => {
+  await bench.tap(1, true);
+  let seen: number | undefined;
+  await failed(
+    push(async () => {
+      seen = (await entries())[0]?.attempts;
+      throw new AppError('offline', { reason: 'network' });
+    }),
+  );
+  expect(seen).toBe(1);
+  expect((await entries())[0]).toMatchObject({ state: 'queued', attempts: 1 });
+});
+
+test('a success without our mid takes nothing out', async () => {
+  await bench.tap(1, true);
+  for (const results of [[], [{ mid: uuid(99), status: 'applied' }], [null], [{ mid: 7 }]]) {
+    const failure = await failed(push(async () => answer(results)));
+    expect(isAppError(failure, 'malformed')).toBe(true);
+    await bench.db.meta.delete('pushTrouble');
+  }
+  expect(await bench.queued()).toBe(1);
+  expect(await register(1)).toMatchObject({ acked: false });
+});
+
+test('answers without the marker are a portal and change nothing', async () => {
+  await bench.tap(1, true);
+  for (const raw of [{}, '<html>', null, undefined, [], { results: [] }, { marker: 'manara/2', results: [] }]) {
+    expect(isAppError(await failed(push(async () => raw)), 'portal')).toBe(true);
+  }
+  expect(await bench.queued()).toBe(1);
+  expect(await readMeta(bench.db, 'pushTrouble')).toBeUndefined();
+});
+
+test('a broken result does not hold its neighbours', async () => {
+  await bench.tap(1, true);
+  await bench.tap(2, true);
+  const sent: string[][] = [];
+  const failure = await failed(
+    push(async (mutations) => {
+      sent.push(mutations.map((mutation) => mutation.entity));
+      return answer(
+        mutations.map((mutation) =>
+          mutation.entity.startsWith(uuid(1)) ? { mid: mutation.mid, status: '?' } : applied(mutation),
+        ),
+      );
+    }),
+  );
+  expect(failure).toBeNull();
+  expect(sent).toHaveLength(1);
+  expect((await entries()).map((entry) => entry.entity)).toEqual([`${postId(1)}:like`]);
+});
+
+test('results in another order, twice and of strangers are matched by mid', async () => {
+  await bench.tap(1, true);
+  await bench.tap(2, true, 'save');
+  await push(async (mutations) => {
+    const results = mutations.map((mutation) => applied(mutation)).toReversed();
+    return answer([
+      ...results,
+      ...results,
+      { mid: uuid(77), status: 'applied' },
+      { mid: results[0]?.mid, status: 'rejected', code: '1', message: '' },
+    ]);
+  });
+  expect(await entries()).toEqual([]);
+});
+
+test('batches hold at most fifty and go out in order until nothing waits', async () => {
+  for (let number = 1; number <= 120; number += 1) await bench.tap(number, true);
+  await push();
+  expect(server.pushes.map((batch) => batch.length)).toEqual([50, 50, 20]);
+  expect(server.pushes.flat().map((mutation) => mutation.args.post_id)).toEqual(
+    Array.from({ length: 120 }, (_, index) => postId(index + 1)),
+  );
+  expect(await entries()).toEqual([]);
+});
+
+test('only writes of the asked actor go out', async () => {
+  await bench.tap(1, true);
+  await bench.tap(2, true);
+  await bench.db.outbox
+    .where('entity')
+    .equals(`${postId(1)}:like`)
+    .modify((entry: { actor: string; mutation: object }) => {
+      entry.actor = 'user-a';
+      entry.mutation = { ...entry.mutation, actor: 'user-a' };
+    });
+  await push();
+  expect(server.pushes.flat().map((mutation) => mutation.actor)).toEqual(['browser']);
+  await push(undefined, 'user-b');
+  expect(server.pushes).toHaveLength(1);
+  expect((await entries()).map((entry) => entry.actor)).toEqual(['user-a']);
+});
+
+test('a mind changed while the answer is on its way stays changed', async () => {
+  await bench.tap(1, true);
+  await push(async (mutations) => {
+    const result = server.push(mutations);
+    if (server.pushes.length === 1) await bench.tap(1, false);
+    return result;
+  });
+  expect(server.pushes.flat().map((mutation) => mutation.args.value)).toEqual([true, false]);
+  expect(server.register(`${postId(1)}:like`)?.value).toBe(false);
+  expect(await register(1)).toMatchObject({ value: false, acked: false });
+  expect(await entries()).toEqual([]);
+});
+
+test('the confirmed value is known even when its write was replaced meanwhile', async () => {
+  await bench.tap(1, true);
+  await failed(
+    push(async (mutations) => {
+      const result = server.push(mutations);
+      if (server.pushes.length > 1) throw new AppError('offline', { reason: 'network' });
+      await bench.tap(1, false);
+      return result;
+    }),
+  );
+  expect(await register(1)).toMatchObject({ value: false, acked: true, ackedClock: 1 });
+  expect(await bench.queued()).toBe(1);
+});
+
+test('the server wins with a higher clock, and the next tap goes above it', async () => {
+  await bench.tap(1, true);
+  await push(async ([mutation]) =>
+    answer(mutation === undefined ? [] : [applied(mutation, { row: { value: false, clock: 90 } })]),
+  );
+  expect(await register(1)).toMatchObject({ value: false, acked: false, clock: 90, ackedClock: 90 });
+  await bench.tap(1, true);
+  expect((await entries())[0]?.mutation.clock).toBe(91);
+});
+
+test('an older confirmation that comes late changes nothing', async () => {
+  await bench.tap(1, true);
+  await push();
+  await bench.tap(1, false);
+  await push(async ([mutation]) =>
+    answer(mutation === undefined ? [] : [applied(mutation, { row: { value: true, clock: 1 } })]),
+  );
+  expect(await register(1)).toMatchObject({ acked: true, ackedClock: 1 });
+  await bench.tap(1, true);
+  await bench.tap(1, false);
+  await push();
+  expect(server.register(`${postId(1)}:like`)?.value).toBe(false);
+  expect(await register(1)).toMatchObject({ value: false, acked: false });
+});
+
+test('new counts come with the answer, older ones and orphans do not', async () => {
+  const stats = (post: number, revision: number) => ({
+    post_id: postId(post),
+    likes: 9,
+    saves: 0,
+    revision,
+    digest: '1',
+  });
+  await bench.db.posts.put({ id: postId(1) } as never);
+  await bench.db.postStats.put({ postId: postId(2), likes: 1, saves: 1, revision: 5, digest: '2' });
+  for (const post of [1, 2, 3]) await bench.tap(post, true);
+  await push(async (mutations) =>
+    answer(mutations.map((mutation, index) => applied(mutation, { stats: stats(index + 1, 4) }))),
+  );
+  const rows = await bench.db.postStats.toArray();
+  expect(rows.map((row) => [row.postId, row.likes])).toEqual([
+    [postId(1), 9],
+    [postId(2), 1],
+  ]);
+});
+
+test('a rejected write is parked with the reason and its effect is taken back', async () => {
+  await bench.tap(500, true);
+  await bench.tap(1, true);
+  await push();
+  const [parked, ...others] = await entries();
+  expect(others).toEqual([]);
+  expect(parked).toMatchObject({
+    state: 'parked',
+    reason: { name: 'rejected', code: 'P0002', message: 'no such post' },
+  });
+  expect(await register(500)).toMatchObject({ value: false });
+  expect(server.register(`${postId(1)}:like`)?.value).toBe(true);
+});
+
+test('a conflict is parked with what the server holds', async () => {
+  await bench.tap(1, true);
+  await push(async ([mutation]) => answer([{ mid: mutation?.mid, status: 'conflict', row: { title: 'theirs' } }]));
+  expect((await entries())[0]).toMatchObject({
+    state: 'parked',
+    reason: { name: 'conflict', message: '{"title":"theirs"}' },
+  });
+});
+
+/** Queues a further write of the same entity, as writes do that build on each other. */
+async function queueBehind(post: number, value: boolean): Promise<void> {
+  await bench.db.transaction('rw', bench.db.outbox, bench.db.meta, async () => {
+    const target = { key: `${postId(post)}:like`, postId: postId(post), kind: 'like', value, clock: 50 } as const;
+    await enqueue(bench.db, await registerMutation(bench.db, target, bench.deps), { now: 0 });
+  });
+}
+
+test('later writes of a failed entity wait, other entities go on', async () => {
+  await bench.tap(500, true);
+  await queueBehind(500, false);
+  await bench.tap(1, true);
+  await push();
+  await queueBehind(500, true);
+  await push();
+  expect((await entries()).map((entry) => entry.state)).toEqual(['parked', 'queued', 'queued']);
+  expect(server.register(`${postId(1)}:like`)?.value).toBe(true);
+  expect(server.pushes.flat().filter((mutation) => mutation.args.post_id === postId(500))).toHaveLength(2);
+});
+
+test('a write without an answer is not asked about twice in one run, nor overtaken', async () => {
+  await bench.tap(1, true);
+  await queueBehind(1, false);
+  await bench.tap(2, true);
+  const sent: number[] = [];
+  await push(async (mutations) => {
+    sent.push(mutations.length);
+    return answer(
+      mutations.filter((mutation) => mutation.entity.startsWith(uuid(2))).map((mutation) => applied(mutation)),
+    );
+  });
+  expect(sent).toEqual([3]);
+  expect((await entries()).map((entry) => entry.state)).toEqual(['queued', 'queued']);
+});
+
+const damage: [string, (entry: OutboxRecord) => object][] = [
+  ['another kind', (entry) => ({ mutation: { ...entry.mutation, kind: 'post.delete' } })],
+  ['no mutation', () => ({ mutation: null })],
+  [
+    'a post that is no id',
+    (entry) => ({ mutation: { ...entry.mutation, args: { ...entry.mutation.args, post_id: "'; drop" } } }),
+  ],
+  [
+    'a value that is no truth',
+    (entry) => ({ mutation: { ...entry.mutation, args: { ...entry.mutation.args, value: 'yes' } } }),
+  ],
+  ['a clock that is no number', (entry) => ({ mutation: { ...entry.mutation, clock: '9' } })],
+  ['another actor inside', (entry) => ({ mutation: { ...entry.mutation, actor: 'user-a' } })],
+  ['another mid inside', (entry) => ({ mutation: { ...entry.mutation, mid: uuid(9) } })],
+  ['another entity inside', (entry) => ({ mutation: { ...entry.mutation, entity: 'x' } })],
+  ['no state', () => ({ state: 'sent' })],
+];
+test.each(damage)('an entry edited by hand (%s) is parked with its reason and never sent', async (_name, change) => {
+  await bench.tap(1, true);
+  await bench.tap(2, true);
+  const [entry] = await entries();
+  if (entry === undefined) throw new Error('nothing queued');
+  await bench.db.outbox.put({ ...entry, ...change(entry) } as never);
+  await push();
+  const [left, ...others] = await entries();
+  expect(others).toEqual([]);
+  expect(left).toMatchObject({ state: 'parked', reason: { name: 'invalid' } });
+  expect(left?.reason?.message).toMatch(/\w/);
+  expect(await register(1)).toMatchObject({ value: false });
+  expect(server.pushes.flat().map((mutation) => mutation.args.post_id)).toEqual([postId(2)]);
+});
+
+test('a write of a newer version of the portal is left to it', async () => {
+  await bench.tap(1, true);
+  await bench.db.outbox.toCollection().modify((entry: { mutation: object }) => {
+    entry.mutation = { ...entry.mutation, schemaVersion: 2, kind: 'something.new' };
+  });
+  await push();
+  expect((await entries())[0]).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(server.pushes).toEqual([]);
+});
+
+test('one poisonous write among many is found and parked, the others arrive once', async () => {
+  for (let number = 1; number <= 70; number += 1) await bench.tap(number, true);
+  server.onPush = (mutations) => {
+    if (mutations.some((mutation) => mutation.args.post_id === postId(37))) throw refused('42703');
+  };
+  let runs = 0;
+  while ((await bench.queued()) > 0) {
+    runs += 1;
+    await failed(push());
+    if (runs > 20) throw new Error('stuck');
+  }
+  expect(runs).toBeLessThanOrEqual(6);
+  expect((await entries()).map(({ entity, reason }) => [entity, reason])).toEqual([
+    [`${postId(37)}:like`, { name: 'poison', code: '42703', message: '42703 happened' }],
+  ]);
+  expect([...server.applications.values()].every((times) => times === 1)).toBe(true);
+  expect(server.applications.size).toBe(69);
+  expect(await readMeta(bench.db, 'pushTrouble')).toBeUndefined();
+  expect(await register(37)).toMatchObject({ value: false });
+});
+
+test('two poisonous writes are both found', async () => {
+  for (let number = 1; number <= 50; number += 1) await bench.tap(number, true);
+  const bad = new Set([postId(3), postId(50)]);
+  server.onPush = (mutations) => {
+    if (mutations.some((mutation) => bad.has(mutation.args.post_id)))
+      throw new AppError('malformed', { what: 'half an answer' });
+  };
+  for (let run = 0; run < 30; run += 1) await failed(push());
+  expect((await entries()).map((entry) => [entry.state, entry.mutation.args.post_id])).toEqual(
+    [...bad].map((id) => ['parked', id]),
+  );
+  expect(server.applications.size).toBe(48);
+});
+
+test('a write that is refused alone gets three chances', async () => {
+  await bench.tap(1, true);
+  server.onPush = () => {
+    throw refused('23514');
+  };
+  for (let run = 1; run <= 2; run += 1) expect(await failed(push())).toBeInstanceOf(AppError);
+  expect(await bench.queued()).toBe(1);
+  await push();
+  expect((await entries())[0]).toMatchObject({ state: 'parked', reason: { name: 'poison', code: '23514' } });
+});
+
+test('failures of the way or of the service never park anything', async () => {
+  for (const number of [1, 2, 3]) await bench.tap(number, true);
+  const failures = [
+    new AppError('offline', { reason: 'network' }),
+    new AppError('portal', { status: 511 }),
+    new AppError('unavailable', { status: 429, code: 'PT429', retryAfterMs: 1_000 }),
+    new AppError('unavailable', { status: 503, code: 'PGRST002', retryAfterMs: null }),
+    refused('PGRST301', 401),
+    refused('42501', 403),
+    refused('PGRST202', 404),
+    refused('XX000', 500),
+  ];
+  for (const failure of failures) {
+    for (let run = 0; run < 8; run += 1) expect(await failed(push(() => Promise.reject(failure)))).toBe(failure);
+  }
+  expect(await bench.queued()).toBe(3);
+  expect(await readMeta(bench.db, 'pushTrouble')).toBeUndefined();
+});
+
+test('trouble is forgotten when the same batch goes through', async () => {
+  await bench.tap(1, true);
+  for (let run = 0; run < 2; run += 1) await failed(push(() => Promise.reject(refused('42703'))));
+  await push();
+  expect(await readMeta(bench.db, 'pushTrouble')).toBeUndefined();
+  expect(await entries()).toEqual([]);
+});
+
+test('the count of failures survives a restart', async () => {
+  await bench.tap(1, true);
+  for (let run = 0; run < 3; run += 1) {
+    await failed(push(() => Promise.reject(refused('42703'))));
+    bench.restart();
+  }
+  expect((await entries())[0]).toMatchObject({ state: 'parked', reason: { name: 'poison' } });
+});
+
+test('a call that hangs ends with the signal', async () => {
+  await bench.tap(1, true);
+  const controller = new AbortController();
+  const run = failed(push(() => new Promise(() => undefined), 'browser', controller.signal));
+  setTimeout(() => controller.abort(), 20);
+  expect(isAppError(await run, 'offline')).toBe(true);
+  expect(await bench.queued()).toBe(1);
+});
+
+test('a backlog beyond the time of a run says that more is to come', async () => {
+  for (let number = 1; number <= 60; number += 1) await bench.tap(number, true);
+  const controller = new AbortController();
+  const onProgress = () => controller.abort();
+  const { signal } = controller;
+  const more = await pushQueued({
+    ...bench.deps,
+    db: bench.db,
+    transport: server.transport(),
+    signal,
+    onProgress,
+    actor: 'browser',
+  });
+  expect(more).toBe(true);
+  expect(await bench.queued()).toBe(10);
+});

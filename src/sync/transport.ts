@@ -1,0 +1,26 @@
+import { AppError } from '../domain/app-error.ts';
+import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
+
+/**
+ * The way to the server. Both calls resolve to the raw answer, unparsed, and reject with an `AppError` of the kinds
+ * offline, portal, unavailable, refused or malformed. They may reach the server without us learning it.
+ */
+export interface SyncTransport {
+  pull(request: PullRequest, signal: AbortSignal): Promise<unknown>;
+  push(mutations: readonly Mutation[], signal: AbortSignal): Promise<unknown>;
+}
+
+/** Settles with the call, or rejects as a timeout when the signal fires, even if the call ignores its signal. */
+export function within<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => reject(new AppError('offline', { reason: 'timeout' }));
+    if (signal.aborted) {
+      giveUp();
+      return;
+    }
+    signal.addEventListener('abort', giveUp, { once: true });
+    call()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}

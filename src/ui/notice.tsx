@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from './icons/icon.tsx';
+import { dismissNotice, noticeStore } from './notice-store.ts';
+import classes from './notice.module.css';
+
+const showsForMs = 8_000;
+
+/** The one place where short messages appear: announced politely, one at a time, gone by themselves or by a tap. */
+export function Notice({ closeName }: { readonly closeName: string }) {
+  const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(dismissNotice, showsForMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div role="status" className={classes.region}>
+      {notice && (
+        <p className={classes.notice}>
+          {notice.text}
+          <button type="button" className={classes.close} aria-label={closeName} onClick={dismissNotice}>
+            <Icon name="close" size={18} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import classes from './picture.module.css';
+
+interface PictureProps {
+  /** Addresses that may reach the DOM already; null shows the pattern. */
+  readonly src: string | null;
+  /** A small version, shown blurred until `src` is there. */
+  readonly thumb?: string | null;
+  /** Average colour of the picture: the ground while nothing is there. */
+  readonly color?: string | undefined;
+  /** Empty where the text beside it says everything. */
+  readonly alt: string;
+  /** The first picture of a page loads at once, the others when they come near. */
+  readonly first?: boolean;
+}
+
+const width = 1280;
+const height = 960;
+
+/** A 4:3 picture whose room is there before it is: never a layout shift, and a broken one becomes the school's pattern. */
+export function Picture({ src, thumb = null, color, alt, first = false }: PictureProps) {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src !== null && broken !== src;
+  const underlay = shown && thumb !== null && thumb !== src && loaded !== src ? thumb : null;
+  return (
+    <span className={classes.frame} style={color && shown ? { backgroundColor: color } : undefined}>
+      {!shown && <span className={classes.pattern} />}
+      {underlay && <img className={classes.underlay} src={underlay} alt="" width={width} height={height} decoding="async" />}
+      {shown && (
+        <img
+          className={classes.image}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          loading={first ? 'eager' : 'lazy'}
+          onLoad={() => setLoaded(src)}
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  );
+}

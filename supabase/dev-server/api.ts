@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OBJECT_HEADERS, sendAnswer, unlessKnown } from './api-answer.ts';
+import { addressOf, forwardedRequest } from './api-request.ts';
+import type { AuthGuard } from './auth-limits.ts';
+import { readCredentials, type Credentials } from './credentials.ts';
+import type { FunctionHost } from './functions.ts';
+import type { StackKeys } from './keys.ts';
+import type { LiteApi } from './lite.ts';
+import { Refusal } from './refusal.ts';
+import { limitedBody, tooLarge } from './request-body.ts';
+import { openedUpload } from './upload.ts';
+
+/** The services behind the gate. */
+export interface ApiServices {
+  readonly lite: LiteApi;
+  readonly functions: FunctionHost;
+  readonly keys: StackKeys;
+  readonly guardAuth: AuthGuard;
+}
+
+type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const UPLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
+const ANSWER_TIMEOUT_MS = 30_000;
+/** Parameters of the address that choose the shape of an answer and not the rows it is about. */
+const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
+
+/** The service an address belongs to; null for the portal's own pages. */
+export function serviceOf(path: string): Service | null {
+  const name = /^\/(rest|auth|storage|functions|realtime)\/v1(?:\/|$)/.exec(path)?.[1];
+  return (name as Service | undefined) ?? null;
+}
+
+/** Answers a request to the API. Whatever is wrong with it is thrown as a {@link Refusal} before a service sees it. */
+export async function answerApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, service, services, headers }: { url: URL; service: Service; services: ApiServices; headers: Record<string, string> },
+): Promise<void> {
+  const credentials = readCredentials(request.headers, url, services.keys);
+  if (credentials.key === null && !isOpenToAll(request, url, service)) {
+    throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
+  }
+  refuseDangerous(request, url, service);
+  if (service === 'auth' && credentials.key !== 'secret') {
+    services.guardAuth({ url, method: request.method ?? 'GET', address: addressOf(request) });
+  }
+  const limit = service === 'storage' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  const body = limitedBody(request, limit);
+  const forwarded = forwardedRequest(request, url, { credentials, body, apikey: keyOf(credentials, services.keys) });
+  const answer = await inTime(ask(forwarded, service, services)).catch((error: unknown) => {
+    throw body.isTooLarge() ? tooLarge(limit) : error;
+  });
+  if (body.isTooLarge()) throw tooLarge(limit);
+  if (service !== 'storage') await sendAnswer(response, answer, headers);
+  else await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), { ...headers, ...OBJECT_HEADERS });
+}
+
+async function ask(request: Request, service: Service, { lite, functions }: ApiServices): Promise<Response> {
+  switch (service) {
+    case 'rest':
+    case 'auth':
+      return lite.fetch(request);
+    case 'storage':
+      return lite.fetch(isUpload(request) ? await openedUpload(request) : request);
+    case 'functions':
+      return functions(request);
+    case 'realtime':
+      throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
+  }
+}
+
+function isUpload({ method, url }: Request): boolean {
+  const path = new URL(url).pathname;
+  return (method === 'POST' || method === 'PUT') && /\/object\/(?!list\/|sign\/|move$|copy$|info\/)/.test(path);
+}
+
+/** What `<img>` and links in mails ask for: they cannot send a key. */
+function isOpenToAll({ method }: IncomingMessage, { pathname }: URL, service: Service): boolean {
+  if (service === 'storage') {
+    if (method === 'PUT') return pathname.startsWith('/storage/v1/object/upload/sign/');
+    return (method === 'GET' || method === 'HEAD') && /^\/storage\/v1\/object\/(public|sign)\//.test(pathname);
+  }
+  return service === 'auth' && method === 'GET' && /^\/auth\/v1\/(verify$|\.well-known\/)/.test(pathname);
+}
+
+/** A forgotten filter must not empty a table; PostgREST on Supabase refuses the same. */
+function refuseDangerous({ method }: IncomingMessage, url: URL, service: Service): void {
+  if (service !== 'rest' || (method !== 'PATCH' && method !== 'DELETE')) return;
+  const isFiltered = [...url.searchParams.keys()].some((name) => !NOT_FILTERS.has(name));
+  if (!isFiltered) throw new Refusal(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
+}
+
+function keyOf({ key }: Credentials, keys: StackKeys): string | null {
+  if (key === null) return null;
+  return key === 'secret' ? keys.secretKey : keys.publishableKey;
+}
+
+async function inTime(answer: Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(504, 'PGRST003', 'The service did not answer in time')), ANSWER_TIMEOUT_MS);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,43 @@
+import type { Sql } from 'postgres';
+import { isRecord, type Broadcast } from './realtime-frames.ts';
+
+/** What the database tells the stack. */
+export interface FeedHandlers {
+  /** Somebody should look for news. */
+  broadcast(broadcast: Broadcast): void;
+  /** Tables or functions have changed (`notify pgrst`, as PostgREST listens to). */
+  schemaChanged(): void;
+}
+
+const NAME = /^[\w:.-]{1,100}$/;
+
+/** Listens on `manara_poke` and `pgrst` for as long as `sql` is open, across restarts of the database. */
+export async function followDatabase(sql: Sql, handlers: FeedHandlers): Promise<void> {
+  let hasListened = false;
+  await sql.listen(
+    'manara_poke',
+    (text) => {
+      const broadcast = parseBroadcast(text);
+      if (broadcast !== null) handlers.broadcast(broadcast);
+    },
+    () => {
+      // What was said while nobody listened is lost; one poke makes everybody look.
+      if (hasListened) handlers.broadcast({ topic: 'public', event: 'poke', payload: {} });
+      hasListened = true;
+    },
+  );
+  await sql.listen('pgrst', () => handlers.schemaChanged());
+}
+
+/** Reads `{topic, event, payload}`; null for anything else, as any session of the database may notify. */
+export function parseBroadcast(text: string): Broadcast | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return null;
+    const { topic, event, payload } = value;
+    if (typeof topic !== 'string' || typeof event !== 'string' || !NAME.test(topic) || !NAME.test(event)) return null;
+    return { topic, event, payload: isRecord(payload) ? payload : {} };
+  } catch {
+    return null;
+  }
+}

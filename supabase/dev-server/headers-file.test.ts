@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { headersFor, parseHeaderRules } from './headers-file.ts';
+
+const rules = parseHeaderRules(`
+# a comment
+/*
+  X-Frame-Options: DENY
+  Content-Security-Policy: default-src 'none'; img-src 'self' data:
+  Cache-Control: no-cache
+/assets/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+/post/:id
+  X-Robots-Tag: all
+/exact.json
+  Access-Control-Allow-Origin: *
+  X-Frame-Options: SAMEORIGIN
+`);
+
+test('a path gets the headers of every rule that fits it', () => {
+  expect(Object.fromEntries(headersFor(rules, '/'))).toEqual({
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; img-src 'self' data:",
+    'cache-control': 'no-cache',
+  });
+});
+
+test('a rule can take a header of an earlier one away', () => {
+  expect(headersFor(rules, '/assets/app-1a2b3c4d.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a name in a pattern stands for one part of the path', () => {
+  expect(headersFor(rules, '/post/12').get('x-robots-tag')).toBe('all');
+  expect(headersFor(rules, '/post/12/edit').has('x-robots-tag')).toBe(false);
+});
+
+test('what two rules set is joined; a dot is a dot', () => {
+  expect(headersFor(rules, '/exact.json').get('x-frame-options')).toBe('DENY, SAMEORIGIN');
+  expect(headersFor(rules, '/exactXjson').get('x-frame-options')).toBe('DENY');
+});

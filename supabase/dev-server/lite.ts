@@ -1,0 +1,121 @@
+import type { App, Connection, IntrospectResult } from '@supabase/lite';
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import { wireTypes, withMarkedJson } from './lite-json.ts';
+import { prepareRequestsAtOnce } from './lite-context.ts';
+import { withConsole, type ConsoleSink } from './lite-console.ts';
+import { asPostgrestWould } from './lite-errors.ts';
+import type { StackKeys } from './keys.ts';
+import { StackError } from './stack-error.ts';
+import { storageAdapter } from './storage-adapter.ts';
+
+/** REST, Auth and Storage, as one function from request to answer. Trusts its caller: only the gate may call it. */
+export interface LiteApi {
+  fetch(request: Request): Promise<Response>;
+  /** Forgets what it knows of tables and functions, so that the next request looks again. */
+  reloadSchema(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What `@supabase/lite` needs to know. */
+export interface LiteOptions {
+  readonly keys: StackKeys;
+  readonly storageDir: string;
+  /** Where the portal is reached: links in mails lead there. */
+  readonly siteUrl: string;
+  readonly log: ConsoleSink;
+}
+
+/** Creates what lite keeps in `auth` and `storage`, entering the database as its owner. */
+export async function provisionLite(ownerUrl: string, options: LiteOptions): Promise<void> {
+  const connection = await connect(ownerUrl);
+  try {
+    const app = await createApp(connection, options);
+    await withConsole(options.log, () => app.ensureSystemSchema());
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * Starts serving through the API role. Migrations have to be done: tables and functions are looked up now, as the
+ * owner, because the catalogue views that lite reads hide from a role all that it has no rights of its own to.
+ */
+export async function startLite(urls: { owner: string; api: string }, options: LiteOptions): Promise<LiteApi> {
+  const connection = await connect(urls.api);
+  const lookUp = () => withConsole(options.log, () => schemaSeenBy(urls.owner));
+  let schema = await lookUp();
+  connection.introspect = async () => schema;
+  const checkRequest = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
+  connection.normalizeDbError = asPostgrestWould;
+  markGrantsDone(connection);
+  prepareRequestsAtOnce(connection);
+  const app = await createApp(connection, options);
+  await withConsole(options.log, () => app.init());
+  return {
+    fetch: (request) => withConsole(options.log, async () => app.fetch(request)),
+    async reloadSchema() {
+      schema = await lookUp();
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function schemaSeenBy(ownerUrl: string): Promise<IntrospectResult> {
+  const connection = await connect(ownerUrl);
+  try {
+    return await connection.introspect();
+  } finally {
+    await connection.close();
+  }
+}
+
+async function connect(url: string): Promise<PostgresConnection> {
+  const { PostgresConnection } = await import('@supabase/lite/postgres');
+  return new PostgresConnection({
+    url,
+    postgresOptions: { max: 10, connect_timeout: 5, onnotice: () => undefined, types: wireTypes },
+  });
+}
+
+async function createApp(connection: PostgresConnection, options: LiteOptions): Promise<App> {
+  const { App, setExperimental } = await import('@supabase/lite');
+  setExperimental('storage', true);
+  const app = new App({ connection, ...configuration(options) });
+  app._storageAdapter = storageAdapter(options.storageDir);
+  return app;
+}
+
+function configuration({ keys, siteUrl, log }: LiteOptions) {
+  return {
+    api: { enabled: true, schemas: ['public'], max_rows: 1000, pg_safe_update: true, plan_enabled: false, aggregates_enabled: false },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 8,
+    },
+    storage: { enabled: true, file_size_limit: '5MiB' },
+    // The history of migrations is kept by us, in the form the Supabase CLI has.
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) } },
+    },
+  };
+}
+
+/**
+ * At its first request lite grants ALL on every table of a schema with row level security, which would undo the grants
+ * per column. It skips this once it believes it done; that belief is private, so a test compares all grants.
+ */
+function markGrantsDone(connection: Connection): void {
+  if (!('rlsState' in connection)) {
+    throw new StackError('@supabase/lite has changed inside: install the version that package.json names.');
+  }
+  Object.assign(connection, { rlsState: 'active' });
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DEFAULT_HEADERS, parseHeaderRules, type HeaderRules } from './headers-file.ts';
+
+/** How a file's bytes are encoded on the wire. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file of the built portal. */
+export interface PortalFile {
+  readonly type: string;
+  readonly tag: string;
+  readonly modified: Date;
+  /** Its bytes in the best of the accepted encodings; compressed once, at the first call. */
+  encoded(accepted: readonly Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;
+}
+
+/** The files of a built portal by their address: nothing that is not in this map can be asked for. */
+export interface PortalFiles {
+  readonly files: ReadonlyMap<string, PortalFile>;
+  readonly rules: HeaderRules;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = /charset=utf-8$|wasm$|x-icon$/;
+const SMALLEST_BYTES = 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Reads a build into memory. */
+export async function readPortal(folder: string): Promise<PortalFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, PortalFile>();
+  let rules = parseHeaderRules(DEFAULT_HEADERS);
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const bytes = await readFile(path);
+    if (address === '/_headers') rules = parseHeaderRules(bytes.toString('utf8'));
+    // Hidden files, and those that speak to a web host, are not part of the portal.
+    else if (!/\/[._]/.test(address)) files.set(address, portalFile(address, bytes, (await stat(path)).mtime));
+  }
+  return { files, rules };
+}
+
+function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile {
+  const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream';
+  const isCompressible = COMPRESSIBLE.test(type) && bytes.length >= SMALLEST_BYTES;
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const compress = (encoding: Encoding): Promise<Buffer> => {
+    const known = compressed.get(encoding) ?? compressAs(encoding, bytes);
+    compressed.set(encoding, known);
+    return known;
+  };
+  return {
+    type,
+    modified,
+    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 24),
+    async encoded(accepted) {
+      const encoding = isCompressible ? (accepted[0] ?? 'identity') : 'identity';
+      return { encoding, bytes: await compress(encoding) };
+    },
+  };
+}
+
+async function compressAs(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    case 'gzip':
+      return zip(bytes, { level: 9 });
+    case 'identity':
+      return bytes;
+  }
+}

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { headersFor } from './headers-file.ts';
+import { readPortal, type Encoding, type PortalFile, type PortalFiles } from './portal-files.ts';
+import { StackError } from './stack-error.ts';
+
+/** Serves the built portal as a good web host would: compressed, cached for ever where the name holds a hash. */
+export interface Portal {
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+const HASHED = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Opens a folder with a build. A later build in the same folder is served from its first page view on. */
+export async function openPortal(folder: string): Promise<Portal> {
+  const index = join(folder, 'index.html');
+  let builtAt = await buildTime(index);
+  if (builtAt === null) throw new StackError(`There is no built portal in ${folder}: run npm run build.`);
+  let portal = await readPortal(folder);
+  void compressAhead(portal);
+  return {
+    async handle(request, response, path) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('Method not allowed\n');
+        return;
+      }
+      const isNavigation = isPageView(request, path);
+      if (isNavigation) {
+        const newest = await buildTime(index);
+        if (newest !== null && newest !== builtAt) {
+          builtAt = newest;
+          portal = await readPortal(folder);
+        }
+      }
+      const file = portal.files.get(path) ?? (isNavigation ? portal.files.get('/index.html') : undefined);
+      await (file === undefined ? notFound(response, portal, path) : send(request, response, { file, portal, path }));
+    },
+  };
+}
+
+async function buildTime(index: string): Promise<number | null> {
+  return stat(index).then(({ mtimeMs }) => mtimeMs).catch(() => null);
+}
+
+/** Pays for the best compression before anybody waits for it, one file at a time. */
+async function compressAhead({ files }: PortalFiles): Promise<void> {
+  for (const file of files.values()) await file.encoded(['br']).catch(() => undefined);
+}
+
+/** Routes of the portal have no file name in them; a missing script or picture must not answer with a page. */
+function isPageView(request: IncomingMessage, path: string): boolean {
+  const mode = request.headers['sec-fetch-mode'];
+  if (mode !== undefined && mode !== 'navigate' && path !== '/') return false;
+  return (request.headers.accept ?? '').includes('text/html') ? !/\.\w+$/.test(path) || path.endsWith('.html') : path === '/';
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, portal, path }: { file: PortalFile; portal: PortalFiles; path: string },
+): Promise<void> {
+  const { encoding, bytes } = await file.encoded(acceptedEncodings(request));
+  const tag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const headers = {
+    'content-type': file.type,
+    'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
+    etag: tag,
+    'last-modified': file.modified.toUTCString(),
+    vary: 'accept-encoding',
+    ...Object.fromEntries(headersFor(portal.rules, path)),
+  };
+  if (isUnchanged(request, tag, file.modified)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(200, { ...headers, ...encodingHeader, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function acceptedEncodings(request: IncomingMessage): Encoding[] {
+  const offered = request.headers['accept-encoding'] ?? '';
+  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(offered));
+  return (['br', 'gzip'] as const).filter(takes);
+}
+
+function isUnchanged(request: IncomingMessage, tag: string, modified: Date): boolean {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined) return tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
+}
+
+async function notFound(response: ServerResponse, portal: PortalFiles, path: string): Promise<void> {
+  const headers = Object.fromEntries(headersFor(portal.rules, path));
+  response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found\n');
+}

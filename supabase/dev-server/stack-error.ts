@@ -1,0 +1,34 @@
+/** A failure the person at the keyboard can mend: one line that says what is wrong and what to do. */
+export class StackError extends Error {
+  override readonly name = 'StackError';
+}
+
+/** The system's error code (`EADDRINUSE`, `ENOSPC` …) of anything thrown, or null. */
+export function errorCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+/** The first line of what went wrong, fit for one line of output. */
+export function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0] ?? text;
+}
+
+/** Turns a full disk or a folder that may not be written into a {@link StackError}; anything else comes back unchanged. */
+export function explainFolderError(error: unknown, folder: string): unknown {
+  switch (errorCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StackError(`The disk of ${folder} is full: free about 200 MB or point MANARA_DATA at another disk.`);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StackError(`${folder} may not be written: fix its owner and rights or point MANARA_DATA elsewhere.`);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StackError(`${folder} is not a folder: remove that file or point MANARA_DATA elsewhere.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,239 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startStack, type Stack } from './stack.ts';
+import { StackError } from './stack-error.ts';
+import { NOTES_MIGRATION, temporaryFolder, testClient, writeFiles } from './test-support.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }
+  await expect.poll(processesOf, { timeout: 30_000 }).toEqual([]);
+  await folder.remove();
+});
+
+interface StackProcess {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  /** All it has printed so far. */
+  output(): string;
+}
+
+function run(environment: Record<string, string> = {}): StackProcess {
+  let output = '';
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', MANARA_DATA: folder.path, DATABASE_URL: '', ...environment },
+  });
+  children.push(child);
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return { child, exit: once(child, 'exit').then(([code]) => code as number | null), output: () => output };
+}
+
+async function runUntilReady(environment?: Record<string, string>): Promise<StackProcess & { stack: Stack }> {
+  const started = run(environment);
+  await expect.poll(() => started.output(), { timeout: 60_000 }).toMatch(/^Ready at /m);
+  const stack = JSON.parse(await readFile(join(folder.path, 'stack.json'), 'utf8')) as Stack;
+  return { ...started, stack };
+}
+
+/** Everything that runs on this data folder, the databases's processes included. */
+function processesOf(): string[] {
+  const all = execFileSync('ps', ['-ww', '-eo', 'pid=,command=']).toString().split('\n');
+  return all.filter((line) => line.includes(join(folder.path, 'postgres')));
+}
+
+const databasePid = async () => Number((await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('as a program', () => {
+  test('it tells where it is, to its owner only, and leaves nothing behind after Ctrl-C', async () => {
+    const { child, exit, stack } = await runUntilReady();
+    const file = join(folder.path, 'stack.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(stack).toEqual({
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      publishableKey: expect.stringMatching(/^sb_publishable_/),
+      secretKey: expect.stringMatching(/^sb_secret_/),
+      databaseUrl: expect.stringMatching(/^postgresql:\/\/postgres:/),
+      pid: child.pid,
+    });
+    // As a terminal does: to the whole group.
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    expect(await exit).toBe(0);
+    expect(processesOf()).toEqual([]);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await expect(stat(join(folder.path, 'lock'))).rejects.toThrow('ENOENT');
+  });
+
+  test('it starts again within three seconds, with the same keys', async () => {
+    const first = await runUntilReady();
+    process.kill(first.child.pid ?? 0, 'SIGTERM');
+    expect(await first.exit).toBe(0);
+    const second = await runUntilReady();
+    expect(second.stack.publishableKey).toBe(first.stack.publishableKey);
+    // Measured by itself, from before its first import of ours; a loaded machine gets the benefit of the doubt.
+    expect(Number(/in (\d+) ms/.exec(second.output())?.[1])).toBeLessThan(process.env['CI'] === undefined ? 3_000 : 6_000);
+  });
+
+  test('a second one on the same folder is refused in one line, and the first goes on', async () => {
+    const first = await runUntilReady();
+    const second = run();
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toBe(`${folder.path} is in use by process ${first.child.pid}: stop it, or set MANARA_DATA to another folder.\n`);
+    expect((await fetch(`${first.stack.url}/config.json`)).status).toBe(200);
+  });
+
+  test('a signal while it starts ends it, and whatever it started', async () => {
+    const { child, exit } = run();
+    await expect.poll(() => processesOf().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    await exit;
+    await expect.poll(processesOf, { timeout: 20_000 }).toEqual([]);
+  });
+
+  test('when the database ends by itself, so does the stack, and says so', async () => {
+    const { exit, output } = await runUntilReady();
+    process.kill(await databasePid(), 'SIGKILL');
+    expect(await exit).toBe(1);
+    expect(output()).toContain('The database ended unexpectedly');
+  });
+
+  test('a port that is no number is refused', async () => {
+    const { exit, output } = run({ PORT: 'http' });
+    expect([await exit, output()]).toEqual([1, 'PORT is http: it has to be a number from 0 to 65535.\n']);
+  });
+});
+
+describe('killed without warning', () => {
+  /** Adds rows through the API as fast as answers come, until the stack is gone; gives back those it acknowledged. */
+  async function addUntilGone({ url, secretKey }: Stack, from: number): Promise<number[]> {
+    const acknowledged: number[] = [];
+    const worker = async (offset: number) => {
+      for (let id = from + offset; ; id += 4) {
+        const response = await fetch(`${url}/rest/v1/kept`, {
+          method: 'POST',
+          headers: { apikey: secretKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ id }),
+        });
+        if (response.status !== 201) throw new Error(`status ${response.status}`);
+        acknowledged.push(id);
+      }
+    };
+    await Promise.allSettled([0, 1, 2, 3].map(worker));
+    return acknowledged;
+  }
+
+  test('no acknowledged write is lost, whether the stack dies or the database with it', async () => {
+    const expected: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      const { child, stack } = await runUntilReady();
+      const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
+      await sql.unsafe(`create table if not exists public.kept (id bigint primary key); grant all on public.kept to service_role; notify pgrst, 'reload schema'`);
+      const kept = await sql<{ id: string }[]>`select id from kept order by id`;
+      await sql.end();
+      const ids = new Set(kept.map(({ id }) => Number(id)));
+      expect(expected.filter((id) => !ids.has(id))).toEqual([]);
+      const client = testClient(stack.url, stack.secretKey);
+      await expect.poll(async () => (await client.from('kept').select('id').limit(1)).status).toBe(200);
+
+      const database = await databasePid();
+      const adding = addUntilGone(stack, round * 1_000_000);
+      await new Promise((resolve) => setTimeout(resolve, 300 + round * 50));
+      if (round % 2 === 1) process.kill(database, 'SIGKILL');
+      process.kill(child.pid ?? 0, 'SIGKILL');
+      const acknowledged = await adding;
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expected.push(...acknowledged);
+    }
+  });
+
+  test('its database does not outlive it for long', async () => {
+    const { child } = await runUntilReady();
+    process.kill(child.pid ?? 0, 'SIGKILL');
+    await expect.poll(processesOf, { timeout: 20_000 }).toEqual([]);
+  });
+});
+
+describe('as a part of another program', () => {
+  const start = (options: Partial<Parameters<typeof startStack>[0]> = {}) =>
+    startStack({ dataDir: folder.path, port: 0, quiet: true, migrationsDir: join(folder.path, 'migrations'), ...options });
+
+  test('a new folder is seeded once, while the stack serves; a seeding that failed is tried again', async () => {
+    await writeFiles(folder.path, { 'migrations/1_notes.sql': NOTES_MIGRATION });
+    const seeded: string[] = [];
+    const seed = async (stack: Stack) => {
+      const { status } = await testClient(stack.url, stack.publishableKey).from('notes').select('id');
+      seeded.push(String(status));
+      if (seeded.length === 1) throw new Error('no luck');
+    };
+    await expect(start({ seed })).rejects.toThrow('no luck');
+    expect(processesOf()).toEqual([]);
+    await (await start({ seed })).stop();
+    await (await start({ seed })).stop();
+    expect(seeded).toEqual(['200', '200']);
+  });
+
+  test('it can be stopped twice', async () => {
+    const stack = await start();
+    await Promise.all([stack.stop(), stack.stop()]);
+    await stack.ended;
+  });
+
+  test('a port that is taken is refused before anything else is started', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(start({ port })).rejects.toThrow(`Port ${port} is taken: stop what listens there, or set PORT to another one.`);
+    server.close();
+    await expect(stat(join(folder.path, 'postgres'))).rejects.toThrow('ENOENT');
+    await (await start()).stop();
+  });
+
+  test('a folder that cannot be one is refused with a remedy', async () => {
+    await writeFile(join(folder.path, 'file'), '');
+    const refusal = await start({ dataDir: join(folder.path, 'file/data') }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StackError);
+    expect(String(refusal)).toContain('is not a folder: remove that file or point MANARA_DATA elsewhere.');
+  });
+
+  test('a database that does not answer is named', async () => {
+    await expect(start({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow('DATABASE_URL does not answer');
+  });
+
+  test('another database serves as well as our own, and is never seeded', async () => {
+    await writeFiles(folder.path, { 'migrations/1_notes.sql': NOTES_MIGRATION });
+    const own = await start({ migrationsDir: join(folder.path, 'none') });
+    const sql = postgres(own.databaseUrl, { max: 1 });
+    await sql`create database elsewhere`;
+    await sql.end();
+    const databaseUrl = own.databaseUrl.replace(/postgres$/, 'elsewhere');
+    const other = await start({ dataDir: join(folder.path, 'other'), databaseUrl, seed: () => Promise.reject(new Error('seeded')) });
+    const client = testClient(other.url, other.publishableKey);
+    expect((await client.from('notes').insert({ id: 1, words: 'x' })).error).toBeNull();
+    await other.stop();
+    await own.stop();
+  });
+
+  test('a migration that fails stops everything that was started', async () => {
+    await writeFiles(folder.path, { 'migrations/1_bad.sql': 'select nonsense' });
+    await expect(start()).rejects.toThrow('Migration 1_bad.sql failed and changed nothing');
+    expect(processesOf()).toEqual([]);
+    await expect(stat(join(folder.path, 'lock'))).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,114 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { startStack, type Stack, type StackOptions } from './stack.ts';
+
+/** A folder of its own that goes when the test has ended. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'manara-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Writes files, given by their paths below a folder. */
+export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** A small schema of its own: what is tested here is the stack, not the portal's migrations. */
+export const NOTES_MIGRATION = `
+  alter default privileges in schema public revoke all on tables from anon, authenticated;
+  alter default privileges in schema public revoke all on functions from anon, authenticated, public;
+  create table public.notes (
+    id int primary key,
+    words text not null check (length(words) < 100),
+    secret text not null default 'hidden',
+    weight numeric,
+    facts jsonb,
+    created_at timestamptz not null default now()
+  );
+  alter table public.notes enable row level security;
+  alter table public.notes force row level security;
+  create policy "all may read" on public.notes for select to anon, authenticated using (true);
+  create policy "all may add" on public.notes for insert to anon, authenticated with check (true);
+  create policy "users may change" on public.notes for update to authenticated using (true);
+  create policy "users may delete" on public.notes for delete to authenticated using (true);
+  grant select (id, words, weight, facts, created_at), insert (id, words, weight, facts) on public.notes to anon, authenticated;
+  grant update (words), delete on public.notes to authenticated;
+  create function public.caller(argument jsonb default null) returns jsonb language sql stable set search_path = '' as $$
+    select jsonb_build_object(
+      'role', current_user, 'uid', auth.uid(), 'kind', jsonb_typeof(argument), 'argument', argument,
+      'address', current_setting('request.headers', true)::jsonb ->> 'x-real-ip',
+      'forwarded', current_setting('request.headers', true)::jsonb ->> 'x-forwarded-for') $$;
+  create function public.fail(state text) returns jsonb language plpgsql set search_path = '' as $$
+    begin raise exception using errcode = state, message = 'said so', detail = 'some detail', hint = 'some hint'; end $$;
+  create function public.poke(topic text, event text) returns void language sql set search_path = '' as $$
+    select pg_notify('manara_poke', json_build_object('topic', topic, 'event', event, 'payload', json_build_object('n', 1))::text) $$;
+  grant execute on function public.caller, public.fail, public.poke to anon, authenticated, service_role;
+  create policy "own folder" on storage.objects for insert to authenticated
+    with check ((storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy "own objects" on storage.objects for update to authenticated
+    using ((storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy "see own objects" on storage.objects for select to authenticated
+    using ((storage.foldername(name))[1] = (select auth.uid())::text);
+`;
+
+/** A stack under test with the schema above. */
+export interface TestStack extends Stack {
+  readonly dataDir: string;
+  /** A client of supabase-js as browsers have it; with the secret key, as scripts have it. */
+  client(key?: string): SupabaseClient;
+  /** A plain request to the API. The publishable key is sent unless `headers` say otherwise. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Starts a stack on a free port and a folder of its own. */
+export async function startTestStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
+  const folder = await temporaryFolder();
+  const migrationsDir = join(folder.path, 'migrations');
+  await writeFiles(migrationsDir, { '20260101000000_notes.sql': NOTES_MIGRATION });
+  const stack = await startStack({ dataDir: folder.path, port: 0, quiet: true, migrationsDir, ...options });
+  return {
+    ...stack,
+    dataDir: folder.path,
+    client: (key = stack.publishableKey) => testClient(stack.url, key),
+    ask(path, init = {}) {
+      return fetch(`${stack.url}${path}`, { ...init, headers: { apikey: stack.publishableKey, ...(init.headers as object) } });
+    },
+    async stop() {
+      await stack.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** The unmodified supabase-js; only the WebSocket is given, which Node 20 has none of. */
+export function testClient(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // The package's WebSocket has more overloads than the browser's, and serves as one.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+  });
+}
+
+/** A request whose path and headers are sent exactly as given. */
+export async function rawRequest(
+  url: string,
+  { path, method = 'GET', headers = {} }: { path: string; method?: string; headers?: Record<string, string> },
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

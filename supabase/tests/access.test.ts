@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  account,
+  engines,
+  openDatabase,
+  outcome,
+  visitor,
+  type Caller,
+  type TestDatabase,
+} from './support/database.ts';
+import { addPost, addTeacher, newBrowser, tap } from './support/school.ts';
+
+const callable = ['public.sync_pull(jsonb)', 'public.sync_push(jsonb,text)'];
+
+/** What functions that run as the caller need; none of it is reachable through the API. */
+const reachableInside = [
+  'private.admit(text,jsonb)',
+  'private.apply_interaction(jsonb,text)',
+  'private.apply_mutation(jsonb,text)',
+  'private.attempt(jsonb,text)',
+  'private.claim(text,uuid)',
+  'private.current_lineage()',
+  'private.exits_between(text,pg_snapshot,pg_snapshot,private.pull_position,integer)',
+  'private.exits_page(text,pg_snapshot,pg_snapshot,private.pull_position,integer)',
+  'private.forgotten_until(pg_snapshot)',
+  'private.has_exits_after(text,text,pg_snapshot)',
+  'private.is_foreign(private.pull_request,text)',
+  'private.malformed(text)',
+  'private.mirrored()',
+  'private.my_scopes()',
+  'private.read_position(jsonb)',
+  'private.read_pull_request(jsonb)',
+  'private.read_snapshot(jsonb,text)',
+  'private.record(text,uuid,jsonb)',
+  'private.recorded(text,uuid)',
+  'private.rows_page(text,text,text[],text,pg_snapshot,pg_snapshot,private.pull_position,integer)',
+  'private.scope_digest(text,pg_snapshot)',
+  'private.set_interaction(text,uuid,text,boolean,bigint,uuid)',
+  'private.shorten(pg_snapshot)',
+  'private.unfit(text)',
+];
+
+/** Checks of columns run as the writer. */
+const checks = [
+  'private.clean_line(text)',
+  'private.is_media_item(jsonb)',
+  'private.is_media_list(jsonb)',
+  'private.is_media_reference(text)',
+  'private.is_pixel_count(jsonb)',
+  'private.is_visible(text)',
+];
+
+/** Every table and what each role of the API may do with it. A new table must be added here to pass. */
+const tables: Record<string, { anon: string; authenticated: string }> = {
+  'private.exits': { anon: '', authenticated: '' },
+  'private.exits_forgotten': { anon: '', authenticated: '' },
+  'private.ledger': { anon: '', authenticated: '' },
+  'private.lineage': { anon: '', authenticated: '' },
+  'private.rate_limit': { anon: '', authenticated: '' },
+  'private.secrets': { anon: '', authenticated: '' },
+  'private.settings': { anon: '', authenticated: '' },
+  'public.post_interactions': { anon: '', authenticated: '' },
+  'public.post_stats': { anon: 'SELECT', authenticated: 'SELECT' },
+  'public.posts': { anon: 'SELECT', authenticated: 'SELECT' },
+  'public.teachers': { anon: 'SELECT', authenticated: 'SELECT' },
+};
+
+describe.each(engines)('access on %s', (engine) => {
+  let db: TestDatabase;
+  let teacher: string;
+  let pending: string;
+  let post: string;
+
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+    teacher = await addTeacher(db);
+    pending = await addTeacher(db, { approved: false });
+    post = await addPost(db, teacher);
+    await db.call(visitor, 'select public.sync_push($1::text::jsonb, $2)', [JSON.stringify([tap(post)]), newBrowser()]);
+    await db.query(`insert into private.exits (tbl, id, scope, revision) values ('posts', $1, 'public', 1)`, [
+      randomUUID(),
+    ]);
+  });
+  afterAll(() => db.close());
+
+  /** A visitor, a stranger with an account, a pending teacher and an approved one. */
+  const callers = (): Caller[] => [visitor, account(randomUUID()), account(pending), account(teacher)];
+
+  test('every table has row level security, enabled and forced', async () => {
+    const found = await db.query<{ name: string; ok: boolean }>(
+      `select c.oid::regclass::text as name, c.relrowsecurity and c.relforcerowsecurity as ok
+       from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') order by 1`,
+    );
+    expect(found.map((row) => (row.name.includes('.') ? row.name : `public.${row.name}`)).sort()).toEqual(
+      Object.keys(tables),
+    );
+    expect(found.filter((row) => !row.ok)).toEqual([]);
+  });
+
+  test('no view, no materialised view and no sequence stands beside the tables', async () => {
+    const found = await db.query(
+      `select c.relname from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'private') and c.relkind in ('v', 'm', 'S', 'f')`,
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each(Object.entries(tables))('the grants on %s are those written down', async (table, expected) => {
+    for (const role of ['anon', 'authenticated'] as const) {
+      const [row] = await db.query<{ granted: string }>(
+        `select coalesce(string_agg(p, ',' order by p), '') as granted
+         from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as p
+         where has_table_privilege($1, $2::regclass, p)
+           or (p in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') and has_any_column_privilege($1, $2::regclass, p))`,
+        [role, table],
+      );
+      expect(row?.granted).toBe(expected[role]);
+    }
+  });
+
+  test('what is made later in public is granted to nobody by itself', async () => {
+    await db.query('create table public.later (id integer)');
+    await db.query('create function public.later_function() returns integer language sql as $$ select 1 $$');
+    const [row] = await db.query(
+      `select has_table_privilege('anon', 'public.later', 'select') as anon,
+         has_table_privilege('authenticated', 'public.later', 'insert') as authenticated`,
+    );
+    expect(row).toEqual({ anon: false, authenticated: false });
+    const grants = await db.query(
+      `select a.grantee::regrole::text from pg_proc as p, aclexplode(p.proacl) as a
+       where p.proname = 'later_function' and a.grantee in ('anon'::regrole, 'authenticated'::regrole)`,
+    );
+    expect(grants).toEqual([]);
+    await db.query('drop function public.later_function()');
+    await db.query('drop table public.later');
+  });
+
+  test('every function has an empty search path', async () => {
+    const found = await db.query(
+      `select p.oid::regprocedure::text as name from pg_proc as p
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not coalesce('search_path=""' = any (p.proconfig), false)`,
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('each role of the API may execute exactly the functions on the list', async () => {
+    const executable = async (role: string): Promise<string[]> => {
+      const rows = await db.query<{ name: string }>(
+        `select p.oid::regprocedure::text as name from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+         where n.nspname in ('public', 'private') and has_function_privilege($1, p.oid, 'execute')`,
+        [role],
+      );
+      return rows.map((row) => (row.name.startsWith('private.') ? row.name : `public.${row.name}`)).sort();
+    };
+    expect(await executable('anon')).toEqual([...callable, ...reachableInside].sort());
+    expect(await executable('authenticated')).toEqual([...callable, ...reachableInside, ...checks].sort());
+  });
+
+  test('nothing in public runs with the rights of its owner', async () => {
+    expect(await db.query(`select from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)).toEqual([]);
+  });
+
+  test('every policy names its roles, and asks for the account once per statement', async () => {
+    const policies = await db.query<{ name: string; roles: string[]; clause: string }>(
+      `select policyname as name, roles::text[] as roles, coalesce(qual, '') || coalesce(with_check, '') as clause
+       from pg_policies where schemaname in ('public', 'private')`,
+    );
+    expect(policies.length).toBeGreaterThan(0);
+    for (const { roles, clause } of policies) {
+      expect(roles).not.toContain('public');
+      expect(clause.replaceAll(/\( *SELECT auth\.uid\(\) AS uid\)/g, '')).not.toContain('auth.');
+    }
+  });
+
+  test('at most one policy speaks for a role, a table and a verb', async () => {
+    const several = await db.query(
+      `select tablename, cmd, role from pg_policies, unnest(roles) as role
+       where schemaname in ('public', 'private') group by 1, 2, 3 having count(*) > 1`,
+    );
+    expect(several).toEqual([]);
+  });
+
+  test('every foreign key has an index that begins with it', async () => {
+    const missing = await db.query(
+      `select c.conrelid::regclass::text, c.conname from pg_constraint as c
+       where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and not exists (
+           select from pg_index as i where i.indrelid = c.conrelid
+             and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(c.conkey)] @> c.conkey)`,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('nobody but the owner creates anything in the schemas of the API', async () => {
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      for (const schema of ['public', 'private']) {
+        const [row] = await db.query('select has_schema_privilege($1, $2, $3) as may', [role, schema, 'create']);
+        expect(row).toEqual({ may: false });
+      }
+    }
+  });
+
+  test('nobody reads what is private, neither the rows nor how many there are', async () => {
+    for (const caller of callers()) {
+      for (const table of Object.keys(tables).filter((name) => tables[name]?.anon === '')) {
+        expect(await outcome(db.call(caller, `select * from ${table}`))).toBe('42501');
+        expect(await outcome(db.call(caller, `select count(*) from ${table}`))).toBe('42501');
+      }
+    }
+  });
+
+  test('nobody writes any table directly, whatever the verb', async () => {
+    for (const caller of [visitor, account(teacher)]) {
+      for (const table of Object.keys(tables)) {
+        const columns = await db.query<{ name: string }>(
+          `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+          [table],
+        );
+        for (const { name } of columns) {
+          expect(await outcome(db.call(caller, `insert into ${table} (${name}) values (default)`))).toBe('42501');
+          expect(await outcome(db.call(caller, `update ${table} set ${name} = default`))).toBe('42501');
+        }
+        expect(await outcome(db.call(caller, `delete from ${table}`))).toBe('42501');
+        expect(await outcome(db.call(caller, `truncate ${table}`))).toBe('42501');
+      }
+    }
+  });
+
+  test('an upsert, a bulk insert and a self-approval are refused like any other write', async () => {
+    const applicant = account(pending);
+    const statements = [
+      `insert into public.teachers (id, display_name, role, is_approved) values ('${pending}', 'x', 'owner', true)
+       on conflict (id) do update set is_approved = true, role = 'owner'`,
+      `insert into public.teachers select * from public.teachers`,
+      `update public.teachers set is_approved = true where id = '${pending}'`,
+      `merge into public.teachers as t using (select 1) as s on t.id = '${pending}' when matched then update set is_approved = true`,
+    ];
+    for (const statement of statements) expect(await outcome(db.call(applicant, statement))).toBe('42501');
+  });
+
+  test('everybody sees approved teachers, and a pending one sees only itself besides', async () => {
+    const seen = async (caller: Caller): Promise<unknown[]> =>
+      (await db.call<{ id: string }>(caller, 'select id from public.teachers')).map((row) => row.id).sort();
+    expect(await seen(visitor)).toEqual([teacher]);
+    expect(await seen(account(randomUUID()))).toEqual([teacher]);
+    expect(await seen(account(pending))).toEqual([teacher, pending].sort());
+  });
+
+  test('a post can be read with its teacher and all the columns of both', async () => {
+    const rows = await db.call(
+      visitor,
+      'select p.*, t.* from public.posts as p join public.teachers as t on t.id = p.teacher_id',
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a caller without an account is nobody, whatever its token says of the role', async () => {
+    const rows = await db.call<{ scopes: string[] }>({ role: 'authenticated' }, 'select private.my_scopes() as scopes');
+    expect(rows[0]?.scopes).toEqual(['public']);
+  });
+
+  test('the helpers that run with more rights give nothing to a caller who reaches them', async () => {
+    for (const caller of callers()) {
+      const exits = await db.call(
+        caller,
+        `select * from private.exits_between($1, '1:1:', pg_current_snapshot(),
+           row('', '', '18446744073709551615', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'z')::private.pull_position, 100)`,
+        [`user:${randomUUID()}`],
+      );
+      expect(exits).toEqual([]);
+      for (const forbidden of [
+        `select private.actor('${newBrowser()}')`,
+        `select private.spend('push x', 1, 1, 1)`,
+        'select private.gc_exits()',
+        'select private.collect_garbage()',
+        `select private.poke('public')`,
+        'select private.caller_place()',
+      ]) {
+        expect(await outcome(db.call(caller, forbidden))).toBe('42501');
+      }
+    }
+  });
+});

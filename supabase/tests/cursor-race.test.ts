@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres, type PostgresDatabase } from './support/database.ts';
+import { held, Mirror, truth } from './support/mirror.ts';
+import { addPosts, addTeacher } from './support/school.ts';
+
+const RACE_MS = 6_000;
+const WRITERS = 8;
+const POLL_MS = 25;
+
+let db: PostgresDatabase;
+let teacher: string;
+
+beforeAll(async () => {
+  db = await openPostgres();
+  teacher = await addTeacher(db);
+  await addPosts(db, teacher, 300);
+  // A sequence per write, as a naive feed would keep it.
+  await db.sql.unsafe(`
+    create sequence public.feed;
+    alter table public.posts add column feed bigint not null default nextval('public.feed');
+    create index on public.posts (feed);
+    create index on public.posts (updated_at);
+    create function public.feed() returns trigger language plpgsql as $$
+      begin new.feed := nextval('public.feed'); new.updated_at := now(); return new; end $$;
+    create trigger posts_1_feed before insert or update on public.posts for each row execute function public.feed();
+  `);
+});
+afterAll(() => db.close());
+
+/** One writer: short, middling and long transactions of one to three writes, some of them taken back to a savepoint. */
+async function write(connection: postgres.ReservedSql, writer: number, until: number): Promise<number> {
+  let commits = 0;
+  while (Date.now() < until) {
+    const dice = Math.random();
+    // The first two writers are slow each time: whoever orders rows by when they were written must pass some of them by.
+    const holdMs = writer < 2 ? 250 : dice < 0.9 ? 2 : dice < 0.99 ? 40 : 400;
+    await connection`begin`;
+    const writes = 1 + Math.floor(Math.random() * 3);
+    for (let n = 0; n < writes; n++) {
+      if (Math.random() < 0.3) {
+        await connection`savepoint taken_back`;
+        await change(connection);
+        await connection`rollback to savepoint taken_back`;
+      }
+      await connection`savepoint kept`;
+      await change(connection);
+      await connection`release savepoint kept`;
+    }
+    await connection`select pg_sleep(${holdMs / 1000})`;
+    await connection.unsafe(Math.random() < 0.05 ? 'rollback' : 'commit');
+    commits++;
+  }
+  return commits;
+}
+
+/** Inserts, changes or deletes one post that nobody else holds at the moment. */
+async function change(connection: postgres.ReservedSql): Promise<void> {
+  const dice = Math.random();
+  if (dice < 0.4) {
+    await connection`insert into public.posts (title, content, teacher_id) values ('جديد', '', ${teacher})`;
+    return;
+  }
+  const some = connection`select id from public.posts offset floor(random() * 250)::integer limit 1 for update skip locked`;
+  if (dice < 0.9) await connection`update public.posts set content = random()::text where id in (${some})`;
+  else await connection`delete from public.posts where id in (${some})`;
+}
+
+interface NaiveRow {
+  readonly id: string;
+  readonly revision: string;
+  readonly mark: string;
+}
+
+/** A feed that remembers how far it has read: what most synchronisations do. */
+class NaiveReader {
+  readonly name: string;
+  readonly copies = new Map<string, number>();
+  private readonly query: string;
+  private mark: string;
+  private id = '00000000-0000-0000-0000-000000000000';
+
+  constructor(name: string, start: string, query: string) {
+    this.name = name;
+    this.mark = start;
+    this.query = query;
+  }
+
+  async pull(): Promise<void> {
+    const parameters = this.query.includes('$2') ? [this.mark, this.id] : [this.mark];
+    for (const row of await db.query<NaiveRow>(this.query, parameters)) {
+      this.copies.set(row.id, Number(row.revision));
+      this.mark = row.mark;
+      this.id = row.id;
+    }
+  }
+}
+
+const naiveReaders = [
+  new NaiveReader(
+    'updated_at',
+    '1970-01-01',
+    `select id, revision, updated_at::text as mark from public.posts
+     where updated_at > $1::text::timestamptz order by updated_at, id`,
+  ),
+  new NaiveReader(
+    '(updated_at, id)',
+    '1970-01-01',
+    `select id, revision, updated_at::text as mark from public.posts
+     where (updated_at, id) > ($1::text::timestamptz, $2::text::uuid) order by updated_at, id`,
+  ),
+  new NaiveReader(
+    'sequence',
+    '0',
+    'select id, revision, feed::text as mark from public.posts where feed > $1::text::bigint order by feed',
+  ),
+  new NaiveReader(
+    'xmin',
+    '0',
+    `select id, revision, xmin::text as mark from public.posts
+     where xmin::text::bigint > $1::text::bigint order by xmin::text::bigint`,
+  ),
+];
+
+async function repeat(until: number, pull: () => Promise<unknown>): Promise<number> {
+  let pulls = 0;
+  for (; Date.now() < until; pulls++) {
+    await pull();
+    await sleep(POLL_MS);
+  }
+  return pulls;
+}
+
+/** Posts that exist and that a copy lacks or holds in an older version. */
+function lost(copies: ReadonlyMap<string, number>, posts: ReadonlyMap<string, number>): number {
+  return [...posts].filter(([id, revision]) => copies.get(id) !== revision).length;
+}
+
+test(`against ${WRITERS} concurrent writers the snapshot cursor loses nothing, and every naive cursor does`, async () => {
+  const mirrors = [new Mirror(db), new Mirror(db)];
+  const until = Date.now() + RACE_MS;
+  const connections = await Promise.all(Array.from({ length: WRITERS }, () => db.sql.reserve()));
+  const writing = Promise.all(connections.map((connection, writer) => write(connection, writer, until)));
+  const reading = Promise.all([
+    ...mirrors.map((mirror, n) => repeat(until + 200, () => mirror.pull({ limit: n === 0 ? 1000 : 20 }))),
+    ...naiveReaders.map((reader) => repeat(until + 200, () => reader.pull())),
+  ]);
+  const commits = (await writing).reduce((sum, count) => sum + count, 0);
+  const pulls = await reading;
+  for (const connection of connections) connection.release();
+  for (let n = 0; n < 3; n++) {
+    for (const reader of [...mirrors, ...naiveReaders]) await reader.pull();
+  }
+
+  const wanted = await truth(db);
+  const posts = new Map(
+    [...wanted].flatMap(([key, revision]) => (key.startsWith('posts:') ? [[key.slice(6), revision] as const] : [])),
+  );
+  expect(commits, 'commits').toBeGreaterThan(500);
+  expect(Math.min(...pulls), 'pulls of the slowest reader').toBeGreaterThan(20);
+  for (const mirror of mirrors) {
+    expect(held(mirror)).toEqual(wanted);
+    expect(mirror.repeated).toBe(0);
+    expect(mirror.resets).toBe(0);
+    await mirror.pull({ digest: true });
+    expect(mirror.digest?.['public']?.['posts']).toEqual(mirror.digestOf('posts'));
+    expect(mirror.digest?.['public']?.['post_stats']).toEqual(mirror.digestOf('post_stats'));
+  }
+  // The controls: a race in which they lose nothing would prove nothing.
+  const lossless = naiveReaders.filter((reader) => lost(reader.copies, posts) === 0).map((reader) => reader.name);
+  expect(lossless).toEqual([]);
+}, 60_000);

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  impersonate,
+  migrations,
+  openEmptyPostgres,
+  provisioning,
+  visitor,
+  type PostgresDatabase,
+} from './support/database.ts';
+import { newBrowser, tap } from './support/school.ts';
+
+let server: PostgresDatabase;
+
+beforeAll(async () => {
+  server = await openEmptyPostgres();
+});
+afterAll(() => server.close());
+
+/** A database as a Supabase project hands it over: its owner makes everything and is no superuser. */
+async function openHosted(name: string, rights: string): Promise<postgres.Sql> {
+  const { host, port } = server.sql.options;
+  await server.sql.unsafe(`create role ${name} login password 'x' nosuperuser createrole createdb ${rights}`);
+  await server.sql.unsafe(`create database ${name} owner ${name}`);
+  const address = { host: host[0] ?? '', port: Number(port[0]), database: name, onnotice: () => undefined, max: 1 };
+  const admin = postgres({ ...address, username: 'postgres', password: server.sql.options.pass ?? '' });
+  await admin.unsafe(`${provisioning}
+    grant usage, create on schema public to ${name};
+    grant usage on schema auth to ${name};
+    grant all on auth.users to ${name};
+    grant anon, authenticated, service_role to ${name};`);
+  await admin.end();
+  return postgres({ ...address, username: name, password: 'x' });
+}
+
+test('they run as the owner of a hosted project, who is no superuser, and what they make works', async () => {
+  const sql = await openHosted('hosted', 'bypassrls');
+  for (const { text } of await migrations()) await sql.unsafe(text);
+  await sql`insert into auth.users (id) values ('11111111-1111-4111-8111-111111111111')`;
+  await sql`insert into public.teachers (id, display_name, is_approved) values ('11111111-1111-4111-8111-111111111111', 'أ. سلمى', true)`;
+  const [post] = await sql<{ id: string }[]>`insert into public.posts (title, content, teacher_id)
+    values ('عنوان', '', '11111111-1111-4111-8111-111111111111') returning id`;
+  const call = async (text: string, parameters: string[] = []) =>
+    sql.begin(async (transaction) => {
+      await transaction.unsafe(impersonate(visitor));
+      const [row] = await transaction.unsafe<{ answer: unknown }[]>(`select ${text} as answer`, parameters);
+      return row?.answer;
+    });
+  const batch = JSON.stringify([tap(post?.id ?? '')]);
+  expect(await call('public.sync_push($1::text::jsonb, $2)', [batch, newBrowser()])).toMatchObject({
+    results: [{ status: 'applied', stats: { likes: 1 } }],
+  });
+  expect(await call(`public.sync_pull('{}')`)).toMatchObject({
+    rows: { teachers: [{}], posts: [{}], post_stats: [{ likes: 1 }] },
+  });
+  await sql.end();
+});
+
+test('they refuse an owner whom row level security would blind', async () => {
+  const sql = await openHosted('blind', 'nobypassrls');
+  const run = async () => {
+    for (const { text } of await migrations()) await sql.unsafe(text);
+  };
+  await expect(run()).rejects.toThrow(/bypasses row level security/);
+  await sql.end();
+});
+
+test('each of their names begins with a version of its own', async () => {
+  const names = (await migrations()).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/^\d{14}_[a-z_]+\.sql$/);
+  expect(new Set(names.map((name) => name.slice(0, 14))).size).toBe(names.length);
+});
+
+test('a copy of the database names another lineage', async () => {
+  const sql = await openHosted('origin', 'bypassrls');
+  for (const { text } of await migrations()) await sql.unsafe(text);
+  const [origin] = await sql<{ lineage: string }[]>`select private.current_lineage() as lineage`;
+  const [again] = await sql<{ lineage: string }[]>`select private.current_lineage() as lineage`;
+  await sql.end();
+  expect(again).toEqual(origin);
+  await server.sql.unsafe('create database copy template origin');
+  const { host, port, pass } = server.sql.options;
+  const copy = postgres({
+    host: host[0] ?? '',
+    port: Number(port[0]),
+    database: 'copy',
+    username: 'postgres',
+    password: pass ?? '',
+  });
+  const [copied] = await copy<{ lineage: string }[]>`select private.current_lineage() as lineage`;
+  await copy.end();
+  expect(copied?.lineage).toMatch(/^[0-9a-f-]{36}$/);
+  expect(copied).not.toEqual(origin);
+});
+
+test('the project settings expose only public and keep the rules for passwords and sessions', async () => {
+  const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+  const setting = (name: string) => new RegExp(`^${name} *= *(.*)$`, 'm').exec(config)?.[1];
+  expect(setting('schemas')).toBe('["public"]');
+  expect(setting('max_rows')).toBe('1000');
+  expect(setting('jwt_expiry')).toBe('900');
+  expect(setting('minimum_password_length')).toBe('8');
+  expect(setting('password_requirements')).toBe('"lower_upper_letters_digits"');
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from './database.ts';
+
+/** Registers a teacher, approved unless said otherwise, and returns its id. */
+export async function addTeacher(db: TestDatabase, { approved = true, name = 'أ. سلمى' } = {}): Promise<string> {
+  const id = randomUUID();
+  await db.query('insert into auth.users (id) values ($1)', [id]);
+  await db.query('insert into public.teachers (id, display_name, is_approved) values ($1, $2, $3)', [
+    id,
+    name,
+    approved,
+  ]);
+  return id;
+}
+
+/** Adds a post of a teacher and returns its id. */
+export async function addPost(db: TestDatabase, teacherId: string, title = 'رحلة إلى المتحف'): Promise<string> {
+  const id = randomUUID();
+  await db.query('insert into public.posts (id, title, content, teacher_id) values ($1, $2, $3, $4)', [
+    id,
+    title,
+    'نص المقال',
+    teacherId,
+  ]);
+  return id;
+}
+
+/** Adds many posts in one transaction and returns their ids. */
+export async function addPosts(db: TestDatabase, teacherId: string, count: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `insert into public.posts (title, content, teacher_id)
+     select 'مقال ' || n, 'نص', $1::uuid from generate_series(1, $2::integer) as n returning id`,
+    [teacherId, count],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Changes a post as its owner would. */
+export async function editPost(db: TestDatabase, id: string, title: string): Promise<void> {
+  await db.query('update public.posts set title = $2 where id = $1', [id, title]);
+}
+
+/** Deletes a post. */
+export async function deletePost(db: TestDatabase, id: string): Promise<void> {
+  await db.query('delete from public.posts where id = $1', [id]);
+}
+
+/** Puts a post (back) under a given id. */
+export async function insertPost(db: TestDatabase, id: string, teacherId: string, title: string): Promise<void> {
+  await db.query('insert into public.posts (id, title, content, teacher_id) values ($1, $2, $3, $4)', [
+    id,
+    title,
+    '',
+    teacherId,
+  ]);
+}
+
+/** The secret of a browser nobody has seen before. */
+export function newBrowser(): string {
+  return `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
+}
+
+export const deviceA = '0a000000-0000-4000-8000-000000000000';
+export const deviceB = '0b000000-0000-4000-8000-000000000000';
+
+/** A tap as the portal would send it; any part can be replaced, also by nonsense. */
+export function tap(postId: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  const { register = 'like', value = true, ...rest } = overrides;
+  return {
+    mid: randomUUID(),
+    entity: `${postId}:${String(register)}`,
+    kind: 'interaction.set',
+    args: { post_id: postId, register, value },
+    clock: 1,
+    device: deviceA,
+    actor: 'browser',
+    schemaVersion: 1,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...rest,
+  };
+}

@@ -1,0 +1,13 @@
+/** The caches of pictures and how much each may hold: with thumbnails of 8 KB and pictures of 150 KB about 15 MB. */
+export const imageCaches = {
+  thumbs: { name: 'manara-thumbs-1', maxEntries: 600 },
+  pictures: { name: 'manara-pictures-1', maxEntries: 60 },
+} as const;
+
+/** The name of one of the picture caches. */
+export type ImageCacheName = (typeof imageCaches)[keyof typeof imageCaches]['name'];
+
+/** Whether a cache was ours and no version of this code uses it any more. */
+export function isOutdatedCache(name: string): boolean {
+  return name.startsWith('manara-') && !Object.values(imageCaches).some((cache) => cache.name === name);
+}

@@ -1,0 +1,77 @@
+/**
+ * Opens the portal without a network: the shell and every lazy route from the precache, pictures of posts from two
+ * bounded caches. It answers nothing else: no API call, nothing with an authorisation, nothing it could not check.
+ *
+ * A new version waits until the page sends `SKIP_WAITING`, so that no open page mixes two builds. Kill switch: build with
+ * `MANARA_SERVICE_WORKER=off` and deploy; browsers fetch this script anew at every visit, and that one unregisters itself,
+ * deletes the caches and reloads the open pages. Nothing a person made is kept in a cache, so nothing is lost.
+ */
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { imageCaches, isOutdatedCache } from './image-caches.ts';
+import { imageCacheOf, isShellNavigation, type Origins } from './routes.ts';
+import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly precacheManifest: PrecacheEntry[] };
+
+const shell = '/';
+const photosKeptSeconds = 90 * 24 * 60 * 60;
+const apiUrl: unknown = import.meta.env['VITE_SUPABASE_URL'];
+const origins: Origins = {
+  own: self.location.origin,
+  api: typeof apiUrl === 'string' && apiUrl !== '' ? new URL(apiUrl).origin : null,
+};
+
+const precache = new PrecacheController({
+  plugins: [
+    {
+      // Stands before workbox's own plugins, one of which hides that an answer was redirected.
+      cacheWillUpdate: async ({ request, response }) =>
+        isBuildFile(new URL(request.url).pathname, response) ? response : null,
+    },
+  ],
+});
+precache.precache(self.precacheManifest);
+cleanupOutdatedCaches();
+clientsClaim();
+
+registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
+registerRoute(({ request }) => isShellNavigation(request, origins), precache.createHandlerBoundToURL(shell));
+
+for (const { name, maxEntries } of Object.values(imageCaches)) {
+  registerRoute(
+    ({ request }) => imageCacheOf(request, origins) === name,
+    new CacheFirst({
+      cacheName: name,
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        { cacheWillUpdate: async ({ response }) => (isPublicPhoto(response) ? response : null) },
+        // Its own type declares an optional method as possibly undefined, which exact optional properties refuse.
+        new ExpirationPlugin({
+          maxEntries,
+          maxAgeSeconds: photosKeptSeconds,
+          purgeOnQuotaError: true,
+        }) as WorkboxPlugin,
+      ],
+    }),
+  );
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOutdatedCaches());
+});
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const message: unknown = event.data;
+  const isWanted =
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING';
+  if (isWanted) event.waitUntil(self.skipWaiting());
+});
+
+async function forgetOutdatedCaches(): Promise<void> {
+  const names = await self.caches.keys();
+  await Promise.all(names.filter(isOutdatedCache).map((name) => self.caches.delete(name)));
+}
