@@ -39,7 +39,11 @@ function illustrate(random: Random, topic: Topic, slots: Slots): Shown[] {
   const scenes = random.shuffle(
     topic.scenes.flatMap((scene) => picturesOfScene(scene).map((name) => ({ scene, name }))),
   );
-  return scenes.slice(0, count).map(({ scene, name }) => [name, filled(random.pick(captions[scene]), slots)]);
+  const unused = new Map(topic.scenes.map((scene) => [scene, random.shuffle(captions[scene])]));
+  return scenes.slice(0, count).flatMap(({ scene, name }) => {
+    const caption = unused.get(scene)?.pop();
+    return caption === undefined ? [] : [[name, filled(caption, slots)] as const];
+  });
 }
 
 /** Puts post number `index` together. */
@@ -53,18 +57,20 @@ export function composePost(seed: number, index: number): ComposedPost {
     class: random.pick(classes),
     boy: random.pick(boys),
     girl: random.pick(girls),
-    n: arabicFigures.format(random.int(13, 48)),
+    n: arabicFigures.format(random.int(13, 29)),
   };
   const [opening, body] = [random.pick(topic.openings), random.pick(topic.bodies)];
   const paragraphs = random.chance(0.5) ? [`${opening} ${body}`, moment] : [opening, `${body} ${moment}`];
   // Every second post ends with the activity itself; the others take the closings in turn.
   if (index % 2 === 0) paragraphs.push(inTurn(closings, index / 2, `${seed}:closings`));
-  const authors = demoTeachers.filter(({ department, approved }) => department === subject.department && approved);
+  const authors = demoTeachers.filter(
+    ({ department, approved, role }) => department === subject.department && approved && role !== 'owner',
+  );
   const minutes = Math.floor(Math.min(random.between(450, 1290), random.between(450, 1290)));
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return {
     at: `${random.pick(schoolDays)}T${clock}`,
-    by: random.pick(authors).key,
+    by: topic.by ?? random.pick(authors).key,
     title: filled(random.pick(topic.titles), slots),
     text: filled(paragraphs.join('\n\n'), slots),
     pictures: illustrate(random, topic, slots),

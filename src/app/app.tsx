@@ -1,6 +1,6 @@
 import { DirectionContext, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
@@ -10,13 +10,14 @@ import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { directions, type Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/message-values.ts';
 import { emotionCaches } from '../ui/emotion-caches.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { schemeStorageKey, theme } from '../ui/theme.ts';
 import type { Update } from '../ui/update-card.tsx';
 import { AppLayout } from './layout/app-layout.tsx';
 
 const schemeManager = localStorageColorSchemeManager({ key: schemeStorageKey });
 
-const UpdateCard = lazy(() => import('../ui/update-card.tsx').then((module) => ({ default: module.UpdateCard })));
+const updateCard = lazyPart(() => import('../ui/update-card.tsx').then((module) => module.UpdateCard));
 
 interface AppProps {
   readonly database: ManaraDatabase;
@@ -37,7 +38,7 @@ export function App({ database, initial, resolveMedia, update }: AppProps) {
             </BrowserRouter>
             {update.updateReady && (
               <Suspense>
-                <UpdateCard {...update} />
+                <updateCard.Part {...update} />
               </Suspense>
             )}
           </MediaUrlContext>

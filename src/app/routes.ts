@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router-dom';
-import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
 import { paths } from './paths.ts';
 
 /** One address and the page that stands there. */
 export interface AppRoute {
   readonly path: string;
-  readonly page: LazyPage;
+  readonly page: LazyPart<object>;
 }
 
 /** Every page, each in a chunk of its own; the last one answers for all other addresses. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.home, page: lazyPage(() => import('./pages/home-route.tsx').then((module) => module.HomeRoute)) },
-  { path: paths.posts, page: lazyPage(() => import('../features/posts/posts-page.tsx').then((module) => module.PostsPage)) },
-  { path: paths.post, page: lazyPage(() => import('../features/posts/post-page.tsx').then((module) => module.PostPage)) },
-  { path: '*', page: lazyPage(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)) },
+  { path: paths.home, page: lazyPart(() => import('./pages/home-route.tsx').then((module) => module.HomeRoute)) },
+  { path: paths.posts, page: lazyPart(() => import('../features/posts/posts-page.tsx').then((module) => module.PostsPage)) },
+  { path: paths.post, page: lazyPart(() => import('../features/posts/post-page.tsx').then((module) => module.PostPage)) },
+  { path: '*', page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)) },
 ];
 
 /** Loads the code of the page at an address, so that it can be shown in one piece. */

@@ -19,6 +19,8 @@ export interface Formats {
   date(time: number): string;
   /** ٢١ نوفمبر */
   dayOfMonth(time: number): string;
+  /** A date that leaves out the year while it is the present one. */
+  nearDate(time: number, now: number): string;
   /** السبت ٢١ نوفمبر */
   day(time: number): string;
   /** نوفمبر ٢٠٢٦ */
@@ -30,6 +32,7 @@ export interface Formats {
 function createFormats(locale: string): Formats {
   const number = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
@@ -38,6 +41,7 @@ function createFormats(locale: string): Formats {
     number: (value) => number.format(value),
     date: (time) => date.format(time),
     dayOfMonth: (time) => dayOfMonth.format(time),
+    nearDate: (time, now) => (year.format(time) === year.format(now) ? dayOfMonth : date).format(time),
     day: (time) => day.format(time),
     month: (time) => month.format(time),
     ago: (time, now) => {

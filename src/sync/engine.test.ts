@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readMeta, writeMeta } from '../data/meta.ts';
 import { AppError } from '../domain/app-error.ts';
 import { historySize } from './history.ts';
@@ -156,14 +156,11 @@ test('the wish of the server to be left alone is handed on', async () => {
 
 test('a device without room says so, keeps the outbox and recovers', async () => {
   await bench.tap(1, true);
-  const put = bench.db.posts.bulkPut;
-  bench.db.posts.bulkPut = () => {
-    throw new DOMException('no room', 'QuotaExceededError');
-  };
+  const full = vi.spyOn(bench.db.posts, 'bulkPut').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
   const engine = bench.engine({ ...server.transport(), push: offline });
   await engine.sync('start');
   expect(await status()).toMatchObject({ name: 'blocked', reason: 'storage-full', pending: 1 });
-  bench.db.posts.bulkPut = put;
+  full.mockRestore();
   await bench.engine(server.transport()).sync('start');
   expect(await status()).toMatchObject({ name: 'idle', pending: 0 });
 });

@@ -130,9 +130,9 @@ async function finishPaging(db: ManaraDatabase, state: PullState, { response, wh
 }
 
 async function removeRows(db: ManaraDatabase, { exits, drop, scopes }: PullResponse): Promise<void> {
-  const lost = drop.filter((scope) => !scopes.includes(scope));
+  const lost = new Set(drop.filter((scope) => !scopes.includes(scope)));
   for (const mirror of mirrorTables) {
-    if (lost.includes(mirror.scope)) {
+    if (lost.has(mirror.scope)) {
       await mirror.store(db).clear();
       await db.quarantine.where('key').startsWith(`${mirror.name}:`).delete();
       continue;

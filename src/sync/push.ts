@@ -1,4 +1,5 @@
 import type { ManaraDatabase } from '../data/database.ts';
+import type { OutboxRecord } from '../data/records.ts';
 import { AppError } from '../domain/app-error.ts';
 import { readPushAnswer } from './answer.ts';
 import { takeBatch } from './push-batch.ts';
@@ -16,36 +17,41 @@ export interface PhaseDeps {
   /** Called after every step that was stored. */
   readonly onProgress: (rows: number) => void;
 }
+type PushDeps = PhaseDeps & { readonly actor: string };
 
 /**
  * Sends what waits, in batches, until nothing is left or the signal fires; then it resolves to true when more waits.
  * Rejects with the failure that stopped it; whatever was stored before stays.
  */
-export async function pushQueued(deps: PhaseDeps & { readonly actor: string }): Promise<boolean> {
-  const { db, actor, transport, signal } = deps;
+export async function pushQueued(deps: PushDeps): Promise<boolean> {
+  const { db, actor, signal } = deps;
+  /** Entities that got no answer in this run: asking again at once would only go in circles. */
   const waiting = new Set<string>();
-  let answered = 0;
+  let sent = 0;
   for (;;) {
-    if (signal.aborted) return answered > 0;
+    if (signal.aborted) return sent > 0;
     const batch = await takeBatch(db, { actor, limit: await batchLimit(db), waiting });
     if (batch.length === 0) return false;
     try {
-      const mutations = batch.map((entry) => entry.mutation);
-      const answer = readPushAnswer(await within(signal, () => transport.push(mutations, signal)));
-      const { results } = answer;
-      const unanswered = batch.filter((entry) => !results.has(entry.mid));
-      if (unanswered.length === batch.length)
-        throw new AppError('malformed', { what: 'sync_push: no result for any mid' });
-      const applied = await applyResults(db, batch, { ...answer, now: deps.now() });
-      await noteAnswer(db, batch);
-      deps.onProgress(applied);
-      answered += batch.length - unanswered.length;
-      for (const entry of batch)
-        if ((results.get(entry.mid)?.status ?? 'blocked') === 'blocked') waiting.add(entry.entity);
+      for (const entity of await sendBatch(deps, batch)) waiting.add(entity);
+      sent += batch.length;
     } catch (error) {
-      if (signal.aborted && answered > 0) return true;
+      if (signal.aborted && sent > 0) return true;
       const trouble = troubleOf(error);
       if (trouble === null || !(await noteTrouble(db, batch, trouble))) throw error;
     }
   }
+}
+
+/** Sends one batch and stores what became of it. Resolves to the entities whose write is still open. */
+async function sendBatch(deps: PushDeps, batch: readonly OutboxRecord[]): Promise<string[]> {
+  const { db, transport, signal } = deps;
+  const mutations = batch.map((entry) => entry.mutation);
+  const answer = readPushAnswer(await within(signal, () => transport.push(mutations, signal)));
+  const isAnswered = ({ mid }: OutboxRecord) => answer.results.has(mid);
+  if (!batch.some(isAnswered)) throw new AppError('malformed', { what: 'sync_push: no result for any mid' });
+  deps.onProgress(await applyResults(db, batch, { ...answer, now: deps.now() }));
+  await noteAnswer(db, batch);
+  const isOpen = (entry: OutboxRecord) => !isAnswered(entry) || answer.results.get(entry.mid)?.status === 'blocked';
+  return batch.filter(isOpen).map((entry) => entry.entity);
 }

@@ -1,6 +1,6 @@
+import { Dexie } from 'dexie';
 import type { ManaraDatabase } from '../data/database.ts';
-import { readMeta } from '../data/meta.ts';
-import type { OutboxRecord } from '../data/records.ts';
+import type { MetaValues, OutboxRecord } from '../data/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
 export interface SyncFacts {
@@ -30,25 +30,53 @@ type SyncPhase = SyncStatus extends infer S ? (S extends SyncFacts ? Omit<S, key
 const syncingExpiresMs = 30_000;
 const measuredEntries = 200;
 
+/** What the status is made of, as stored. */
+interface StoredState {
+  readonly pending: number;
+  readonly sample: readonly OutboxRecord[];
+  readonly parked: number;
+  readonly meta: Partial<Pick<MetaValues, (typeof metaKeys)[number]>>;
+}
+const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing'] as const;
+
 /** The state of sync in every tab of this browser. Only reads the database, so a live query over it is live. */
 export function readSyncStatus(db: ManaraDatabase, now: () => number = Date.now): Promise<SyncStatus> {
-  return db.transaction('r', db.outbox, db.meta, async () => {
-    const facts = await readFacts(db);
-    return { ...facts, ...(await readPhase(db, facts, now())) };
+  return readStored(db).then((stored) => {
+    const facts = factsOf(stored);
+    return { ...facts, ...phaseOf(stored.meta, facts, now()) };
   });
 }
 
-async function readFacts(db: ManaraDatabase): Promise<SyncFacts> {
-  const queued = db.outbox.where('state').equals('queued');
-  const pending = await queued.count();
-  const sample = pending === 0 ? [] : await queued.limit(measuredEntries).toArray();
+/**
+ * All reads at once, on Dexie's own promises: behind nested native `await`s Chromium commits the transaction of a live
+ * query before its last read.
+ */
+function readStored(db: ManaraDatabase): Promise<StoredState> {
+  return db.transaction('r', db.outbox, db.meta, () => {
+    const queued = () => db.outbox.where('state').equals('queued');
+    return Dexie.Promise.all([
+      queued().count(),
+      queued().limit(measuredEntries).toArray(),
+      db.outbox.where('state').equals('parked').count(),
+      db.meta.bulkGet([...metaKeys]),
+    ]).then(([pending, sample, parked, values]) => ({
+      pending,
+      sample,
+      parked,
+      // Written only by `writeMeta`, which ties the type to the key.
+      meta: Object.fromEntries(metaKeys.map((key, index) => [key, values[index]?.value])) as StoredState['meta'],
+    }));
+  });
+}
+
+function factsOf({ pending, sample, parked, meta }: StoredState): SyncFacts {
   return {
     pending,
-    pendingBytes: pending === 0 ? 0 : Math.round((bytesOf(sample) * pending) / sample.length),
+    pendingBytes: sample.length === 0 ? 0 : Math.round((bytesOf(sample) * pending) / sample.length),
     oldestPendingAt: sample[0]?.queuedAt ?? null,
-    parked: await db.outbox.where('state').equals('parked').count(),
-    lastPullAt: (await readMeta(db, 'lastPullAt')) ?? null,
-    lastPushAt: (await readMeta(db, 'lastPushAt')) ?? null,
+    parked,
+    lastPullAt: meta.lastPullAt ?? null,
+    lastPushAt: meta.lastPushAt ?? null,
   };
 }
 
@@ -56,13 +84,12 @@ function bytesOf(entries: readonly OutboxRecord[]): number {
   return new TextEncoder().encode(JSON.stringify(entries.map((entry) => entry.mutation))).length;
 }
 
-async function readPhase(db: ManaraDatabase, facts: SyncFacts, now: number): Promise<SyncPhase> {
-  if ((await readMeta(db, 'storageFullSince')) !== undefined) return { name: 'blocked', reason: 'storage-full' };
-  const connection = await readMeta(db, 'connection');
+function phaseOf(meta: StoredState['meta'], facts: SyncFacts, now: number): SyncPhase {
+  const { storageFullSince, connection, syncing } = meta;
+  if (storageFullSince !== undefined) return { name: 'blocked', reason: 'storage-full' };
   if (connection?.name === 'offline' || connection?.name === 'portal')
     return { name: connection.name, since: connection.since };
   if (connection?.name === 'unavailable') return { name: 'blocked', reason: 'unavailable' };
-  const syncing = await readMeta(db, 'syncing');
   if (syncing !== undefined && Math.abs(now - syncing.beatAt) < syncingExpiresMs) return { name: 'syncing' };
   return facts.parked > 0 ? { name: 'blocked', reason: 'parked' } : { name: 'idle' };
 }

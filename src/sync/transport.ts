@@ -6,8 +6,8 @@ import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
  * offline, portal, unavailable, refused or malformed. They may reach the server without us learning it.
  */
 export interface SyncTransport {
-  pull(request: PullRequest, signal: AbortSignal): Promise<unknown>;
-  push(mutations: readonly Mutation[], signal: AbortSignal): Promise<unknown>;
+  readonly pull: (request: PullRequest, signal: AbortSignal) => Promise<unknown>;
+  readonly push: (mutations: readonly Mutation[], signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Settles with the call, or rejects as a timeout when the signal fires, even if the call ignores its signal. */

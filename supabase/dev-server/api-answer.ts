@@ -5,10 +5,15 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Refusal, sendRefusal } from './refusal.ts';
 
 /** Headers of the services behind the gate that the gate decides itself. */
-const NOT_PASSED = /^(connection|keep-alive|transfer-encoding|access-control-.*|vary|accept-ranges|x-content-type-options)$/;
+const NOT_PASSED =
+  /^(connection|keep-alive|transfer-encoding|access-control-.*|vary|accept-ranges|x-content-type-options)$/;
 
 /** Passes an answer on as it comes. An error that is not JSON (a library's own page) is put into words all clients read. */
-export async function sendAnswer(response: ServerResponse, answer: Response, headers: Record<string, string>): Promise<void> {
+export async function sendAnswer(
+  response: ServerResponse,
+  answer: Response,
+  headers: Record<string, string>,
+): Promise<void> {
   if (answer.status >= 400 && response.req.method !== 'HEAD' && !isJson(answer)) {
     await answer.body?.cancel();
     sendRefusal(response, new Refusal(answer.status, String(answer.status), wordsFor(answer.status)), headers);
@@ -31,7 +36,8 @@ export const OBJECT_HEADERS = { 'content-security-policy': "default-src 'none'; 
 /** Turns the answer for an object that the browser has already into one without bytes. */
 export function unlessKnown(answer: Response, knownTags: string | undefined): Response {
   const tag = answer.headers.get('etag');
-  const isKnown = tag !== null && (knownTags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+  const isKnown =
+    tag !== null && (knownTags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
   if (!isKnown || answer.status !== 200) return answer;
   void answer.body?.cancel();
   const headers = new Headers(answer.headers);

@@ -29,6 +29,11 @@ export function forwardedRequest(
   const forwarded = new URL(url);
   // In the address it would be taken for a filter on a column of that name.
   forwarded.searchParams.delete('apikey');
-  const init: RequestInit & { duplex: 'half' } = { method: request.method ?? 'GET', headers, body: body.stream, duplex: 'half' };
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method ?? 'GET',
+    headers,
+    body: body.stream,
+    duplex: 'half',
+  };
   return new Request(url.searchParams.has('apikey') ? forwarded : url, init);
 }

@@ -3,7 +3,10 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestStack, temporaryFolder, writeFiles, type TestStack } from './test-support.ts';
 
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PASSWORD = 'Correct horse 7';
 
 let people = 0;
@@ -50,7 +53,10 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const row = { id: 1, words: 'مرحبا', weight: 1.5, facts: { list: [true, 'x'], text: '{"not":"parsed"}' } };
       expect((await client.from('notes').insert(row)).error).toBeNull();
       const { data } = await client.from('notes').select('id, words, weight, facts, created_at').eq('id', 1).single();
-      expect(data).toEqual({ ...row, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/) });
+      expect(data).toEqual({
+        ...row,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
+      });
     });
 
     test('columns that were not granted stay closed, as do verbs', async () => {
@@ -64,7 +70,9 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
         client.from('notes').update({ words: 'changed' }).eq('id', 1),
         client.from('notes').delete().eq('id', 1),
       ];
-      expect((await Promise.all(attempts)).map(({ error }) => error?.code)).toEqual(Array.from({ length: 7 }, () => '42501'));
+      expect((await Promise.all(attempts)).map(({ error }) => error?.code)).toEqual(
+        Array.from({ length: 7 }, () => '42501'),
+      );
     });
 
     test('an error keeps its code, whatever it is', async () => {
@@ -78,7 +86,9 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     test('a user may do what policies grant', async () => {
       const { client } = await signedUp(stack);
       expect((await client.from('notes').update({ words: 'by a user' }).eq('id', 1)).error).toBeNull();
-      expect((await stack.client().from('notes').select('words').eq('id', 1).single()).data).toEqual({ words: 'by a user' });
+      expect((await stack.client().from('notes').select('words').eq('id', 1).single()).data).toEqual({
+        words: 'by a user',
+      });
     });
   });
 
@@ -117,7 +127,10 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       ['53100', 503],
     ])('SQLSTATE %s is HTTP %i and says what the function said', async (state, expected) => {
       const { error, status } = await stack.client().rpc('fail', { state });
-      expect([status, error]).toMatchObject([expected, { code: state, message: 'said so', details: 'some detail', hint: 'some hint' }]);
+      expect([status, error]).toMatchObject([
+        expected,
+        { code: state, message: 'said so', details: 'some detail', hint: 'some hint' },
+      ]);
     });
 
     test('who is told to slow down is told for how long', async () => {
@@ -132,7 +145,9 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     });
 
     test('a function made while the stack runs is found after notify pgrst', async () => {
-      await sql.unsafe(`create or replace function public.late() returns int language sql as 'select 7'; grant execute on function public.late to anon`);
+      await sql.unsafe(
+        `create or replace function public.late() returns int language sql as 'select 7'; grant execute on function public.late to anon`,
+      );
       await sql`notify pgrst, 'reload schema'`;
       await expect.poll(async () => (await stack.client().rpc('late')).data).toBe(7);
     });
@@ -147,7 +162,9 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       expect((await client.rpc('caller')).data).toMatchObject({ role: 'authenticated', uid: id });
       const refreshed = await client.auth.refreshSession();
       expect([refreshed.error, refreshed.data.user?.id]).toEqual([null, id]);
-      expect((await client.auth.updateUser({ data: { display_name: 'سلمى' } })).data.user?.user_metadata).toMatchObject({ display_name: 'سلمى' });
+      expect((await client.auth.updateUser({ data: { display_name: 'سلمى' } })).data.user?.user_metadata).toMatchObject(
+        { display_name: 'سلمى' },
+      );
       expect((await client.auth.getUser()).data.user?.id).toBe(id);
       expect((await client.auth.signOut()).error).toBeNull();
       expect((await client.rpc('caller')).data).toMatchObject({ role: 'anon' });
@@ -157,10 +174,15 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const { email } = await signedUp(stack);
       const client = stack.client();
       const wrong = await client.auth.signInWithPassword({ email, password: 'wrong password' });
-      const unknown = await client.auth.signInWithPassword({ email: 'nobody@school.example', password: 'wrong password' });
+      const unknown = await client.auth.signInWithPassword({
+        email: 'nobody@school.example',
+        password: 'wrong password',
+      });
       expect([wrong.error?.code, wrong.error?.message]).toEqual([unknown.error?.code, unknown.error?.message]);
       expect(wrong.error?.code).toBe('invalid_credentials');
-      expect((await client.auth.signUp({ email: 'short@school.example', password: 'short' })).error?.code).toBe('weak_password');
+      expect((await client.auth.signUp({ email: 'short@school.example', password: 'short' })).error?.code).toBe(
+        'weak_password',
+      );
     });
   });
 
@@ -173,7 +195,9 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
         await files.upload(`${id}/blob.png`, new Blob([PICTURE], { type: 'image/png' }), { cacheControl: '120' }),
       ];
       expect(uploads.map(({ error }) => error)).toEqual([null, null]);
-      const answers = await Promise.all(['bytes', 'blob'].map((name) => fetch(files.getPublicUrl(`${id}/${name}.png`).data.publicUrl)));
+      const answers = await Promise.all(
+        ['bytes', 'blob'].map((name) => fetch(files.getPublicUrl(`${id}/${name}.png`).data.publicUrl)),
+      );
       for (const answer of answers) expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
       expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['max-age=60', 'max-age=120']);
       expect(Object.fromEntries(answers[0]?.headers ?? [])).toMatchObject({
@@ -244,7 +268,13 @@ describe('edge functions', () => {
   test('a function gets the request as at Supabase and answers it', async () => {
     const { data, error } = await stack.client().functions.invoke('echo/further', { body: { a: 1 } });
     expect(error).toBeNull();
-    expect(data).toEqual({ path: '/echo/further', words: '{"a":1}', key: stack.publishableKey, address: '127.0.0.1', setting: stack.publishableKey });
+    expect(data).toEqual({
+      path: '/echo/further',
+      words: '{"a":1}',
+      key: stack.publishableKey,
+      address: '127.0.0.1',
+      setting: stack.publishableKey,
+    });
   });
 
   test('what fails inside stays inside', async () => {

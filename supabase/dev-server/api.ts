@@ -36,7 +36,12 @@ export function serviceOf(path: string): Service | null {
 export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, service, services, headers }: { url: URL; service: Service; services: ApiServices; headers: Record<string, string> },
+  {
+    url,
+    service,
+    services,
+    headers,
+  }: { url: URL; service: Service; services: ApiServices; headers: Record<string, string> },
 ): Promise<void> {
   const credentials = readCredentials(request.headers, url, services.keys);
   if (credentials.key === null && !isOpenToAll(request, url, service)) {
@@ -54,21 +59,17 @@ export async function answerApi(
   });
   if (body.isTooLarge()) throw tooLarge(limit);
   if (service !== 'storage') await sendAnswer(response, answer, headers);
-  else await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), { ...headers, ...OBJECT_HEADERS });
+  else
+    await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
+      ...headers,
+      ...OBJECT_HEADERS,
+    });
 }
 
 async function ask(request: Request, service: Service, { lite, functions }: ApiServices): Promise<Response> {
-  switch (service) {
-    case 'rest':
-    case 'auth':
-      return lite.fetch(request);
-    case 'storage':
-      return lite.fetch(isUpload(request) ? await openedUpload(request) : request);
-    case 'functions':
-      return functions(request);
-    case 'realtime':
-      throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
-  }
+  if (service === 'realtime') throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
+  if (service === 'functions') return functions(request);
+  return lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
 }
 
 function isUpload({ method, url }: Request): boolean {
@@ -89,7 +90,8 @@ function isOpenToAll({ method }: IncomingMessage, { pathname }: URL, service: Se
 function refuseDangerous({ method }: IncomingMessage, url: URL, service: Service): void {
   if (service !== 'rest' || (method !== 'PATCH' && method !== 'DELETE')) return;
   const isFiltered = [...url.searchParams.keys()].some((name) => !NOT_FILTERS.has(name));
-  if (!isFiltered) throw new Refusal(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
+  if (!isFiltered)
+    throw new Refusal(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
 }
 
 function keyOf({ key }: Credentials, keys: StackKeys): string | null {
@@ -100,7 +102,10 @@ function keyOf({ key }: Credentials, keys: StackKeys): string | null {
 async function inTime(answer: Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(504, 'PGRST003', 'The service did not answer in time')), ANSWER_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Refusal(504, 'PGRST003', 'The service did not answer in time')),
+      ANSWER_TIMEOUT_MS,
+    );
   });
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

@@ -34,7 +34,9 @@ export function authGuard(limits: AuthLimits): AuthGuard {
     const kind = kindOf(url, method);
     const seconds = kind === null ? 0 : limiters[kind].secondsToWait(address, Date.now());
     if (seconds === 0) return;
-    throw new Refusal(429, 'over_request_rate_limit', 'Too many requests: try again later', { 'retry-after': String(seconds) });
+    throw new Refusal(429, 'over_request_rate_limit', 'Too many requests: try again later', {
+      'retry-after': String(seconds),
+    });
   };
 }
 

@@ -10,9 +10,16 @@ test('a payload may be left out', () => {
   expect(parseBroadcast('{"topic":"public","event":"poke"}')).toEqual({ topic: 'public', event: 'poke', payload: {} });
 });
 
-test.each(['', 'null', '[]', '{', '"public"', '{"topic":"public"}', '{"topic":1,"event":"poke"}', '{"topic":"a b","event":"poke"}', `{"topic":"${'x'.repeat(101)}","event":"poke"}`])(
-  'anything else is ignored: %s',
-  (text) => {
-    expect(parseBroadcast(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'null',
+  '[]',
+  '{',
+  '"public"',
+  '{"topic":"public"}',
+  '{"topic":1,"event":"poke"}',
+  '{"topic":"a b","event":"poke"}',
+  `{"topic":"${'x'.repeat(101)}","event":"poke"}`,
+])('anything else is ignored: %s', (text) => {
+  expect(parseBroadcast(text)).toBeNull();
+});

@@ -42,6 +42,9 @@ async function provision(sql: Sql, engine: Engine, lite: LiteOptions): Promise<v
     if (await isUntouched(sql)) await provisionProject(sql);
   } catch (error) {
     if (engine.kind !== 'external') throw error;
-    throw new StackError(`DATABASE_URL cannot be set up (${oneLine(error)}): it has to name a superuser of an empty database.`, { cause: error });
+    throw new StackError(
+      `DATABASE_URL cannot be set up (${oneLine(error)}): it has to name a superuser of an empty database.`,
+      { cause: error },
+    );
   }
 }

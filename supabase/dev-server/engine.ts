@@ -58,8 +58,13 @@ async function pgliteEngine(dataDir: string, keys: StackKeys): Promise<Engine> {
     ['postgres', password],
     [API_ROLE, keys.apiPassword],
   ]);
-  const { port, stop } = await startPglite(dataDir, passwords);
-  return { kind: 'pglite', url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, exited: NEVER, stop };
+  const server = await startPglite(dataDir, passwords);
+  return {
+    kind: 'pglite',
+    url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+    exited: NEVER,
+    stop: () => server.stop(),
+  };
 }
 
 async function externalEngine(url: string): Promise<Engine> {
@@ -67,7 +72,9 @@ async function externalEngine(url: string): Promise<Engine> {
   try {
     await sql`select 1`;
   } catch (error) {
-    throw new StackError(`DATABASE_URL does not answer (${oneLine(error)}): start that database or unset DATABASE_URL.`);
+    throw new StackError(
+      `DATABASE_URL does not answer (${oneLine(error)}): start that database or unset DATABASE_URL.`,
+    );
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -37,8 +37,7 @@ export function functionHost(folder: string, environment: Record<string, string>
     url.pathname = url.pathname.slice(PREFIX.length) || '/';
     const name = url.pathname.split('/')[1] ?? '';
     if (!NAME.test(name)) throw notFound(name);
-    const { fetch } = await load(name);
-    return fetch(new Request(url, request));
+    return (await load(name)).fetch(new Request(url, request));
   };
 }
 

@@ -34,18 +34,25 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  stack.ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  stack.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 const caller = async (headers: Record<string, string> = {}) => (await call('/rest/v1/rpc/caller', {}, headers)).json();
 
 describe('keys', () => {
-  test.each(['/rest/v1/notes', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/health', '/realtime/v1/api/broadcast'])(
-    '%s without a key is 401',
-    async (path) => {
-      const { status, headers, body } = await rawRequest(stack.url, { path, headers: { host: new URL(stack.url).host } });
-      expect([status, headers['content-type']]).toEqual([401, 'application/json; charset=utf-8']);
-      expect(JSON.parse(String(body))).toMatchObject({ message: 'No API key found in request' });
-    },
-  );
+  test.each([
+    '/rest/v1/notes',
+    '/auth/v1/settings',
+    '/storage/v1/bucket',
+    '/functions/v1/health',
+    '/realtime/v1/api/broadcast',
+  ])('%s without a key is 401', async (path) => {
+    const { status, headers, body } = await rawRequest(stack.url, { path, headers: { host: new URL(stack.url).host } });
+    expect([status, headers['content-type']]).toEqual([401, 'application/json; charset=utf-8']);
+    expect(JSON.parse(String(body))).toMatchObject({ message: 'No API key found in request' });
+  });
 
   test('an unknown key is 401', async () => {
     expect((await stack.ask('/rest/v1/notes', { headers: { apikey: 'sb_publishable_made_up' } })).status).toBe(401);
@@ -66,7 +73,10 @@ describe('bearer tokens', () => {
   const claims = () => ({ role: 'authenticated', sub: USER, aud: 'authenticated', exp: inAnHour() });
 
   test('a token of ours acts as its user', async () => {
-    expect(await caller(bearer(signToken(claims(), keys.jwtSecret)))).toMatchObject({ role: 'authenticated', uid: USER });
+    expect(await caller(bearer(signToken(claims(), keys.jwtSecret)))).toMatchObject({
+      role: 'authenticated',
+      uid: USER,
+    });
   });
 
   test('without one a caller is anon', async () => {
@@ -102,13 +112,23 @@ describe('bearer tokens', () => {
 });
 
 describe('what is not there', () => {
-  test.each(['/_system/info', '/_system', '/_system/config', '/studio', '/rest/v1/../../_system/info', '/rest/v1/%2e%2e/%2e%2e/_system/info', '/pg', '/graphql/v1', '/auth/v1/../../_system/info'])(
-    '%s leads nowhere',
-    async (path) => {
-      const { status, body } = await rawRequest(stack.url, { path, headers: { host: '127.0.0.1', apikey: stack.secretKey } });
-      expect([status, String(body)]).toEqual([404, 'Not found\n']);
-    },
-  );
+  test.each([
+    '/_system/info',
+    '/_system',
+    '/_system/config',
+    '/studio',
+    '/rest/v1/../../_system/info',
+    '/rest/v1/%2e%2e/%2e%2e/_system/info',
+    '/pg',
+    '/graphql/v1',
+    '/auth/v1/../../_system/info',
+  ])('%s leads nowhere', async (path) => {
+    const { status, body } = await rawRequest(stack.url, {
+      path,
+      headers: { host: '127.0.0.1', apikey: stack.secretKey },
+    });
+    expect([status, String(body)]).toEqual([404, 'Not found\n']);
+  });
 
   test('tables of other schemas cannot be asked for', async () => {
     for (const schema of ['auth', 'storage', 'private', 'supabase_migrations', 'pg_catalog']) {
@@ -119,22 +139,44 @@ describe('what is not there', () => {
   });
 
   test('an error of the API is JSON, whatever was asked', async () => {
-    for (const path of ['/rest/v1/nothing', '/rest/v1/a/b', '/auth/v1/nothing', '/storage/v1/nothing', '/functions/v1/nothing', '/functions/v1/..%2f..%2fsecret', '/realtime/v1/nothing']) {
+    for (const path of [
+      '/rest/v1/nothing',
+      '/rest/v1/a/b',
+      '/auth/v1/nothing',
+      '/storage/v1/nothing',
+      '/functions/v1/nothing',
+      '/functions/v1/..%2f..%2fsecret',
+      '/realtime/v1/nothing',
+    ]) {
       const response = await stack.ask(path);
-      expect([path, response.status >= 400, response.headers.get('content-type')]).toEqual([path, true, expect.stringContaining('application/json')]);
+      expect([path, response.status >= 400, response.headers.get('content-type')]).toEqual([
+        path,
+        true,
+        expect.stringContaining('application/json'),
+      ]);
       await response.json();
     }
   });
 });
 
 describe('hosts and origins', () => {
-  const status = async (headers: Record<string, string>, path = '/config.json') => (await rawRequest(stack.url, { path, headers })).status;
+  const status = async (headers: Record<string, string>, path = '/config.json') =>
+    (await rawRequest(stack.url, { path, headers })).status;
 
-  test.each(['localhost', 'localhost:1', '127.0.0.1:4173', '[::1]:80', 'portal.school.example'])('the host %s is served', async (host) => {
-    expect(await status({ host })).toBe(200);
-  });
+  test.each(['localhost', 'localhost:1', '127.0.0.1:4173', '[::1]:80', 'portal.school.example'])(
+    'the host %s is served',
+    async (host) => {
+      expect(await status({ host })).toBe(200);
+    },
+  );
 
-  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:4173', 'localhost@evil.example'])('the host %s is not', async (host) => {
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example:4173',
+    'localhost@evil.example',
+  ])('the host %s is not', async (host) => {
     expect(await status({ host })).toBe(421);
     expect(await status({ host }, '/')).toBe(421);
   });
@@ -148,7 +190,11 @@ describe('hosts and origins', () => {
 
   test('a page of the developer may, and hears which headers it may send', async () => {
     const origin = 'http://localhost:5173';
-    const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,x-client-info' };
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,x-client-info',
+    };
     const preflight = await fetch(`${stack.url}/rest/v1/notes`, { method: 'OPTIONS', headers });
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': origin,
@@ -156,13 +202,22 @@ describe('hosts and origins', () => {
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     });
     const answer = await stack.ask('/rest/v1/notes?select=id', { headers: { origin } });
-    expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([200, origin, 'origin']);
+    expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([
+      200,
+      origin,
+      'origin',
+    ]);
   });
 });
 
 describe('what a client says of itself', () => {
   test('its address is the one it really has', async () => {
-    const lies = { 'x-real-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-host': 'evil.example' };
+    const lies = {
+      'x-real-ip': '6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+    };
     expect(await caller(lies)).toMatchObject({ address: '127.0.0.1', forwarded: '127.0.0.1' });
   });
 });
@@ -170,12 +225,20 @@ describe('what a client says of itself', () => {
 describe('size', () => {
   const words = (bytes: number) => JSON.stringify({ argument: 'x'.repeat(bytes) });
   const post = (path: string, body: BodyInit, headers = {}) =>
-    stack.ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) });
+    stack.ask(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    });
 
-  test.each(['/rest/v1/rpc/caller', '/auth/v1/signup', '/functions/v1/health'])('more than 1 MB to %s is 413 in JSON', async (path) => {
-    const response = await post(path, words(1024 * 1024));
-    expect([response.status, (await response.json()).code]).toEqual([413, 'PT413']);
-  });
+  test.each(['/rest/v1/rpc/caller', '/auth/v1/signup', '/functions/v1/health'])(
+    'more than 1 MB to %s is 413 in JSON',
+    async (path) => {
+      const response = await post(path, words(1024 * 1024));
+      expect([response.status, (await response.json()).code]).toEqual([413, 'PT413']);
+    },
+  );
 
   test('a body that does not announce its size is cut off as well', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -198,7 +261,9 @@ describe('size', () => {
   });
 
   test('more than 6 MB to storage is 413', async () => {
-    const response = await post('/storage/v1/object/post-media/x.png', Buffer.alloc(6 * 1024 * 1024 + 1), { 'content-type': 'image/png' });
+    const response = await post('/storage/v1/object/post-media/x.png', Buffer.alloc(6 * 1024 * 1024 + 1), {
+      'content-type': 'image/png',
+    });
     expect(response.status).toBe(413);
   });
 });
@@ -206,7 +271,11 @@ describe('size', () => {
 describe('dangerous requests', () => {
   test.each(['DELETE', 'PATCH'])('%s without a filter is refused', async (method) => {
     for (const query of ['', '?select=id', '?order=id&limit=1', '?columns=words']) {
-      const response = await stack.ask(`/rest/v1/notes${query}`, { method, body: '{"words":"x"}', headers: { apikey: stack.secretKey, 'content-type': 'application/json' } });
+      const response = await stack.ask(`/rest/v1/notes${query}`, {
+        method,
+        body: '{"words":"x"}',
+        headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+      });
       expect([query, response.status, (await response.json()).code]).toEqual([query, 400, '21000']);
     }
   });
@@ -223,7 +292,10 @@ describe('dangerous requests', () => {
     expect((await statuses('/auth/v1/recover', person, 3)).at(-1)).toBe(429);
     expect((await statuses('/auth/v1/signup', { ...person, password: 'short' }, 3)).at(-1)).toBe(429);
     const refused = await call('/auth/v1/token?grant_type=password', person);
-    expect([(await refused.json()).error_code, Number(refused.headers.get('retry-after')) > 0]).toEqual(['over_request_rate_limit', true]);
+    expect([(await refused.json()).error_code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
+      'over_request_rate_limit',
+      true,
+    ]);
     const { error } = await stack.client().auth.signInWithPassword(person);
     expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit']);
   });
@@ -231,7 +303,11 @@ describe('dangerous requests', () => {
 
 test('answers of the API are not kept and not sniffed', async () => {
   const { status, headers } = await stack.ask('/rest/v1/notes?select=id');
-  expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([200, 'no-store', 'nosniff']);
+  expect([status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+    200,
+    'no-store',
+    'nosniff',
+  ]);
 });
 
 test('the portal learns from /config.json what it needs and nothing more', async () => {

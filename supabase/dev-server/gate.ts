@@ -27,9 +27,12 @@ const CLOSE_PATIENCE_MS = 3_000;
 /** Takes the port at once, so that a taken one is known before anything else is started. */
 export async function startGate(port: number, hosts: TrustedHosts, report: (line: string) => void): Promise<Gate> {
   let behind: Behind | null = null;
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    void handle(request, response, { behind, hosts, report });
-  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      void handle(request, response, { behind, hosts, report });
+    },
+  );
   server.on('upgrade', (request, socket, head) => {
     upgrade(request, socket, { head, behind, hosts });
   });
@@ -99,9 +102,12 @@ async function route(
     return behind.portal.handle(request, response, decodedPath(url));
   }
   const { origin } = request.headers;
-  if (origin !== undefined && !hosts.acceptsOrigin(origin)) throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
+  if (origin !== undefined && !hosts.acceptsOrigin(origin))
+    throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, { ...headers, ...preflightHeaders(request.headers['access-control-request-headers']) }).end();
+    response
+      .writeHead(204, { ...headers, ...preflightHeaders(request.headers['access-control-request-headers']) })
+      .end();
     return;
   }
   if (service === null) return sendConfiguration(response, behind, headers);
@@ -110,7 +116,12 @@ async function route(
 
 /** What the portal has to know before it can speak to the API; an empty address means its own origin. */
 function sendConfiguration(response: ServerResponse, { keys }: Behind, headers: Record<string, string>): void {
-  response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
   response.end(JSON.stringify({ supabaseUrl: '', publishableKey: keys.publishableKey }));
 }
 
@@ -140,12 +151,15 @@ function upgrade(
     const url = addressedUrl(request, hosts);
     const { origin } = request.headers;
     if (url.pathname !== '/realtime/v1/websocket') throw new Refusal(404, 'NOT_FOUND', 'Not found');
-    if (origin !== undefined && !hosts.acceptsOrigin(origin)) throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
+    if (origin !== undefined && !hosts.acceptsOrigin(origin))
+      throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
     if (behind === null) throw new Refusal(503, 'STARTING', 'The stack is starting');
     behind.realtime.accept(request, socket, { head, url });
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 500;
     const body = error instanceof Refusal ? error.body : '{}';
-    socket.end(`HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
   }
 }

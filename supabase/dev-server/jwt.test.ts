@@ -4,7 +4,12 @@ import { signToken, verifyToken } from './jwt.ts';
 const SECRET = 'a secret of some length';
 const NOW = Date.UTC(2026, 10, 21);
 const inSeconds = (seconds: number) => NOW / 1000 + seconds;
-const user = { role: 'authenticated', sub: '7F9C24E5-0B41-4c1e-9d63-1d2a4fbb0a11', aud: 'authenticated', exp: inSeconds(60) };
+const user = {
+  role: 'authenticated',
+  sub: '7F9C24E5-0B41-4c1e-9d63-1d2a4fbb0a11',
+  aud: 'authenticated',
+  exp: inSeconds(60),
+};
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('a token of ours says who bears it', () => {
@@ -23,7 +28,11 @@ test.each([
   ['no signature', `${part({ alg: 'none' })}.${part(user)}.`, 'signature'],
   ['an empty signature under HS256', `${part({ alg: 'HS256' })}.${part(user)}.`, 'signature'],
   ['an algorithm of another kind', `${part({ alg: 'RS256' })}.${part(user)}.x`, 'signature'],
-  ['a body that was changed', signToken(user, SECRET).replace(/\.[^.]+\./, `.${part({ ...user, role: 'service_role' })}.`), 'signature'],
+  [
+    'a body that was changed',
+    signToken(user, SECRET).replace(/\.[^.]+\./, `.${part({ ...user, role: 'service_role' })}.`),
+    'signature',
+  ],
   ['an end in the past', signToken({ ...user, exp: inSeconds(-31) }, SECRET), 'expired'],
   ['no end', signToken({ ...user, exp: undefined }, SECRET), 'claims'],
   ['a beginning in the future', signToken({ ...user, nbf: inSeconds(3600) }, SECRET), 'claims'],

@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomSecret } from './random.ts';
-import { explainFolderError } from './stack-error.ts';
+import { explainFolderError, textOf } from './stack-error.ts';
 
 /** The secrets of one data folder. No two folders share any. */
 export interface StackKeys {
@@ -17,7 +17,7 @@ export interface StackKeys {
 /** Reads the keys of a data folder, or makes them at random and keeps them readable by their owner only. */
 export async function loadKeys(dataDir: string): Promise<StackKeys> {
   const file = join(dataDir, 'keys.json');
-  const remembered = await readFile(file, 'utf8').catch(() => null);
+  const remembered = await textOf(file);
   if (remembered !== null) return JSON.parse(remembered) as StackKeys;
   const keys: StackKeys = {
     publishableKey: `sb_publishable_${randomSecret()}`,

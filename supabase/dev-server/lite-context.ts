@@ -36,7 +36,8 @@ const SET_REQUEST = setLocal(REQUEST_SETTINGS);
 /** Replaces lite's preparation of a request, on this connection only. Call it before the first request. */
 export function prepareRequestsAtOnce(connection: PostgresConnection): void {
   for (const method of ['applyJwtSessionContext', 'applyRpcRequestGucs']) {
-    if (!(method in connection)) throw new StackError('@supabase/lite has changed inside: install the version that package.json names.');
+    if (!(method in connection))
+      throw new StackError('@supabase/lite has changed inside: install the version that package.json names.');
   }
   keepPrepared(connection, new Set([SET_CALLER, SET_REQUEST]));
   Object.assign(connection, {

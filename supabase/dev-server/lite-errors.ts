@@ -65,6 +65,10 @@ function raised(status: number, { code, message, detail, hint }: DatabaseError):
 
 function isDatabaseError(error: unknown): error is DatabaseError {
   return (
-    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && 'message' in error
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'message' in error
   );
 }

@@ -15,7 +15,12 @@ const MARK = `${randomSecret()}:`;
 export const wireTypes = {
   json: { to: 114, from: [114], serialize: serializeJson, parse: (text: string) => JSON.parse(text) as unknown },
   jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: (text: string) => JSON.parse(text) as unknown },
-  numeric: { to: 1700, from: [1700], serialize: String, parse: (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text) },
+  numeric: {
+    to: 1700,
+    from: [1700],
+    serialize: String,
+    parse: (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text),
+  },
   timestamp: { to: 1114, from: [1114], serialize: String, parse: isoTime },
   timestamptz: { to: 1184, from: [1184], serialize: String, parse: isoTime },
 };
@@ -33,7 +38,10 @@ function serializeJson(value: unknown): string {
 export function withMarkedJson(request: AnyAST, schema: IntrospectResult): AnyAST {
   if (!isCall(request) || request.args === undefined || Array.isArray(request.args)) return request;
   const types = jsonArgumentsOf(request, schema.functions);
-  const args = Object.entries(request.args).map(([name, value]) => [name, types.has(name) ? marked(value, request) : value]);
+  const args = Object.entries(request.args).map(([name, value]) => [
+    name,
+    types.has(name) ? marked(value, request) : value,
+  ]);
   return { ...request, args: Object.fromEntries(args) as object };
 }
 
@@ -48,8 +56,12 @@ function marked(value: unknown, { httpMethod }: RpcAST): unknown {
 }
 
 function jsonArgumentsOf(request: RpcAST, functions: readonly FunctionInfo[] = []): Set<string> {
-  const named = functions.filter(({ name, schema }) => name === request.function && schema === (request.schema ?? 'public'));
+  const named = functions.filter(
+    ({ name, schema }) => name === request.function && schema === (request.schema ?? 'public'),
+  );
   return new Set(
-    named.flatMap(({ arg_names, arg_types }) => arg_names.filter((_, index) => /^jsonb?$/.test(arg_types[index] ?? ''))),
+    named.flatMap(({ arg_names, arg_types }) =>
+      arg_names.filter((_, index) => /^jsonb?$/.test(arg_types[index] ?? '')),
+    ),
   );
 }

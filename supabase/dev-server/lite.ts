@@ -82,13 +82,20 @@ async function createApp(connection: PostgresConnection, options: LiteOptions): 
   const { App, setExperimental } = await import('@supabase/lite');
   setExperimental('storage', true);
   const app = new App({ connection, ...configuration(options) });
-  app._storageAdapter = storageAdapter(options.storageDir);
-  return app;
+  // The documented way to give it one: a field of that name.
+  return Object.assign(app, { _storageAdapter: storageAdapter(options.storageDir) });
 }
 
 function configuration({ keys, siteUrl, log }: LiteOptions) {
   return {
-    api: { enabled: true, schemas: ['public'], max_rows: 1000, pg_safe_update: true, plan_enabled: false, aggregates_enabled: false },
+    api: {
+      enabled: true,
+      schemas: ['public'],
+      max_rows: 1000,
+      pg_safe_update: true,
+      plan_enabled: false,
+      aggregates_enabled: false,
+    },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
@@ -104,7 +111,9 @@ function configuration({ keys, siteUrl, log }: LiteOptions) {
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) } },
+      drivers: {
+        email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
+      },
     },
   };
 }

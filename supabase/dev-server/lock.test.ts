@@ -14,36 +14,45 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const lockFile = () => join(folder.path, 'lock');
+const holder = async () => (JSON.parse(await readFile(lockFile(), 'utf8')) as { pid: number }).pid;
 
 test('a folder in use is refused in one line that names the process', async () => {
   const lock = await lockFolder(folder.path);
   const refusal = await lockFolder(folder.path).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StackError);
-  expect((refusal as StackError).message).toBe(`${folder.path} is in use by process ${process.pid}: stop it, or set MANARA_DATA to another folder.`);
+  expect((refusal as StackError).message).toBe(
+    `${folder.path} is in use by process ${process.pid}: stop it, or set MANARA_DATA to another folder.`,
+  );
   await lock.release();
 });
 
 test('a released folder can be locked again', async () => {
   await (await lockFolder(folder.path)).release();
-  await (await lockFolder(folder.path)).release();
+  const again = await lockFolder(folder.path);
+  expect(await holder()).toBe(process.pid);
+  await again.release();
 });
 
 test('the lock of a process that has ended is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   await writeFile(lockFile(), JSON.stringify({ pid, started: 'then' }));
   const lock = await lockFolder(folder.path);
-  expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(await holder()).toBe(process.pid);
   await lock.release();
 });
 
 test('the lock of an earlier process with a number in use again is taken over', async () => {
   await writeFile(lockFile(), JSON.stringify({ pid: process.pid, started: 'long ago' }));
-  await (await lockFolder(folder.path)).release();
+  const lock = await lockFolder(folder.path);
+  expect(JSON.parse(await readFile(lockFile(), 'utf8'))).not.toMatchObject({ started: 'long ago' });
+  await lock.release();
 });
 
 test('a lock that cannot be read is taken over', async () => {
   await writeFile(lockFile(), '{');
-  await (await lockFolder(folder.path)).release();
+  const lock = await lockFolder(folder.path);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
 });
 
 test('of many that find the same stale lock exactly one gets the folder', async () => {

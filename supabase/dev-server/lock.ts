@@ -50,7 +50,9 @@ async function clearStale(file: string, dataDir: string): Promise<void> {
   if (found === null) return;
   const holder = parseHolder(found);
   if (holder !== null && (await isRunning(holder))) {
-    throw new StackError(`${dataDir} is in use by process ${holder.pid}: stop it, or set MANARA_DATA to another folder.`);
+    throw new StackError(
+      `${dataDir} is in use by process ${holder.pid}: stop it, or set MANARA_DATA to another folder.`,
+    );
   }
   // Somebody else may be clearing the same stale lock: move it aside first, and look at what was really moved.
   const aside = `${file}.stale.${process.pid}`;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 
 /** A log of this run of the stack. Writing to it never fails for the one who writes. */
 export interface Log {
-  line(text: string): void;
+  readonly line: (text: string) => void;
   close(): Promise<void>;
 }
 

@@ -21,11 +21,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   files = await temporaryFolder();
-  await sql.unsafe('drop schema if exists supabase_migrations cascade; drop schema public cascade; create schema public');
+  await sql.unsafe(
+    'drop schema if exists supabase_migrations cascade; drop schema public cascade; create schema public',
+  );
   return () => files.remove();
 });
 
-const history = async () => sql`select version, name, statements from supabase_migrations.schema_migrations order by version`;
+const history = async () =>
+  sql`select version, name, statements from supabase_migrations.schema_migrations order by version`;
 
 test('files run in the order of their versions and are remembered as the Supabase CLI does', async () => {
   await writeFiles(files.path, {
@@ -43,18 +46,26 @@ test('files run in the order of their versions and are remembered as the Supabas
 test('what ran is not run again, also when its file has changed', async () => {
   await writeFiles(files.path, { '1_a.sql': 'create table a ()' });
   await applyMigrations(sql, files.path);
-  await writeFiles(files.path, { '1_a.sql': 'create table a (); create table changed ()', '2_b.sql': 'create table b ()' });
+  await writeFiles(files.path, {
+    '1_a.sql': 'create table a (); create table changed ()',
+    '2_b.sql': 'create table b ()',
+  });
   expect(await applyMigrations(sql, files.path)).toEqual(['2_b.sql']);
   expect(await sql`select to_regclass('public.changed') as found`).toEqual([{ found: null }]);
 });
 
 test('a file that fails changes nothing, and the message says where and why', async () => {
-  await writeFiles(files.path, { '1_good.sql': 'create table good ()', '2_bad.sql': 'create table half ();\n\nselect nonsense;' });
+  await writeFiles(files.path, {
+    '1_good.sql': 'create table good ()',
+    '2_bad.sql': 'create table half ();\n\nselect nonsense;',
+  });
   await expect(applyMigrations(sql, files.path)).rejects.toThrow(
     'Migration 2_bad.sql failed and changed nothing: column "nonsense" does not exist (line 3).',
   );
   expect(await history()).toMatchObject([{ version: '1' }]);
-  expect(await sql`select to_regclass('public.half') as half, to_regclass('public.good')::text as good`).toEqual([{ half: null, good: 'good' }]);
+  expect(await sql`select to_regclass('public.half') as half, to_regclass('public.good')::text as good`).toEqual([
+    { half: null, good: 'good' },
+  ]);
 });
 
 test('a file older than what ran is refused, as it would be on the hosted database', async () => {
@@ -72,6 +83,8 @@ test('a history whose file is gone is refused', async () => {
 
 test('two stacks that start together on one database run each file once', async () => {
   await writeFiles(files.path, { '1_a.sql': 'create table a ()', '2_b.sql': 'create table b ()' });
-  const runs = await Promise.all([applyMigrations(sql, files.path), applyMigrations(sql, files.path)].map((run) => run.catch(() => [])));
+  const runs = await Promise.all(
+    [applyMigrations(sql, files.path), applyMigrations(sql, files.path)].map((run) => run.catch(() => [])),
+  );
   expect(runs.flat().toSorted()).toEqual(['1_a.sql', '2_b.sql']);
 });

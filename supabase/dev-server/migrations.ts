@@ -33,10 +33,12 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<string[
 
 async function migrationsOf(folder: string): Promise<Migration[]> {
   const files = await readdir(folder).catch(() => []);
-  return files.toSorted().flatMap((file) => {
-    const [, version, name] = FILE_NAME.exec(file) ?? [];
-    return version === undefined || name === undefined ? [] : [{ version, name, file }];
-  });
+  return files
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .flatMap((file) => {
+      const [, version, name] = FILE_NAME.exec(file) ?? [];
+      return version === undefined || name === undefined ? [] : [{ version, name, file }];
+    });
 }
 
 async function appliedVersions(sql: Sql): Promise<string[]> {
@@ -50,14 +52,18 @@ function missing(migrations: readonly Migration[], applied: readonly string[]): 
   const known = new Set(migrations.map(({ version }) => version));
   const lost = applied.find((version) => !known.has(version));
   if (lost !== undefined) {
-    throw new StackError(`The database ran migration ${lost}, which is no longer there: restore its file, or use a new data folder.`);
+    throw new StackError(
+      `The database ran migration ${lost}, which is no longer there: restore its file, or use a new data folder.`,
+    );
   }
   const done = new Set(applied);
   const todo = migrations.filter(({ version }) => !done.has(version));
   const newest = applied.at(-1);
   const late = newest === undefined ? undefined : todo.find(({ version }) => version < newest);
   if (late !== undefined) {
-    throw new StackError(`Migration ${late.file} is older than the newest one that ran (${newest}): give it a later version.`);
+    throw new StackError(
+      `Migration ${late.file} is older than the newest one that ran (${newest}): give it a later version.`,
+    );
   }
   return todo;
 }
@@ -75,7 +81,9 @@ async function applyOne(sql: Sql, folder: string, { version, name, file }: Migra
       return true;
     });
   } catch (error) {
-    throw new StackError(`Migration ${file} failed and changed nothing: ${oneLine(error)}${lineOf(error, text)}.`, { cause: error });
+    throw new StackError(`Migration ${file} failed and changed nothing: ${oneLine(error)}${lineOf(error, text)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -21,7 +21,14 @@ export function trustedHosts(further: readonly string[]): TrustedHosts {
   };
 }
 
-const EXPOSED = ['content-range', 'content-location', 'preference-applied', 'retry-after', 'x-supabase-api-version', 'sb-error-code'];
+const EXPOSED = [
+  'content-range',
+  'content-location',
+  'preference-applied',
+  'retry-after',
+  'x-supabase-api-version',
+  'sb-error-code',
+];
 
 /** The headers that let a trusted page of another origin read an answer. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {

@@ -61,7 +61,8 @@ export class PgliteClient implements SessionClient {
       if (startup === null) return;
       this.#start(startup);
     }
-    for (let message = this.#reader.take(); message !== null; message = this.#reader.take()) await this.#handle(message);
+    for (let message = this.#reader.take(); message !== null; message = this.#reader.take())
+      await this.#handle(message);
   }
 
   #start(startup: Buffer): void {
@@ -96,7 +97,12 @@ export class PgliteClient implements SessionClient {
     }
     this.#stage = 'ready';
     this.#session.attach(this);
-    const settings = { server_version: '18.0', server_encoding: 'UTF8', client_encoding: 'UTF8', standard_conforming_strings: 'on' };
+    const settings = {
+      server_version: '18.0',
+      server_encoding: 'UTF8',
+      client_encoding: 'UTF8',
+      standard_conforming_strings: 'on',
+    };
     this.#socket.write(
       Buffer.concat([
         encodeMessage('R', int32(0)),

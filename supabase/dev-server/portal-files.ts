@@ -79,19 +79,16 @@ function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile 
     modified,
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 24),
     async encoded(accepted) {
-      const encoding = isCompressible ? (accepted[0] ?? 'identity') : 'identity';
+      const encoding: Encoding = isCompressible ? (accepted[0] ?? 'identity') : 'identity';
       return { encoding, bytes: await compress(encoding) };
     },
   };
 }
 
 async function compressAs(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  switch (encoding) {
-    case 'br':
-      return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-    case 'gzip':
-      return zip(bytes, { level: 9 });
-    case 'identity':
-      return bytes;
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    return brotli(bytes, { params });
   }
+  return encoding === 'gzip' ? zip(bytes, { level: 9 }) : bytes;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal } from './portal.ts';
 import { rawRequest, temporaryFolder, writeFiles } from './test-support.ts';
 
-const SCRIPT = `${'export const words = "a portal of a school";\n'.repeat(100)}`;
+const SCRIPT = 'export const words = "a portal of a school";\n'.repeat(100);
 const PAGE = '<!doctype html><title>Portal</title>';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: Server;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     'dist/index.html': PAGE,
     'dist/sw.js': SCRIPT,
     'dist/assets/app-1a2b3c4d.js': SCRIPT,
-    'dist/_headers': '/*\n  Content-Security-Policy: default-src \'none\'\n',
+    'dist/_headers': "/*\n  Content-Security-Policy: default-src 'none'\n",
     'dist/.vite/manifest.json': '{}',
   });
   const portal = await openPortal(join(folder.path, 'dist'));
@@ -35,14 +35,25 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => rawRequest(url, { path, method, headers });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(url, { path, method, headers });
 const page = { accept: 'text/html' };
 
 test('a hashed asset is compressed, whole, and kept for ever', async () => {
   const asset = '/assets/app-1a2b3c4d.js';
-  const [br, gzip, plain] = [await get(asset, { 'accept-encoding': 'gzip, br' }), await get(asset, { 'accept-encoding': 'gzip, br;q=0' }), await get(asset)];
-  expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined]);
-  expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([SCRIPT, SCRIPT, SCRIPT]);
+  const [br, gzip, plain] = [
+    await get(asset, { 'accept-encoding': 'gzip, br' }),
+    await get(asset, { 'accept-encoding': 'gzip, br;q=0' }),
+    await get(asset),
+  ];
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(
+    ['br', 'gzip', undefined],
+  );
+  expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([
+    SCRIPT,
+    SCRIPT,
+    SCRIPT,
+  ]);
   expect(br.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
@@ -76,13 +87,18 @@ test('HEAD answers without a body, other methods are refused', async () => {
   expect((await get('/sw.js', {}, 'POST')).status).toBe(405);
 });
 
-test.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%5c..%5csecret.txt', '//etc/passwd', '/_headers', '/.vite/manifest.json'])(
-  'nothing but the portal can be asked for: %s',
-  async (path) => {
-    const { status, body } = await get(path);
-    expect([status, String(body)]).toEqual([404, 'Not found\n']);
-  },
-);
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '//etc/passwd',
+  '/_headers',
+  '/.vite/manifest.json',
+])('nothing but the portal can be asked for: %s', async (path) => {
+  const { status, body } = await get(path);
+  expect([status, String(body)]).toEqual([404, 'Not found\n']);
+});
 
 test('a new build is served from its first page view on', async () => {
   const index = join(folder.path, 'dist/index.html');

@@ -41,7 +41,9 @@ export async function openPortal(folder: string): Promise<Portal> {
 }
 
 async function buildTime(index: string): Promise<number | null> {
-  return stat(index).then(({ mtimeMs }) => mtimeMs).catch(() => null);
+  return stat(index)
+    .then(({ mtimeMs }) => mtimeMs)
+    .catch(() => null);
 }
 
 /** Pays for the best compression before anybody waits for it, one file at a time. */
@@ -53,7 +55,9 @@ async function compressAhead({ files }: PortalFiles): Promise<void> {
 function isPageView(request: IncomingMessage, path: string): boolean {
   const mode = request.headers['sec-fetch-mode'];
   if (mode !== undefined && mode !== 'navigate' && path !== '/') return false;
-  return (request.headers.accept ?? '').includes('text/html') ? !/\.\w+$/.test(path) || path.endsWith('.html') : path === '/';
+  return (request.headers.accept ?? '').includes('text/html')
+    ? !/\.\w+$/.test(path) || path.endsWith('.html')
+    : path === '/';
 }
 
 async function send(
@@ -82,18 +86,21 @@ async function send(
 
 function acceptedEncodings(request: IncomingMessage): Encoding[] {
   const offered = request.headers['accept-encoding'] ?? '';
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(String(offered));
+  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
   return (['br', 'gzip'] as const).filter(takes);
 }
 
 function isUnchanged(request: IncomingMessage, tag: string, modified: Date): boolean {
   const tags = request.headers['if-none-match'];
-  if (tags !== undefined) return tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
+  if (tags !== undefined)
+    return tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
 async function notFound(response: ServerResponse, portal: PortalFiles, path: string): Promise<void> {
   const headers = Object.fromEntries(headersFor(portal.rules, path));
-  response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found\n');
+  response
+    .writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end('Not found\n');
 }

@@ -63,7 +63,8 @@ async function restoreLinks(folder: string): Promise<void> {
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue;
       const installed = await stat(join(folder, target)).catch(() => null);
-      if (installed === null) throw new StackError(`${folder} may not be written: run npm ci as the user who owns node_modules.`);
+      if (installed === null)
+        throw new StackError(`${folder} may not be written: run npm ci as the user who owns node_modules.`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isReachableBy, type OsAccount } from './os-account.ts';
 import { SHARED_HOME, type PostgresBinaries } from './postgres-binaries.ts';
 import { keptSecret, randomSecret } from './random.ts';
-import { explainFolderError, oneLine, StackError } from './stack-error.ts';
+import { explainFolderError, oneLine, StackError, textOf } from './stack-error.ts';
 
 const run = promisify(execFile);
 const MAJOR = '17';
@@ -18,7 +18,11 @@ export interface Cluster {
 }
 
 /** Finds the cluster of a data folder or makes it; an interrupted making leaves nothing that looks whole. */
-export async function prepareCluster(dataDir: string, binaries: PostgresBinaries, account: OsAccount | null): Promise<Cluster> {
+export async function prepareCluster(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  account: OsAccount | null,
+): Promise<Cluster> {
   try {
     const folder = await clusterFolder(dataDir, account);
     const password = await keptSecret(join(dataDir, 'postgres.password'));
@@ -37,7 +41,7 @@ export async function prepareCluster(dataDir: string, binaries: PostgresBinaries
  */
 async function clusterFolder(dataDir: string, account: OsAccount | null): Promise<string> {
   const pointer = join(dataDir, 'postgres.location');
-  const remembered = await readFile(pointer, 'utf8').catch(() => null);
+  const remembered = await textOf(pointer);
   if (remembered !== null) return remembered.trim();
   if (account !== null) await chmod(dataDir, 0o711);
   if (await isReachableBy(account, dataDir)) return join(dataDir, 'postgres');
@@ -51,7 +55,7 @@ async function createCluster({ folder, password, account }: Cluster, binaries: P
   const partial = `${folder}.partial`;
   const passwordFile = `${folder}.initial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(partial, { mode: 0o700 });
+  await mkdir(partial, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account !== null) {
     await Promise.all([partial, passwordFile].map((path) => chown(path, account.uid, account.gid)));
@@ -94,7 +98,9 @@ function initdbFailure(error: unknown, folder: string): unknown {
 async function checkVersion(folder: string): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR) return;
-  throw new StackError(`${folder} was made by PostgreSQL ${version}, this is ${MAJOR}: use another MANARA_DATA folder.`);
+  throw new StackError(
+    `${folder} was made by PostgreSQL ${version}, this is ${MAJOR}: use another MANARA_DATA folder.`,
+  );
 }
 
 /** A cluster made earlier by an ordinary user keeps its owner when root starts it; one copied by root is handed over. */

@@ -62,7 +62,13 @@ function serverArguments(folder: string, port: number): string[] {
     fsync: 'on',
     synchronous_commit: 'on',
   };
-  return ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /** Stops the server when this process is killed without a chance to do so: its end of the pipe closes with us. */
@@ -105,7 +111,8 @@ export class ServerRefused extends StackError {
     const remedy = log.includes('No space left on device') ? 'free about 200 MB of disk' : `see ${logFile}`;
     super(`PostgreSQL did not start (${reason}): ${remedy}.`);
     this.portTaken = log.includes('Address already in use');
-    this.memoryInUse = log.includes('pre-existing shared memory block') || log.includes('"postmaster.pid" already exists');
+    this.memoryInUse =
+      log.includes('pre-existing shared memory block') || log.includes('"postmaster.pid" already exists');
   }
 }
 

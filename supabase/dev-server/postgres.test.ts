@@ -25,19 +25,29 @@ async function start(port?: number): Promise<RunningPostgres> {
 
 async function ask<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  return work(sql).finally(() => sql.end({ timeout: 1 }));
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
-const serverPid = async () => Number((await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const serverPid = async () =>
+  Number((await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 test('it is PostgreSQL 17 that writes through to the disk, sorts alike everywhere and asks for a password', async () => {
   const { url } = await start();
-  const [facts] = await ask(url, (sql) => sql`
+  const [facts] = await ask(
+    url,
+    (sql) => sql`
     select current_setting('server_version_num')::int / 10000 as major, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as address,
-      (select datlocprovider::text || datlocale from pg_database where datname = 'postgres') as locale`);
+      (select datlocprovider::text || datlocale from pg_database where datname = 'postgres') as locale`,
+  );
   expect(facts).toEqual({ major: 17, fsync: 'on', commit: 'on', address: '127.0.0.1', locale: 'bC.UTF-8' });
-  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), (sql) => sql`select 1`)).rejects.toThrow('password authentication failed');
+  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), (sql) => sql`select 1`)).rejects.toThrow(
+    'password authentication failed',
+  );
 });
 
 test('what was committed is there after a stop and after a kill of the server', async () => {

@@ -33,7 +33,8 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port?:
   });
   const account = await postgresAccount();
   const binaries = await postgresBinaries(account);
-  if (binaries === null) throw new NoPostgresHere('No PostgreSQL program runs on this platform: set DATABASE_URL or use PGlite.');
+  if (binaries === null)
+    throw new NoPostgresHere('No PostgreSQL program runs on this platform: set DATABASE_URL or use PGlite.');
   const cluster = await prepareCluster(dataDir, binaries, account);
   await stopLeftoverServer(cluster.folder);
   for (let attempt = 1; ; attempt++) {
@@ -42,7 +43,8 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port?:
       const server = await startServer(binaries.postgres, cluster, { port: chosen, logFile: logFileOf(dataDir) });
       return running(server, chosen, cluster.password);
     } catch (error) {
-      const isPassing = error instanceof ServerRefused && (error.memoryInUse || (error.portTaken && port === undefined));
+      const isPassing =
+        error instanceof ServerRefused && (error.memoryInUse || (error.portTaken && port === undefined));
       if (!isPassing || attempt === ATTEMPTS) throw error;
       // Backends of a killed server let go of its memory within moments.
       await sleep(100);
@@ -65,7 +67,9 @@ async function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

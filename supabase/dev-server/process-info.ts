@@ -36,7 +36,9 @@ async function startTicks(pid: number): Promise<string | null> {
 
 async function startDate(pid: number): Promise<string | null> {
   try {
-    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    });
     return stdout.trim() || null;
   } catch {
     return null;

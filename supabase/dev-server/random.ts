@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { textOf } from './stack-error.ts';
 
 /** A secret nobody can guess, in characters that are safe in URLs and headers. */
 export function randomSecret(bytes = 24): string {
@@ -8,8 +9,8 @@ export function randomSecret(bytes = 24): string {
 
 /** The secret kept in a file that only its owner reads; made at the first call and on disk before it is returned. */
 export async function keptSecret(file: string): Promise<string> {
-  const remembered = await readFile(file, 'utf8').catch(() => '');
-  if (remembered.trim() !== '') return remembered.trim();
+  const remembered = (await textOf(file))?.trim() ?? '';
+  if (remembered !== '') return remembered;
   const secret = randomSecret();
   await writeFile(file, secret, { mode: 0o600, flush: true });
   return secret;

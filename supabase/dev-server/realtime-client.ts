@@ -2,7 +2,15 @@ import type { WebSocket } from 'ws';
 import { checkedToken } from './credentials.ts';
 import type { TokenClaims } from './jwt.ts';
 import type { StackKeys } from './keys.ts';
-import { decodeFrame, encodeBroadcast, encodeMessage, isRecord, type Broadcast, type ProtocolVersion, type RealtimeMessage } from './realtime-frames.ts';
+import {
+  decodeFrame,
+  encodeBroadcast,
+  encodeMessage,
+  isRecord,
+  type Broadcast,
+  type ProtocolVersion,
+  type RealtimeMessage,
+} from './realtime-frames.ts';
 
 /** A topic somebody listens to. */
 interface Channel {
@@ -126,7 +134,12 @@ export class RealtimeClient {
     for (const [topic, { joinRef, isPrivate }] of this.#channels) {
       if (!isPrivate || this.#mayJoin(topic)) continue;
       this.#channels.delete(topic);
-      const payload = { status: 'error', extension: 'system', channel: topic, message: 'Token has expired or is not for this channel' };
+      const payload = {
+        status: 'error',
+        extension: 'system',
+        channel: topic,
+        message: 'Token has expired or is not for this channel',
+      };
       this.#push({ joinRef, ref: null, topic, event: 'system', payload });
       this.#push({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
     }

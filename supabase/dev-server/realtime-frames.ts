@@ -36,12 +36,21 @@ export function decodeFrame(data: Buffer, isBinary: boolean, version: ProtocolVe
 }
 
 /** Words a message for a client. */
-export function encodeMessage({ joinRef, ref, topic, event, payload }: RealtimeMessage, version: ProtocolVersion): string {
-  return JSON.stringify(version === '2.0.0' ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload });
+export function encodeMessage(
+  { joinRef, ref, topic, event, payload }: RealtimeMessage,
+  version: ProtocolVersion,
+): string {
+  return JSON.stringify(
+    version === '2.0.0' ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload },
+  );
 }
 
 /** Words a broadcast for a client; `channel` is the topic as the client calls it. */
-export function encodeBroadcast(channel: string, { event, payload }: Broadcast, version: ProtocolVersion): string | Buffer {
+export function encodeBroadcast(
+  channel: string,
+  { event, payload }: Broadcast,
+  version: ProtocolVersion,
+): string | Buffer {
   if (version === '1.0.0') {
     const body = { type: 'broadcast', event, payload };
     return encodeMessage({ joinRef: null, ref: null, topic: channel, event: 'broadcast', payload: body }, version);
@@ -63,7 +72,13 @@ function decodePush(data: Buffer): RealtimeMessage | null {
   const texts = [...data.subarray(1, 6)].map((length) => data.toString('utf8', offset, (offset += length)));
   if (offset > data.length) return null;
   const [joinRef, ref, topic, event] = texts;
-  return message([joinRef === '' ? null : joinRef, ref === '' ? null : ref, topic, 'broadcast', { type: 'broadcast', event }]);
+  return message([
+    joinRef === '' ? null : joinRef,
+    ref === '' ? null : ref,
+    topic,
+    'broadcast',
+    { type: 'broadcast', event },
+  ]);
 }
 
 function text(value: unknown): string | null {

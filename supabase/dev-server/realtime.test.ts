@@ -26,7 +26,10 @@ afterEach(async () => {
 afterAll(() => stack.stop());
 
 const tokenOf = (sub: string, seconds = 3600) =>
-  signToken({ role: 'authenticated', sub, aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + seconds }, keys.jwtSecret);
+  signToken(
+    { role: 'authenticated', sub, aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + seconds },
+    keys.jwtSecret,
+  );
 
 function newClient(vsn = '2.0.0', token?: string): SupabaseClient {
   const transport = WebSocket as unknown as typeof globalThis.WebSocket;
@@ -85,7 +88,10 @@ describe.each(['1.0.0', '2.0.0'])('unmodified realtime-js speaking version %s', 
     const listener = await listen(newClient(vsn), 'public');
     const sender = await listen(newClient(vsn), 'public', { broadcast: { ack: true, self: true } });
     expect(await sender.channel.send({ type: 'broadcast', event: 'poke', payload: { forged: true } })).toBe('error');
-    const own = await listen(newClient(vsn, tokenOf(USER)), `user:${USER}`, { private: true, broadcast: { ack: true } });
+    const own = await listen(newClient(vsn, tokenOf(USER)), `user:${USER}`, {
+      private: true,
+      broadcast: { ack: true },
+    });
     expect(await own.channel.send({ type: 'broadcast', event: 'poke', payload: {} })).toBe('error');
     await poke('public', 'true-poke');
     await expect.poll(() => listener.heard).toEqual([{ event: 'true-poke', payload: { n: 1 } }]);
@@ -115,7 +121,11 @@ describe('private topics', () => {
   test.each([
     ['without a token', undefined, `user:${USER}`],
     ['with the token of somebody else', () => tokenOf(OTHER), `user:${USER}`],
-    ['with a forged token', () => signToken({ role: 'authenticated', sub: USER, exp: 9_999_999_999 }, 'forged'), `user:${USER}`],
+    [
+      'with a forged token',
+      () => signToken({ role: 'authenticated', sub: USER, exp: 9_999_999_999 }, 'forged'),
+      `user:${USER}`,
+    ],
     ['with a token that has ended', () => tokenOf(USER, -60), `user:${USER}`],
     ['that belong to no user', () => tokenOf(USER), 'staff'],
   ])('%s are refused', async (_, token, topic) => {
@@ -126,7 +136,7 @@ describe('private topics', () => {
     expect(heard).toEqual([]);
   });
 
-  test("a public channel of that name hears nothing of what is said to its user", async () => {
+  test('a public channel of that name hears nothing of what is said to its user', async () => {
     const { heard, states } = await listen(newClient(), `user:${USER}`);
     await poke(`user:${USER}`);
     await poke('public');
@@ -137,7 +147,10 @@ describe('private topics', () => {
   test('a channel ends when its token is replaced by one of somebody else', async () => {
     let token = tokenOf(USER);
     const transport = WebSocket as unknown as typeof globalThis.WebSocket;
-    const client = createClient(stack.url, stack.publishableKey, { realtime: { transport }, accessToken: async () => token });
+    const client = createClient(stack.url, stack.publishableKey, {
+      realtime: { transport },
+      accessToken: async () => token,
+    });
     clients.push(client);
     const { heard, states } = await listen(client, `user:${USER}`, { private: true });
     token = tokenOf(OTHER);

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 export interface RealtimeServer {
   /** Takes over a connection that asks to become a WebSocket, or throws a {@link Refusal}. */
   accept(request: IncomingMessage, socket: Duplex, opening: { head: Buffer; url: URL }): void;
-  publish(broadcast: Broadcast): void;
+  readonly publish: (broadcast: Broadcast) => void;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,8 @@ export function openRealtime(keys: StackKeys, times: RealtimeTimes = DEFAULT_TIM
       if (key === null) throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
       if (clients.size >= MOST_CONNECTIONS) throw new Refusal(429, 'TOO_MANY_CONNECTIONS', 'Too many connections');
       const version = url.searchParams.get('vsn') ?? '1.0.0';
-      if (version !== '1.0.0' && version !== '2.0.0') throw new Refusal(400, 'BAD_VERSION', 'vsn has to be 1.0.0 or 2.0.0');
+      if (version !== '1.0.0' && version !== '2.0.0')
+        throw new Refusal(400, 'BAD_VERSION', 'vsn has to be 1.0.0 or 2.0.0');
       server.handleUpgrade(request, socket, head, (connection) => {
         const client = new RealtimeClient(connection, version, keys);
         clients.add(client);

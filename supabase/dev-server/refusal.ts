@@ -16,7 +16,16 @@ export class Refusal extends Error {
   /** One body that every client of supabase-js reads its error from, whichever service it asked. */
   get body(): string {
     const { status, code, message } = this;
-    return JSON.stringify({ code, message, details: null, hint: null, error_code: code, msg: message, statusCode: String(status), error: code });
+    return JSON.stringify({
+      code,
+      message,
+      details: null,
+      hint: null,
+      error_code: code,
+      msg: message,
+      statusCode: String(status),
+      error: code,
+    });
   }
 }
 

@@ -19,7 +19,8 @@ export function limitedBody(request: IncomingMessage, limitBytes: number): Limit
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limitBytes) throw tooLarge(limitBytes);
   const hasBody = announced > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (request.method === 'GET' || request.method === 'HEAD' || !hasBody) return { stream: null, isTooLarge: () => false };
+  if (request.method === 'GET' || request.method === 'HEAD' || !hasBody)
+    return { stream: null, isTooLarge: () => false };
   let received = 0;
   const source = request[Symbol.asyncIterator]();
   const stream = new ReadableStream<Uint8Array>({

@@ -9,6 +9,9 @@ export interface RunOptions extends Pick<StackOptions, 'distDir' | 'seed'> {
   readonly onReady?: (stack: Stack) => Promise<() => Promise<void>>;
 }
 
+/** One Ctrl-C reaches us from the terminal and again from each program between: npm, and the one that reads TypeScript. */
+const SAME_KEYSTROKE_MS = 500;
+
 function portOf(value: string | undefined): number {
   const port = Number(value ?? 4173);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
@@ -23,11 +26,16 @@ export async function runStack(options: RunOptions): Promise<never> {
   const startedAt = performance.now();
   try {
     let stopping: Promise<void> | null = null;
+    let stoppingSince = 0;
     let stop = async (): Promise<void> => process.exit(130);
     const onSignal = (): void => {
-      // Somebody who asks twice does not want to wait; what must not stay behind goes by itself.
-      if (stopping !== null) process.exit(130);
-      stopping = stop();
+      if (stopping === null) {
+        stoppingSince = Date.now();
+        stopping = stop();
+      } else if (Date.now() - stoppingSince > SAME_KEYSTROKE_MS) {
+        // Somebody who asks twice does not want to wait; what must not stay behind goes by itself.
+        process.exit(130);
+      }
     };
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
@@ -53,6 +61,6 @@ export async function runStack(options: RunOptions): Promise<never> {
     throw new StackError('The database ended unexpectedly: see postgres.log in the data folder.');
   } catch (error) {
     console.error(error instanceof StackError ? error.message : error);
-    process.exit(1);
+    return process.exit(1);
   }
 }

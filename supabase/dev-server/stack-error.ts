@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
+
 /** A failure the person at the keyboard can mend: one line that says what is wrong and what to do. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }
 
-/** The system's error code (`EADDRINUSE`, `ENOSPC` …) of anything thrown, or null. */
-export function errorCode(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
+/** The system's error code (`EADDRINUSE`, `ENOSPC` …) of anything thrown, or ''. */
+export function errorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
 }
 
 /** The first line of what went wrong, fit for one line of output. */
@@ -24,11 +26,23 @@ export function explainFolderError(error: unknown, folder: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new StackError(`${folder} may not be written: fix its owner and rights or point MANARA_DATA elsewhere.`);
+      return new StackError(
+        `${folder} may not be read and written: fix its owner and rights or point MANARA_DATA elsewhere.`,
+      );
     case 'ENOTDIR':
     case 'EEXIST':
       return new StackError(`${folder} is not a folder: remove that file or point MANARA_DATA elsewhere.`);
     default:
       return error;
+  }
+}
+
+/** The text of a file, or null if there is none. A file that may not be read is not the same as none. */
+export async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw explainFolderError(error, file);
   }
 }

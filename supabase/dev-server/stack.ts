@@ -99,7 +99,10 @@ async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
   const realtime = openRealtime(keys);
   // First of all when stopping: no new requests, and no connection that keeps the server open.
   undo.add(async () => void (await Promise.all([gate.close(), realtime.close()])));
-  await followDatabase(sql, { broadcast: realtime.publish, schemaChanged: () => void lite.reloadSchema().catch(log.line) });
+  await followDatabase(sql, {
+    broadcast: realtime.publish,
+    schemaChanged: () => void lite.reloadSchema().catch(log.line),
+  });
   const functions = functionHost(options.functionsDir ?? here('../functions'), {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: keys.publishableKey,
@@ -141,7 +144,9 @@ async function announce(dataDir: string, stack: Stack, undo: UndoList): Promise<
   const file = join(dataDir, 'stack.json');
   const { url, publishableKey, secretKey, databaseUrl } = stack;
   const draft = `${file}.new`;
-  await writeFile(draft, JSON.stringify({ url, publishableKey, secretKey, databaseUrl, pid: process.pid }, null, 2), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify({ url, publishableKey, secretKey, databaseUrl, pid: process.pid }, null, 2), {
+    mode: 0o600,
+  });
   await chmod(draft, 0o600);
   await rename(draft, file);
   undo.add(() => rm(file, { force: true }));

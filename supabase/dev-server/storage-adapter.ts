@@ -25,7 +25,8 @@ export function storageAdapter(folder: string): StorageAdapter {
         : { metadata: found.facts, httpStatusCode: 200, body: found.bytes };
     },
     async uploadObject(...[bucket, key, , body, mimetype, cacheControl]) {
-      const bytes = body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
+      const bytes =
+        body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
       return files.write([bucket, key], bytes, { mimetype, cacheControl });
     },
     deleteObject: (bucket, key) => files.remove(bucket, key),

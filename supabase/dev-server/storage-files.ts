@@ -71,7 +71,9 @@ export class StorageFiles {
   }
 
   #path(bucket: string, key: string): string {
-    const name = createHash('sha256').update(JSON.stringify([bucket, key])).digest('hex');
+    const name = createHash('sha256')
+      .update(JSON.stringify([bucket, key]))
+      .digest('hex');
     return join(this.#folder, name.slice(0, 2), name);
   }
 

@@ -78,7 +78,10 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     dataDir: folder.path,
     client: (key = stack.publishableKey) => testClient(stack.url, key),
     ask(path, init = {}) {
-      return fetch(`${stack.url}${path}`, { ...init, headers: { apikey: stack.publishableKey, ...(init.headers as object) } });
+      return fetch(`${stack.url}${path}`, {
+        ...init,
+        headers: { apikey: stack.publishableKey, ...(init.headers as object) },
+      });
     },
     async stop() {
       await stack.stop();
@@ -106,7 +109,9 @@ export async function rawRequest(
     const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', reject);
     sent.end();

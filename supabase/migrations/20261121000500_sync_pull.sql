@@ -289,11 +289,13 @@ declare
 begin
   perform private.read_snapshot(to_jsonb(c.value), 'cursor of ' || left(c.key, 100)) from jsonb_each(asked.cursors) as c;
   if private.is_foreign(asked, lineage) then
-    return jsonb_build_object('marker', 'manara/1', 'lineage', lineage, 'reset', true, 'target', private.shorten(pg_current_snapshot())::text,
-      'rows', '{}'::jsonb, 'exits', '[]'::jsonb, 'scopes', to_jsonb(scopes), 'drop', '[]'::jsonb, 'more', false);
+    return jsonb_build_object('marker', 'manara/1', 'lineage', lineage, 'reset', true,
+      'target', private.shorten(pg_current_snapshot())::text, 'rows', '{}'::jsonb, 'exits', '[]'::jsonb,
+      'scopes', to_jsonb(scopes), 'drop', '[]'::jsonb, 'more', false);
   end if;
-  if asked.after is not null and not (asked.after).scope = any (scopes) then
-    -- The scope was lost during the run: start a new one.
+  if asked.after is not null and not ((asked.after).scope = any (scopes) and (asked.after).tbl = any (
+    array(select 'exits' union all select x.tbl from private.mirrored() as x))) then
+    -- The place is gone (a scope that was lost, a table of an earlier version): start a new run, never end this one early.
     asked.after := null;
     asked.target := null;
   end if;

@@ -332,6 +332,20 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect(page.rows['posts']).toHaveLength(4);
   });
 
+  test('a run that was in a table which is not mirrored any more starts anew', async () => {
+    await addPosts(db, teacher, 4);
+    const first = await pullPage(db, { lineage: null, cursors: {}, limit: 3 });
+    await addPost(db, teacher);
+    const page = await pullPage(db, {
+      lineage: first.lineage,
+      cursors: {},
+      target: first.target,
+      after: { scope: 'public', table: 'a_table_of_last_year', key: ['1', randomUUID()] },
+    });
+    expect(page.target).not.toBe(first.target);
+    expect(page.rows['posts']).toHaveLength(5);
+  });
+
   test('the size of a page is clamped', async () => {
     await addPosts(db, teacher, 600);
     expect((await pullPage(db, { lineage: null, cursors: {}, limit: -5 })).rows).toEqual({

@@ -25,7 +25,7 @@ export const wordSubjects: readonly Subject[] = [
         ],
         bodies: [
           'انتبه الطلاب إلى أن كل راوٍ يعرف شيئًا ويخفي شيئًا، وأن اختيار زمن الفعل وحده قد يجعل القارئ يثق أو يشك.',
-          'قرأنا النصوص دون أسماء وخمّنّا صاحب كل صوت. فازت المزهرية بأكبر عدد من الأصوات وبأقل عدد من الكلمات.',
+          'قرأنا النصوص دون أسماء وخمّنّا صاحب كل صوت، وفاز نص ترويه مزهرية مكسورة في ست وثلاثين كلمة.',
         ],
         scenes: ['library', 'stage'],
       },
@@ -78,6 +78,7 @@ export const wordSubjects: readonly Subject[] = [
     department: 'Foreign Languages',
     topics: [
       {
+        by: 'amal',
         titles: ['الإعراب لعبة قطع', 'جملة تُبنى باليد'],
         openings: [
           'صنع {class} من الورق المقوّى قطعًا لكل موقع إعرابي: الفاعل أزرق، والمفعول أخضر، والحال برتقالي لأنه يتغيّر.',
@@ -90,6 +91,7 @@ export const wordSubjects: readonly Subject[] = [
         scenes: ['library', 'board'],
       },
       {
+        by: 'amal',
         titles: ['خط الرقعة في عشر حصص', 'القلم الذي لا يُستعجل'],
         openings: [
           'بدأ {class} تعلّم خط الرقعة بأقلام من البوص بريناها بأيدينا، وحبر يلطّخ كل شيء إلا الورق أحيانًا.',
@@ -102,6 +104,7 @@ export const wordSubjects: readonly Subject[] = [
         scenes: ['studio', 'library'],
       },
       {
+        by: 'claire',
         titles: ['يوم بلا كلمة عربية في قسم اللغات', 'Une heure, deux langues'],
         openings: [
           'ساعة كاملة لا نتحدث فيها إلا الفرنسية، حتى لو احتجنا إلى الإشارة. قبل {class} التحدي، وخسرت أنا أولًا.',
@@ -126,6 +129,7 @@ export const wordSubjects: readonly Subject[] = [
         scenes: ['library', 'lighthouse', 'nile'],
       },
       {
+        by: 'amal',
         titles: ['إذاعة الصباح تتكلم أربع لغات', 'كلمة الصباح من إعداد {class}'],
         openings: [
           'تولّى {class} إذاعة الصباح هذا الأسبوع، وقدّموا نشرة أخبار المدرسة بالعربية والإنجليزية والفرنسية ولغة الإشارة.',

@@ -16,7 +16,7 @@ type Scene = {
 };
 
 /** Every theme a picture can have: how it is drawn, and one mood for each of its variations. */
-export const scenes = {
+const scenes = {
   lab: { draw: lab, moods: ['day', 'dawn', 'night', 'day'] },
   observatory: { draw: observatory, moods: ['night', 'dusk', 'night'] },
   garden: { draw: garden, moods: ['day', 'dawn', 'day'] },

@@ -18,7 +18,7 @@ import {
 
 /** Brass on ink: what is given for achievement. */
 export function medals(random: Random, _mood: Mood, variation: number): string {
-  const kind = variation % 2;
+  const kind = (variation + 1) % 2;
   const medal = (x: number, y: number, r: number): string =>
     fill(ink.indigo, `M${x - r * 0.72} 0h${r * 0.56}L${x + r * 0.16} ${y - r * 0.8}h${-r * 0.5}z`) +
     fill(ink.iris, `M${x + r * 0.72} 0h${-r * 0.56}L${x - r * 0.16} ${y - r * 0.8}h${r * 0.5}z`) +
@@ -133,7 +133,7 @@ export function museum(_random: Random, mood: Mood, variation: number): string {
         ),
       )
       .join('');
-  const relic = variation % 3;
+  const relic = (variation + 1) % 3;
   const relics = [
     fill(ink.clay, 'M560 720Q470 620 560 500Q590 460 580 410H700Q690 460 720 500Q810 620 720 720Z') +
       box(ink.rose, { x: 560, y: 392, w: 160, h: 26 }, 12) +

@@ -16,7 +16,7 @@ const cloths: readonly string[] = [ink.royal, ink.clay, ink.leaf, ink.ink, ink.i
 const hairs = ['#1B1A2E', '#2F2430', '#3D2C29'] as const;
 
 /** How a drawn teacher is dressed: what frames the face. */
-export type Portrait = 'veil' | 'hair' | 'short' | 'beard' | 'glasses';
+type Portrait = 'veil' | 'hair' | 'short' | 'beard' | 'glasses';
 
 const frames: Record<Portrait, (colours: { hair: string; cloth: string; skin: string }) => string> = {
   veil: ({ cloth }) =>
@@ -58,7 +58,7 @@ const over: Record<Portrait, (colours: { hair: string; cloth: string; skin: stri
 };
 
 /** One generated portrait without a face, 960 × 960, repeatable by its name; `index` spreads the grounds. */
-export function portrait(name: string, kind: Portrait, index: number): string {
+function portrait(name: string, kind: Portrait, index: number): string {
   const random = createRandom(name);
   const ground = grounds[index % grounds.length] ?? ink.indigo;
   const skin = random.pick(skins);

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { box, disc, faint, fill, group, ink, khatam, lattice, line, type Mood, n, spines } from './kit.ts';
+import { type Box, box, disc, faint, fill, group, ink, khatam, lattice, line, type Mood, n, spines } from './kit.ts';
 
 /** Keys, strings and notes on a ribbon. */
 export function music(random: Random, mood: Mood, variation: number): string {
@@ -49,13 +49,17 @@ export function music(random: Random, mood: Mood, variation: number): string {
   );
 }
 
+function frame({ x, y, w, h }: Box, art: string): string {
+  return (
+    box(ink.ink, { x: x - 14, y: y - 14, w: w + 28, h: h + 28 }, 4) +
+    box(ink.paper, { x, y, w, h }) +
+    `<svg x="${x + 16}" y="${y + 16}" width="${w - 32}" height="${h - 32}" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice">${art}</svg>`
+  );
+}
+
 /** Frames on a wall, a table of colours. */
 export function studio(random: Random, mood: Mood): string {
   const dark = mood.name === 'night' || mood.name === 'dusk';
-  const frame = (x: number, y: number, w: number, h: number, art: string): string =>
-    box(ink.ink, { x: x - 14, y: y - 14, w: w + 28, h: h + 28 }, 4) +
-    box(ink.paper, { x, y, w, h }) +
-    `<svg x="${x + 16}" y="${y + 16}" width="${w - 32}" height="${h - 32}" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice">${art}</svg>`;
   const arts = random.shuffle([
     box(ink.mist, { x: 0, y: 0, w: 200, h: 200 }) +
       lattice(ink.indigo, { x: 0, y: 0, w: 200, h: 200 }, { tile: 100, opacity: 1, id: 'a1' }),
@@ -93,10 +97,10 @@ export function studio(random: Random, mood: Mood): string {
     box(dark ? '#4C4F9E' : ink.dune, { x: 0, y: 0, w: 1280, h: 960 }) +
     faint(0.5, box(dark ? ink.royal : ink.sand, { x: 0, y: 0, w: 1280, h: 560 })) +
     lattice(ink.paper, { x: 0, y: 0, w: 1280, h: 640 }, { tile: 128, opacity: 0.28 }) +
-    frame(110, 120, 300, 380, arts[0] ?? '') +
-    frame(490, 90, 360, 270, arts[1] ?? '') +
-    frame(930, 130, 250, 320, arts[2] ?? '') +
-    frame(560, 430, 220, 150, arts[3] ?? '') +
+    frame({ x: 110, y: 120, w: 300, h: 380 }, arts[0] ?? '') +
+    frame({ x: 490, y: 90, w: 360, h: 270 }, arts[1] ?? '') +
+    frame({ x: 930, y: 130, w: 250, h: 320 }, arts[2] ?? '') +
+    frame({ x: 560, y: 430, w: 220, h: 150 }, arts[3] ?? '') +
     box(ink.earth, { x: 0, y: 780, w: 1280, h: 180 }) +
     box('#A0845B', { x: 0, y: 780, w: 1280, h: 18 }) +
     pots.join('') +

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
-
-const CrashPage = lazy(() => import('./crash-page.tsx').then((module) => ({ default: module.CrashPage })));
 
 /** Everything that stays while pages change: header, footer, bars, and the care for focus and scroll between them. */
 export function AppLayout() {
@@ -34,15 +33,11 @@ export function AppLayout() {
       <Header />
       <div className="shell-lattice no-print" />
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={(error, retry) => (
-            <Suspense>
-              <CrashPage error={error} retry={retry} />
-            </Suspense>
-          )}>
+        <ErrorBoundary key={pathname} fallback={(error, retry) => <CrashPage error={error} retry={retry} />}>
           <Suspense fallback={<div className={classes.waiting} />}>
             <Routes>
-              {routes.map(({ path, page: { Page } }) => (
-                <Route key={path} path={path} element={<Page />} />
+              {routes.map(({ path, page: { Part } }) => (
+                <Route key={path} path={path} element={<Part />} />
               ))}
             </Routes>
           </Suspense>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { asStorageError } from '../../data/storage-error.ts';
 import { school } from '../../domain/school.ts';
 import { errorSentence } from '../../i18n/errors.ts';
@@ -17,7 +16,11 @@ export function CrashPage({ error, retry }: CrashPageProps) {
   return (
     <div className="shell-wrap page-alone" role="alert">
       <PageHead title={t('crash.title')} site={school.name[language]} unlisted />
-      <EmptyState level={1} title={t('crash.title')} action={<Button onClick={retry}>{t('crash.retry')}</Button>}>
+      <EmptyState level={1} title={t('crash.title')} action={
+          <button type="button" className="button" onClick={retry}>
+            {t('crash.retry')}
+          </button>
+        }>
         {errorSentence(asStorageError(error) ?? error, t) ?? t('crash.text')}
       </EmptyState>
     </div>

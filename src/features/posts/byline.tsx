@@ -1,19 +1,19 @@
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useT } from '../../i18n/language-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useMediaUrl } from './media-url-context.tsx';
 import type { PostView } from './post-view.ts';
 import classes from './byline.module.css';
 
 interface BylineProps {
+  /** The date as this place writes it. */
+  readonly when: string;
   readonly view: Pick<PostView, 'post' | 'teacher'>;
   readonly size?: number;
-  /** Leaves the year to the month that the list is under. */
-  readonly brief?: boolean;
 }
 
 /** Who wrote it, in which department, and when. */
-export function Byline({ view: { post, teacher }, size = 36, brief = false }: BylineProps) {
-  const { t, formats } = useLanguage();
+export function Byline({ view: { post, teacher }, when, size = 36 }: BylineProps) {
+  const t = useT();
   const media = useMediaUrl();
   const name = teacher?.displayName ?? t('posts.unknownTeacher');
   return (
@@ -25,7 +25,7 @@ export function Byline({ view: { post, teacher }, size = 36, brief = false }: By
         </span>
         <span className={classes.rest}>
           {teacher?.department && <span>{t(`department.${teacher.department}`)}</span>}
-          <time dateTime={new Date(post.createdAt).toISOString()}>{brief ? formats.dayOfMonth(post.createdAt) : formats.date(post.createdAt)}</time>
+          <time dateTime={new Date(post.createdAt).toISOString()}>{when}</time>
         </span>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { excerpt } from './excerpt.ts';
@@ -11,6 +13,7 @@ import classes from './lead-post.module.css';
 
 /** The newest post, large: its words first, then its picture. */
 export function LeadPost({ view }: { readonly view: PostView }) {
+  const { formats } = useLanguage();
   const media = useMediaUrl();
   const { post } = view;
   const { cover } = picturesOf(post);
@@ -22,12 +25,14 @@ export function LeadPost({ view }: { readonly view: PostView }) {
         </Link>
       </h3>
       <div className={classes.foot}>
-        <Byline view={view} />
+        <Byline view={view} when={formats.nearDate(post.createdAt, now())} />
         <div className={classes.actions}>
           <InteractionButtons view={view} />
         </div>
       </div>
-      <Picture src={media(cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" first />
+      <div className={classes.picture}>
+        <Picture src={media(cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" first />
+      </div>
       <p className={classes.excerpt} dir="auto">
         {excerpt(post.content)}
       </p>

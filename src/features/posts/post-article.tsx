@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isolate } from '../../i18n/isolate.ts';
-import { useT } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
@@ -16,7 +16,7 @@ import classes from './post-article.module.css';
 
 /** One post to read: title, who and when, the text at a good measure, its pictures, and what a reader can do with it. */
 export function PostArticle({ view }: { readonly view: PostView }) {
-  const t = useT();
+  const { t, formats } = useLanguage();
   const media = useMediaUrl();
   const { post } = view;
   const { cover, gallery } = picturesOf(post);
@@ -28,10 +28,13 @@ export function PostArticle({ view }: { readonly view: PostView }) {
           <Icon name="back" size={20} />
           {t('nav.back')}
         </Link>
-        <h1 className={classes.title} dir="auto" tabIndex={-1}>
-          {post.title}
-        </h1>
-        <Byline view={view} size={48} />
+        {/* Title and author stand on the side that the title is read from, whatever the language around them. */}
+        <div className={classes.opening} dir="auto">
+          <h1 className={classes.title} tabIndex={-1}>
+            {post.title}
+          </h1>
+          <Byline view={view} when={formats.date(post.createdAt)} size={48} />
+        </div>
       </header>
       <div className={classes.body}>
         {cover && (

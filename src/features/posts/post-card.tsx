@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { excerpt } from './excerpt.ts';
@@ -21,7 +21,7 @@ interface PostCardProps {
 
 /** A post in the reading list: title and two lines, one picture, who and when, like and save under the thumb. */
 export const PostCard = memo(function PostCard({ view, isNew = false, first = false }: PostCardProps) {
-  const t = useT();
+  const { t, formats } = useLanguage();
   const media = useMediaUrl();
   const { post } = view;
   const { cover } = picturesOf(post);
@@ -40,7 +40,7 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
         <Picture src={media(cover?.thumb ?? cover?.url)} color={cover?.color} alt="" first={first} />
       </div>
       <div className={classes.foot}>
-        <Byline view={view} brief />
+        <Byline view={view} when={formats.dayOfMonth(post.createdAt)} />
         <div className={classes.actions}>
           <InteractionButtons view={view} />
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMediaUrl } from './media-url-context.tsx';
 import { postPath } from './paths.ts';
@@ -25,7 +26,7 @@ export function PostLine({ view: { post, teacher } }: { readonly view: PostView 
         </h3>
         <p className={classes.meta}>
           <bdi>{teacher?.displayName ?? t('posts.unknownTeacher')}</bdi>
-          <time dateTime={new Date(post.createdAt).toISOString()}>{formats.date(post.createdAt)}</time>
+          <time dateTime={new Date(post.createdAt).toISOString()}>{formats.nearDate(post.createdAt, now())}</time>
         </p>
       </div>
     </article>

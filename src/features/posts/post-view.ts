@@ -1,7 +1,7 @@
+import { Dexie } from 'dexie';
 import type { ManaraDatabase } from '../../data/database.ts';
-import { registerKey, registersByPosts, statsByIds } from '../../data/interaction-queries.ts';
+import { registerKey } from '../../data/interaction-queries.ts';
 import type { RegisterRecord } from '../../data/records.ts';
-import { teachersByIds } from '../../data/teacher-queries.ts';
 import type { Post, Teacher } from '../../domain/rows.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 
@@ -24,20 +24,25 @@ function registerView(count: number, register: RegisterRecord | undefined): Regi
   return { value: register?.value ?? false, others: Math.max(0, count - Number(register?.acked ?? false)) };
 }
 
-/** Joins posts with their teachers, counts and this browser's likes and saves. */
-export async function viewPosts(db: ManaraDatabase, posts: readonly Post[]): Promise<PostView[]> {
+/**
+ * Joins posts with their teachers, counts and this browser's likes and saves. Dexie's own promises from end to end: a
+ * live query forgets what it read behind nested native `await`s, and would not notice its changes.
+ */
+export function viewPosts(db: ManaraDatabase, posts: readonly Post[]): PromiseLike<PostView[]> {
   const ids = posts.map((post) => post.id);
-  const teacherIds = posts.map((post) => post.teacherId);
-  // One after the other: a live query only notices what Dexie can trace, and it traces one await at a time.
-  const teachers = await teachersByIds(db, teacherIds);
-  const stats = await statsByIds(db, ids);
-  const registers = await registersByPosts(db, ids);
-  return posts.map((post) => ({
-    post,
-    teacher: teachers.get(post.teacherId) ?? null,
-    registers: {
-      like: registerView(stats.get(post.id)?.likes ?? 0, registers.get(registerKey(post.id, 'like'))),
-      save: registerView(stats.get(post.id)?.saves ?? 0, registers.get(registerKey(post.id, 'save'))),
-    },
-  }));
+  return Dexie.Promise.all([
+    db.teachers.bulkGet(posts.map((post) => post.teacherId)),
+    db.postStats.bulkGet(ids),
+    db.registers.bulkGet(ids.map((id) => registerKey(id, 'like'))),
+    db.registers.bulkGet(ids.map((id) => registerKey(id, 'save'))),
+  ]).then(([teachers, stats, likes, saves]) =>
+    posts.map((post, index) => ({
+      post,
+      teacher: teachers[index] ?? null,
+      registers: {
+        like: registerView(stats[index]?.likes ?? 0, likes[index]),
+        save: registerView(stats[index]?.saves ?? 0, saves[index]),
+      },
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database-context.tsx';
 import { newestPosts, postById } from '../../data/post-queries.ts';
@@ -8,17 +9,16 @@ import { type PostView, viewPosts } from './post-view.ts';
 /** The newest posts, newest first; undefined until the device answered. */
 export function useNewestPosts(limit: number): readonly PostView[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => viewPosts(db, await newestPosts(db, { limit })), [db, limit]);
+  return useLiveQuery(() => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts)), [db, limit]);
 }
 
 /** One post; null when the device does not hold it, undefined until it answered. */
 export function usePost(id: PostId): PostView | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => {
-    const post = await postById(db, id);
-    const [view] = post ? await viewPosts(db, [post]) : [];
-    return view ?? null;
-  }, [db, id]);
+  return useLiveQuery(
+    () => postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
+    [db, id],
+  );
 }
 
 /** How many posts and teachers the device holds. */
@@ -30,10 +30,10 @@ export interface SchoolNumbers {
 /** The true numbers of the school as mirrored here. */
 export function useSchoolNumbers(): SchoolNumbers | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => {
-    const posts = await db.posts.count();
-    return { posts, teachers: await db.teachers.count() };
-  }, [db]);
+  return useLiveQuery(
+    () => Dexie.Promise.all([db.posts.count(), db.teachers.count()]).then(([posts, teachers]) => ({ posts, teachers })),
+    [db],
+  );
 }
 
 /** Whether the whole school has reached this device once, and how the way to it is now. */
@@ -45,15 +45,14 @@ export interface MirrorState {
 /** What stands behind a list that is empty or a post that is not here. */
 export function useMirrorState(): MirrorState | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => {
-    // One after the other: beside a read of its own, Dexie loses track of the transaction inside `readSyncStatus`.
-    const cursor = await db.cursors.get('public');
-    return { isComplete: cursor !== undefined, status: await readSyncStatus(db) };
-  }, [db]);
+  // Two live queries and not one: beside another read Dexie loses the transaction inside `readSyncStatus`.
+  const cursor = useLiveQuery(() => db.cursors.get('public').then((found) => found ?? null), [db]);
+  const status = useLiveQuery(() => readSyncStatus(db), [db]);
+  return cursor === undefined || status === undefined ? undefined : { isComplete: cursor !== null, status };
 }
 
 /** How many posts appeared after a time; 0 with nothing to compare with. */
 export function useNewCount(since: number | null): number {
   const db = useDatabase();
-  return useLiveQuery(async () => (since === null ? 0 : db.posts.where('createdAt').above(since).count()), [db, since], 0);
+  return useLiveQuery(() => (since === null ? 0 : db.posts.where('createdAt').above(since).count()), [db, since], 0);
 }

@@ -1,9 +1,9 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database-context.tsx';
 import type { OutboxRecord, ParkReason } from '../../data/records.ts';
 import type { ManaraDatabase } from '../../data/database.ts';
 import type { PostId } from '../../domain/ids.ts';
-import { parkedWrites } from '../../sync/parked.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
 
 /** A device that never received anything is not up to date, whatever waits: its first cycle is still to come. */
@@ -14,7 +14,8 @@ function asSeen(status: SyncStatus): SyncStatus {
 /** The state of sync, the same in every tab; undefined until the device answered. */
 export function useSyncStatus(): SyncStatus | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => asSeen(await readSyncStatus(db)), [db]);
+  const status = useLiveQuery(() => readSyncStatus(db), [db]);
+  return status && asSeen(status);
 }
 
 /** What an entry of the outbox wants, in terms a person knows; null when it cannot be read. */
@@ -42,31 +43,39 @@ export interface Tray {
 export const trayLength = 8;
 
 /** Reads an entry with distrust: a stored mutation may have been damaged or edited by hand. */
-async function readWish(db: ManaraDatabase, entry: OutboxRecord): Promise<EntryWish | null> {
+function wishOf(entry: OutboxRecord): (Omit<EntryWish, 'title'> & { readonly postId: PostId }) | null {
   const mutation: Partial<OutboxRecord['mutation']> | null | undefined = entry.mutation;
   const { post_id: postId, register: kind, value }: Record<string, unknown> = { ...mutation?.args };
   if (typeof postId !== 'string' || typeof value !== 'boolean' || (kind !== 'like' && kind !== 'save')) return null;
-  const post = await db.posts.get(postId as PostId);
-  return { kind, value, title: post?.title ?? null };
+  return { kind, value, postId: postId as PostId };
 }
 
-async function readEntry(db: ManaraDatabase, entry: OutboxRecord): Promise<TrayEntry> {
-  return { seq: entry.seq, queuedAt: entry.queuedAt, wish: await readWish(db, entry), reason: entry.reason };
-}
-
-/** One after the other: Dexie traces one await at a time, and a live query notices only what it can trace. */
-async function readEntries(db: ManaraDatabase, entries: readonly OutboxRecord[]): Promise<TrayEntry[]> {
-  const read: TrayEntry[] = [];
-  for (const entry of entries) read.push(await readEntry(db, entry));
-  return read;
+/** Names the posts that the entries are about. Dexie's own promises, so that the live query notices all that it read. */
+function tellEntries(db: ManaraDatabase, entries: readonly OutboxRecord[]): PromiseLike<TrayEntry[]> {
+  const wishes = entries.map(wishOf);
+  return db.posts.bulkGet(wishes.flatMap((wish) => (wish ? [wish.postId] : []))).then((posts) => {
+    const titles = new Map(posts.map((post) => [post?.id, post?.title]));
+    return entries.map(({ seq, queuedAt, reason }, index) => {
+      const wish = wishes[index];
+      return { seq, queuedAt, reason, wish: wish ? { kind: wish.kind, value: wish.value, title: titles.get(wish.postId) ?? null } : null };
+    });
+  });
 }
 
 /** The story of what has not reached the school. */
 export function useTray(): Tray | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => {
-    const queued = await db.outbox.where('state').equals('queued').limit(trayLength).toArray();
-    const waiting = await readEntries(db, queued);
-    return { waiting, parked: await readEntries(db, await parkedWrites(db)) };
-  }, [db]);
+  return useLiveQuery(
+    () =>
+      Dexie.Promise.all([
+        db.outbox.where('state').equals('queued').limit(trayLength).toArray(),
+        db.outbox.where('state').equals('parked').toArray(),
+      ]).then(([queued, parked]) =>
+        Dexie.Promise.all([tellEntries(db, queued), tellEntries(db, parked)]).then(([waiting, refused]) => ({
+          waiting,
+          parked: refused,
+        })),
+      ),
+    [db],
+  );
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { badgeLooks } from './badge-look.ts';
 import { useSyncStatus } from './queries.ts';
 import classes from './sync-badge.module.css';
 
 /** Opened by a tap and not before: its code is no part of the first paint. */
-const SyncTray = lazy(() => import('./sync-tray.tsx').then((module) => ({ default: module.SyncTray })));
+const tray = lazyPart(() => import('./sync-tray.tsx').then((module) => module.SyncTray));
+/** Fetched all the same while there is a network: it is wanted most when there is none. */
+const trayComesAfterMs = 4_000;
 
 /** The state of sync, always in the header, small and calm; opens the tray that tells it in sentences. */
 export function SyncBadge() {
@@ -15,6 +18,11 @@ export function SyncBadge() {
   const status = useSyncStatus();
   const trayId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // Should it fail, opening the tray tries again.
+    const timer = setTimeout(() => void tray.preload().catch(() => {}), trayComesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const name = status?.name ?? 'syncing';
   const pending = status?.pending ?? 0;
   const { icon, word } = badgeLooks[name];
@@ -52,7 +60,7 @@ export function SyncBadge() {
         {isOpen && status && (
           <ErrorBoundary fallback={() => null}>
             <Suspense>
-              <SyncTray status={status} trayId={trayId} />
+              <tray.Part status={status} trayId={trayId} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -59,21 +59,16 @@ export function memoryLocks(): Locks {
       const holder = held.get(name);
       if (holder !== undefined && options?.steal !== true) return Promise.resolve(null);
       holder?.lost();
-      return new Promise((resolve, reject) => {
-        const mine = { lost: () => resolve(null) };
-        held.set(name, mine);
-        const release = () => held.get(name) === mine && held.delete(name);
-        run().then(
-          (value) => {
-            release();
-            resolve({ value });
-          },
-          (error: unknown) => {
-            release();
-            reject(error instanceof Error ? error : new Error(String(error)));
-          },
-        );
+      let lose: () => void = () => undefined;
+      const theft = new Promise<null>((resolve) => {
+        lose = () => resolve(null);
       });
+      const mine = { lost: lose };
+      held.set(name, mine);
+      const work = run()
+        .then((value) => ({ value }))
+        .finally(() => held.get(name) === mine && held.delete(name));
+      return Promise.race([work, theft]);
     },
   };
 }
@@ -216,6 +211,8 @@ export function faulty(server: SyncTransport, nextFault: () => Fault): SyncTrans
       case 'rootless':
         await call();
         return 'ok';
+      default:
+        throw new Error('unknown fault');
     }
   };
   return {

@@ -1,0 +1,105 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import type { PostId, TeacherId } from '../domain/ids.ts';
+import { DatabaseProvider, useDatabase } from './database-context.tsx';
+import { createDatabase, type ManaraDatabase } from './database.ts';
+import { registersByPosts, savedPostIds, statsByIds } from './interaction-queries.ts';
+import { readCounter, writeMeta } from './meta.ts';
+import { newestPosts, postById, postsOfTeacher } from './post-queries.ts';
+import { allTeachers, teacherById, teachersByIds } from './teacher-queries.ts';
+
+const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+const post = (number: number, createdAt: number, teacher = 1) => ({
+  id: id(number) as PostId,
+  title: `Post ${number}`,
+  content: '',
+  imageUrl: null,
+  mediaItems: [],
+  teacherId: id(teacher) as TeacherId,
+  createdAt,
+  updatedAt: createdAt,
+  revision: 1,
+  digest: '1',
+});
+const teacher = (number: number, displayName: string) => ({
+  id: id(number) as TeacherId,
+  displayName,
+  profilePhoto: null,
+  department: null,
+  bio: null,
+  role: 'teacher' as const,
+  revision: 1,
+  digest: '1',
+});
+
+let db: ManaraDatabase;
+beforeEach(() => {
+  db = createDatabase('manara', { indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+test('the newest posts come newest first and go on without gap or repetition, also among equal times', async () => {
+  await db.posts.bulkPut(Array.from({ length: 30 }, (_, index) => post(index, Math.floor(index / 7))));
+  const all = (await newestPosts(db, { limit: 100 })).map((row) => row.id);
+  expect(all).toEqual(Array.from({ length: 30 }, (_, index) => id(29 - index)));
+  const paged: string[] = [];
+  let page = await newestPosts(db, { limit: 4 });
+  while (page.length > 0) {
+    paged.push(...page.map((row) => row.id));
+    const before = page.at(-1);
+    page = before === undefined ? [] : await newestPosts(db, { limit: 4, before });
+  }
+  expect(paged).toEqual(all);
+});
+
+test('posts are found by id and by teacher', async () => {
+  await db.posts.bulkPut([post(1, 10), post(2, 30), post(3, 20, 2)]);
+  expect((await postById(db, id(2) as PostId))?.title).toBe('Post 2');
+  expect(await postById(db, id(9) as PostId)).toBeUndefined();
+  expect((await postsOfTeacher(db, id(1) as TeacherId)).map((row) => row.createdAt)).toEqual([30, 10]);
+});
+
+test('teachers are found by id, together and in the order of the language', async () => {
+  await db.teachers.bulkPut([teacher(1, 'هالة'), teacher(2, 'أحمد'), teacher(3, 'باسم')]);
+  expect((await teacherById(db, id(2) as TeacherId))?.displayName).toBe('أحمد');
+  const found = await teachersByIds(db, [id(1), id(9), id(1)] as TeacherId[]);
+  expect([...found.keys()]).toEqual([id(1)]);
+  expect((await allTeachers(db, 'ar')).map((row) => row.displayName)).toEqual(['أحمد', 'باسم', 'هالة']);
+});
+
+test('counts and own registers are found for a page of posts at once', async () => {
+  const ids = [id(1), id(2), id(3)] as PostId[];
+  await db.postStats.put({ postId: id(2) as PostId, likes: 4, saves: 1, revision: 1, digest: '1' });
+  const register = { postId: id(3) as PostId, value: true, clock: 1, acked: false, ackedClock: 0 };
+  await db.registers.bulkPut([
+    { ...register, key: `${id(3)}:save`, kind: 'save' },
+    { ...register, key: `${id(3)}:like`, kind: 'like' },
+    { ...register, key: `${id(4)}:save`, kind: 'save', postId: id(4) as PostId, value: false },
+  ]);
+  expect([...(await statsByIds(db, ids)).values()].map((row) => row.likes)).toEqual([4]);
+  expect([...(await registersByPosts(db, ids)).keys()]).toEqual([`${id(3)}:like`, `${id(3)}:save`]);
+  expect(await savedPostIds(db)).toEqual([id(3)]);
+});
+
+test('a counter that was damaged counts from nothing', async () => {
+  await writeMeta(db, 'lamport', 7);
+  expect(await readCounter(db, 'lamport')).toBe(7);
+  for (const value of ['7', -1, Number.NaN, null, 1.5]) {
+    await db.meta.put({ key: 'lamport', value });
+    expect(await readCounter(db, 'lamport')).toBe(0);
+  }
+});
+
+function Name() {
+  return useDatabase().name;
+}
+
+test('pages get the database of the provider above them, and without one they say so', () => {
+  const page = (
+    <DatabaseProvider database={db}>
+      <Name />
+    </DatabaseProvider>
+  );
+  expect(renderToStaticMarkup(page)).toBe('manara');
+  expect(() => renderToStaticMarkup(<Name />)).toThrow('DatabaseProvider');
+});
