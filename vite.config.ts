@@ -23,7 +23,7 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync|layout\/crash)|features\/posts\/(?:paths[.]|media-url-context)|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|sync-story|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/posts\/(?:paths[.]|media-url-context)|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
   },
   { name: 'reading', test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|media-url-context)|app\/pages\/)/ },
 ];

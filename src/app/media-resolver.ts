@@ -4,10 +4,10 @@ import type { ResolveMedia } from '../features/posts/media-url-context.tsx';
 
 /** The server's address as far as it is known: pictures can be found once it is. */
 export interface MediaResolver {
-  subscribe(listener: () => void): () => void;
-  current(): ResolveMedia;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => ResolveMedia;
   /** Told when the server's address was learnt. */
-  learn(config: RuntimeConfig): void;
+  readonly learn: (config: RuntimeConfig) => void;
 }
 
 const nowhere: ResolveMedia = () => null;

@@ -16,16 +16,21 @@ import type { SyncTransport } from '../sync/transport.ts';
 interface SyncRun {
   readonly database: ManaraDatabase;
   readonly onConfig: (config: RuntimeConfig) => void;
+  /** The first attempt to find the server, under way already; later ones are this module's. */
+  readonly finding: Promise<RuntimeConfig>;
 }
 
 /**
  * Finds the server with the first call and not before: where it cannot be found the call fails like any other, and the
  * state on screen says so.
  */
-function lazyTransport({ database, onConfig }: SyncRun): SyncTransport {
+function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport {
   let connecting: Promise<SyncTransport> | null = null;
+  let first: Promise<RuntimeConfig> | null = finding;
   async function connect(): Promise<SyncTransport> {
-    const [config, identity] = await Promise.all([loadRuntimeConfig(), browserIdentity(database, { newId, newSecret })]);
+    const found = first ?? loadRuntimeConfig();
+    first = null;
+    const [config, identity] = await Promise.all([found, browserIdentity(database, { newId, newSecret })]);
     onConfig(config);
     return createSyncTransport({ config, browserSecret: identity.browserSecret });
   }
@@ -65,13 +70,13 @@ function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
   return (notify) => {
     let end: (() => void) | null = null;
     let isOver = false;
-    known
-      .then(async (config) => {
-        const { listenForPokes } = await import('../backend/realtime-pokes.ts');
-        if (!isOver) end = listenForPokes({ config, onPoke: () => notify('poke') });
-      })
-      // Pokes only make a pull come sooner.
-      .catch(() => {});
+    async function listen(): Promise<void> {
+      const config = await known;
+      const { listenForPokes } = await import('../backend/realtime-pokes.ts');
+      if (!isOver) end = listenForPokes({ config, onPoke: () => notify('poke') });
+    }
+    // Pokes only make a pull come sooner: without their code the portal works all the same.
+    listen().catch(() => {});
     return () => {
       isOver = true;
       end?.();
@@ -80,7 +85,7 @@ function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
-export function runSync({ database, onConfig }: SyncRun): void {
+export function runSync({ database, onConfig, finding }: SyncRun): void {
   let learn: (config: RuntimeConfig) => void = onConfig;
   const known = new Promise<RuntimeConfig>((resolve) => {
     learn = (config) => {
@@ -88,7 +93,7 @@ export function runSync({ database, onConfig }: SyncRun): void {
       resolve(config);
     };
   });
-  const transport = lazyTransport({ database, onConfig: (config) => learn(config) });
+  const transport = lazyTransport({ database, onConfig: (config) => learn(config), finding });
   const engine = createEngine({ db: database, transport, clock: systemClock, random: Math.random, locks: webLocks() });
   const sources: TriggerSource[] = [
     outboxSource(database),

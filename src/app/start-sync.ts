@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { onConnectivity } from '../platform/online.ts';
 
@@ -9,9 +9,12 @@ interface SyncOptions {
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run(options: SyncOptions): Promise<void> {
+async function run({ database, onConfig }: SyncOptions): Promise<void> {
+  // Both at once: on a slow network a request costs half a second, whatever it carries.
+  const finding = loadRuntimeConfig();
+  finding.then(onConfig, () => {});
   const { runSync } = await import('./run-sync.ts');
-  runSync(options);
+  runSync({ database, onConfig, finding });
 }
 
 /** Calls back once the page has been painted and the browser has nothing better to do. */

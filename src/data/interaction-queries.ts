@@ -24,9 +24,3 @@ export async function registersByPosts(
   const registers = await db.registers.bulkGet(keys);
   return new Map(registers.flatMap((row) => (row === undefined ? [] : [[row.key, row] as const])));
 }
-
-/** The ids of the posts that this browser saved. */
-export async function savedPostIds(db: ManaraDatabase): Promise<PostId[]> {
-  const saved = await db.registers.filter((register) => register.kind === 'save' && register.value).toArray();
-  return saved.map((register) => register.postId);
-}

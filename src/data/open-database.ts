@@ -24,8 +24,10 @@ export async function openDatabase(
   db: ManaraDatabase,
   events: DatabaseEvents,
 ): Promise<Result<ManaraDatabase, AppError>> {
+  // `false` keeps Dexie's own handlers, which treat all cases alike and write to the console, from running.
   db.on('blocked', () => {
     events.onBlocked();
+    return false;
   });
   db.on('versionchange', (event) => {
     if (event.newVersion === null) {
@@ -35,7 +37,6 @@ export async function openDatabase(
       db.close({ disableAutoOpen: false });
       events.onOutdated();
     }
-    // Keeps Dexie's own handler, which does the same for both and writes to the console, from running.
     return false;
   });
   try {

@@ -1,4 +1,4 @@
-import type { PostId, TeacherId } from '../domain/ids.ts';
+import type { PostId } from '../domain/ids.ts';
 import type { Post } from '../domain/rows.ts';
 import type { ManaraDatabase } from './database.ts';
 
@@ -8,23 +8,15 @@ export type PostPosition = Pick<Post, 'createdAt' | 'id'>;
 /** The newest posts, newest first; with `before`, those after that one in the list. Reads only as many rows as it gives. */
 export function newestPosts(db: ManaraDatabase, options: { limit: number; before?: PostPosition }): Promise<Post[]> {
   const { limit, before } = options;
-  if (before === undefined) return db.posts.orderBy('createdAt').reverse().limit(limit).toArray();
-  return db.posts
-    .where('createdAt')
-    .belowOrEqual(before.createdAt)
-    .reverse()
-    .and((post) => post.createdAt < before.createdAt || post.id < before.id)
-    .limit(limit)
-    .toArray();
+  const posts =
+    before === undefined ? db.posts.orderBy('createdAt') : db.posts.where('createdAt').belowOrEqual(before.createdAt);
+  // Turns the collection itself round: the index is walked from its end and only as far as needed.
+  posts.reverse();
+  if (before !== undefined) posts.and((post) => post.createdAt < before.createdAt || post.id < before.id);
+  return posts.limit(limit).toArray();
 }
 
 /** One post, or undefined when it is not mirrored. */
 export function postById(db: ManaraDatabase, id: PostId): Promise<Post | undefined> {
   return db.posts.get(id);
-}
-
-/** All posts of one teacher, newest first. */
-export async function postsOfTeacher(db: ManaraDatabase, teacherId: TeacherId): Promise<Post[]> {
-  const posts = await db.posts.where('teacherId').equals(teacherId).sortBy('createdAt');
-  return posts.toReversed();
 }

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PostId, TeacherId } from '../domain/ids.ts';
 import { DatabaseProvider, useDatabase } from './database-context.tsx';
 import { createDatabase, type ManaraDatabase } from './database.ts';
-import { registersByPosts, savedPostIds, statsByIds } from './interaction-queries.ts';
+import { registersByPosts, statsByIds } from './interaction-queries.ts';
 import { readCounter, writeMeta } from './meta.ts';
-import { newestPosts, postById, postsOfTeacher } from './post-queries.ts';
-import { allTeachers, teacherById, teachersByIds } from './teacher-queries.ts';
+import { newestPosts, postById } from './post-queries.ts';
+import { teacherById, teachersByIds } from './teacher-queries.ts';
 
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 const post = (number: number, createdAt: number, teacher = 1) => ({
@@ -52,19 +52,17 @@ test('the newest posts come newest first and go on without gap or repetition, al
   expect(paged).toEqual(all);
 });
 
-test('posts are found by id and by teacher', async () => {
+test('a post is found by its id', async () => {
   await db.posts.bulkPut([post(1, 10), post(2, 30), post(3, 20, 2)]);
   expect((await postById(db, id(2) as PostId))?.title).toBe('Post 2');
   expect(await postById(db, id(9) as PostId)).toBeUndefined();
-  expect((await postsOfTeacher(db, id(1) as TeacherId)).map((row) => row.createdAt)).toEqual([30, 10]);
 });
 
-test('teachers are found by id, together and in the order of the language', async () => {
+test('teachers are found by id, one or many', async () => {
   await db.teachers.bulkPut([teacher(1, 'هالة'), teacher(2, 'أحمد'), teacher(3, 'باسم')]);
   expect((await teacherById(db, id(2) as TeacherId))?.displayName).toBe('أحمد');
   const found = await teachersByIds(db, [id(1), id(9), id(1)] as TeacherId[]);
   expect([...found.keys()]).toEqual([id(1)]);
-  expect((await allTeachers(db, 'ar')).map((row) => row.displayName)).toEqual(['أحمد', 'باسم', 'هالة']);
 });
 
 test('counts and own registers are found for a page of posts at once', async () => {
@@ -78,7 +76,6 @@ test('counts and own registers are found for a page of posts at once', async () 
   ]);
   expect([...(await statsByIds(db, ids)).values()].map((row) => row.likes)).toEqual([4]);
   expect([...(await registersByPosts(db, ids)).keys()]).toEqual([`${id(3)}:like`, `${id(3)}:save`]);
-  expect(await savedPostIds(db)).toEqual([id(3)]);
 });
 
 test('a counter that was damaged counts from nothing', async () => {

@@ -15,10 +15,3 @@ export async function teachersByIds(
   const teachers = await db.teachers.bulkGet([...new Set(ids)]);
   return new Map(teachers.flatMap((teacher) => (teacher === undefined ? [] : [[teacher.id, teacher] as const])));
 }
-
-/** Every teacher by name in the order of the given locale. */
-export async function allTeachers(db: ManaraDatabase, locale: string): Promise<Teacher[]> {
-  const collator = new Intl.Collator(locale);
-  const teachers = await db.teachers.toArray();
-  return teachers.sort((a, b) => collator.compare(a.displayName, b.displayName));
-}

@@ -14,19 +14,19 @@ const units = [
 
 /** Writes numbers and times as one language does. Times are milliseconds since the epoch. */
 export interface Formats {
-  number(value: number): string;
+  readonly number: (value: number) => string;
   /** ٢١ نوفمبر ٢٠٢٦ */
-  date(time: number): string;
+  readonly date: (time: number) => string;
   /** ٢١ نوفمبر */
-  dayOfMonth(time: number): string;
+  readonly dayOfMonth: (time: number) => string;
   /** A date that leaves out the year while it is the present one. */
-  nearDate(time: number, now: number): string;
+  readonly nearDate: (time: number, now: number) => string;
   /** السبت ٢١ نوفمبر */
-  day(time: number): string;
+  readonly day: (time: number) => string;
   /** نوفمبر ٢٠٢٦ */
-  month(time: number): string;
+  readonly month: (time: number) => string;
   /** قبل ٥ دقائق; null within the last minute and for times ahead of the clock, where the caller says «now». */
-  ago(time: number, now: number): string | null;
+  readonly ago: (time: number, now: number) => string | null;
 }
 
 function createFormats(locale: string): Formats {

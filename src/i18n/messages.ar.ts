@@ -4,6 +4,7 @@
  */
 export const messages = {
   'school.line': 'مدرسة أمريكية المنهج',
+  'shell.wait': 'نفتح لك أحدث ما كُتب…',
   'shell.noScript': 'تحتاج البوابة إلى JavaScript لتعرض المنشورات. فعِّله في إعدادات المتصفح ثم أعد فتح الصفحة.',
 
   'nav.label': 'التنقل الرئيسي',
@@ -117,7 +118,8 @@ export const messages = {
   'sync.entry.noTitle': 'ليس على هذا الجهاز',
   'sync.when.offline': 'فعلتَه {when}، ويُرسل عند عودة الشبكة',
   'sync.when.soon': 'سيُرسل بعد لحظات',
-  'sync.reason.rejected': 'رفضه خادم المدرسة: {message}',
+  'sync.reason.rejected': 'رفضه خادم المدرسة ({code}).',
+  'sync.reason.gone': 'لم يعد المنشور في المدرسة.',
   'sync.reason.conflict': 'تغيّر على الخادم قبل أن يصل.',
   'sync.reason.invalid': 'لا يُقرأ كما حُفظ على هذا الجهاز، فلم يُرسل.',
   'sync.reason.poison': 'فشل إرساله مرة بعد مرة.',

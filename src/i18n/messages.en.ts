@@ -3,6 +3,7 @@ import type { Messages } from './message-values.ts';
 /** Every sentence of the portal in English. */
 export const messages = {
   'school.line': 'American curriculum',
+  'shell.wait': 'Opening the latest for you…',
   'shell.noScript': 'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
 
   'nav.label': 'Main navigation',
@@ -108,7 +109,8 @@ export const messages = {
   'sync.entry.noTitle': 'a post not on this device',
   'sync.when.offline': 'will be sent when the signal returns, made {when}',
   'sync.when.soon': 'will be sent in a moment',
-  'sync.reason.rejected': 'The school’s server refused it: {message}',
+  'sync.reason.rejected': 'The school’s server refused it ({code}).',
+  'sync.reason.gone': 'The post is no longer at the school.',
   'sync.reason.conflict': 'It changed on the server before this arrived.',
   'sync.reason.invalid': 'It cannot be read as stored on this device, so it was not sent.',
   'sync.reason.poison': 'Sending it failed again and again.',

@@ -1,9 +1,7 @@
-/** What the browser believes about the network. A hint only: it is wrong both ways behind captive portals and VPNs. */
-export function isOnline(): boolean {
-  return globalThis.navigator?.onLine ?? true;
-}
-
-/** Calls back when the browser believes that the network came or went; the returned function stops it. */
+/**
+ * Calls back when the browser believes that the network came or went; the returned function stops it. A hint only: it is
+ * wrong both ways behind captive portals and VPNs.
+ */
 export function onConnectivity(notify: (online: boolean) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -16,21 +16,3 @@ export function writeStored(key: string, value: string): boolean {
     return false;
   }
 }
-
-/** Forgets one value of local storage. Never throws. */
-export function removeStored(key: string): void {
-  try {
-    globalThis.localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: then nothing was kept either.
-  }
-}
-
-/** Asks the browser not to evict what is stored here; false where it refuses or cannot say. */
-export async function askToPersist(): Promise<boolean> {
-  try {
-    return await globalThis.navigator.storage.persist();
-  } catch {
-    return false;
-  }
-}

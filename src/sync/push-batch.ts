@@ -3,6 +3,9 @@ import type { OutboxRecord } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
 import { attemptsOf, park } from './outbox.ts';
 
+/** Entries read at once: cheaper than one by one, and nearly always enough for a batch. */
+const chunk = 100;
+
 /** Which entries may go out now. */
 export interface BatchRequest {
   readonly actor: string;
@@ -25,25 +28,30 @@ export function takeBatch(db: ManaraDatabase, request: BatchRequest): Promise<Ou
   });
 }
 
-async function choose(db: ManaraDatabase, { actor, limit, waiting }: BatchRequest) {
+interface Choice {
+  readonly batch: OutboxRecord[];
+  readonly faulty: { readonly entry: OutboxRecord; readonly fault: string }[];
+}
+
+async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice> {
   const parked = await db.outbox.where('state').equals('parked').toArray();
   const firstParked = new Map(parked.toReversed().map((entry) => [entry.entity, entry.seq]));
-  const blocked = new Set(waiting);
-  const batch: OutboxRecord[] = [];
-  const faulty: { entry: OutboxRecord; fault: string }[] = [];
-  await db.outbox
-    .where('state')
-    .equals('queued')
-    .until(() => batch.length >= limit)
-    .each((entry) => {
-      if (entry.actor !== actor || blocked.has(entry.entity)) return;
+  const blocked = new Set(request.waiting);
+  const choice: Choice = { batch: [], faulty: [] };
+  for (let offset = 0; choice.batch.length < request.limit; offset += chunk) {
+    const entries = await db.outbox.where('state').equals('queued').offset(offset).limit(chunk).toArray();
+    for (const entry of entries) {
+      if (choice.batch.length === request.limit) break;
+      if (entry.actor !== request.actor || blocked.has(entry.entity)) continue;
       const mustWait = (firstParked.get(entry.entity) ?? Infinity) < entry.seq || isFromNewerVersion(entry);
       const fault = mustWait ? null : faultOf(entry);
+      if (fault !== null) choice.faulty.push({ entry, fault });
       if (mustWait || fault !== null) blocked.add(entry.entity);
-      else batch.push({ ...entry, attempts: attemptsOf(entry) + 1 });
-      if (fault !== null) faulty.push({ entry, fault });
-    });
-  return { batch, faulty };
+      else choice.batch.push({ ...entry, attempts: attemptsOf(entry) + 1 });
+    }
+    if (entries.length < chunk) break;
+  }
+  return choice;
 }
 
 /** An entry whose state was damaged would be seen by nobody. */

@@ -1,7 +1,7 @@
 import type { ManaraDatabase } from '../data/database.ts';
 import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
-import type { OutboxRecord } from '../data/records.ts';
-import { postStatsRow } from '../domain/rows.ts';
+import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
+import { postStatsRow, type PostStats } from '../domain/rows.ts';
 import { interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
@@ -17,16 +17,15 @@ export function applyResults(
   { results, lineage, now }: PushAnswer & { readonly now: number },
 ): Promise<number> {
   return db.transaction('rw', [db.outbox, db.registers, db.posts, db.postStats, db.meta], async () => {
+    const ledger = await openLedger(db, batch);
     let applied = 0;
     for (const sent of batch) {
       const result = results.get(sent.mid);
       if (result === undefined) continue;
-      const stored = await db.outbox.get(sent.seq);
-      // The person may have changed their mind meanwhile: then the entry at this place is another write.
-      const entry = stored?.mid === sent.mid ? stored : undefined;
-      await applyResult(db, { result, sent, entry });
+      enter(ledger, sent, result);
       if (result.status === 'applied') applied += 1;
     }
+    await closeLedger(db, ledger);
     await writeMeta(db, 'lastPushAt', now);
     // Before the first pull: should the server be restored until then, what it confirmed here has to be sent again.
     if ((await readMeta(db, 'lineage')) === undefined) await writeMeta(db, 'lineage', lineage);
@@ -34,32 +33,59 @@ export function applyResults(
   });
 }
 
-interface Answered {
-  readonly result: MutationResult;
-  /** What went out. */
-  readonly sent: OutboxRecord;
-  /** The same write if it still waits. */
-  readonly entry: OutboxRecord | undefined;
+/** What a batch touches, read at once, changed in memory and written at once: a batch costs a few requests, not hundreds. */
+interface Ledger {
+  /** Entries of the batch that still wait: the person may have put another write at the place of one. */
+  readonly waiting: Map<number, OutboxRecord>;
+  /** All queued entries by entity; those that leave are taken out. */
+  readonly queued: Map<string, Set<number>>;
+  readonly registers: Map<string, RegisterRecord>;
+  readonly stats: Map<string, PostStats>;
+  readonly gone: number[];
+  readonly parked: { readonly entry: OutboxRecord; readonly reason: ParkReason }[];
+  highestClock: number;
 }
 
-async function applyResult(db: ManaraDatabase, { result, sent, entry }: Answered): Promise<void> {
+async function openLedger(db: ManaraDatabase, batch: readonly OutboxRecord[]): Promise<Ledger> {
+  const entities = [...new Set(batch.map((sent) => sent.entity))];
+  const entries = await db.outbox.where('entity').anyOf(entities).toArray();
+  const mids = new Map(batch.map((sent) => [sent.seq, sent.mid]));
+  const waiting = entries.filter((entry) => mids.get(entry.seq) === entry.mid);
+  const queued = new Map(entities.map((entity) => [entity, new Set<number>()]));
+  for (const entry of entries) if (entry.state === 'queued') queued.get(entry.entity)?.add(entry.seq);
+  const registers = (await db.registers.bulkGet(entities)).filter((register) => register !== undefined);
+  return {
+    waiting: new Map(waiting.map((entry) => [entry.seq, entry])),
+    queued,
+    registers: new Map(registers.map((register) => [register.key, register])),
+    stats: new Map(),
+    gone: [],
+    parked: [],
+    highestClock: 0,
+  };
+}
+
+function enter(ledger: Ledger, sent: OutboxRecord, result: MutationResult): void {
+  const entry = ledger.waiting.get(sent.seq);
   switch (result.status) {
     case 'applied':
-      if (entry !== undefined) await db.outbox.delete(entry.seq);
-      await confirmRegister(db, sent, result.row);
-      await storeStats(db, result.stats);
+      if (entry !== undefined) {
+        ledger.gone.push(entry.seq);
+        ledger.queued.get(entry.entity)?.delete(entry.seq);
+      }
+      confirmRegister(ledger, sent, result.row);
+      noteStats(ledger, result.stats);
       return;
-    case 'rejected':
-      if (entry !== undefined) await park(db, entry, { name: 'rejected', code: result.code, message: result.message });
+    case 'rejected': {
+      const { code, message } = result;
+      if (entry !== undefined) ledger.parked.push({ entry, reason: { name: 'rejected', code, message } });
       return;
-    case 'conflict':
-      if (entry === undefined) return;
-      await park(db, entry, {
-        name: 'conflict',
-        code: null,
-        message: JSON.stringify(result.row ?? null).slice(0, 10_000),
-      });
+    }
+    case 'conflict': {
+      const message = JSON.stringify(result.row ?? null).slice(0, 10_000);
+      if (entry !== undefined) ledger.parked.push({ entry, reason: { name: 'conflict', code: null, message } });
       return;
+    }
     case 'blocked':
       return;
     default:
@@ -68,33 +94,39 @@ async function applyResult(db: ManaraDatabase, { result, sent, entry }: Answered
 }
 
 /** Takes over what the server holds now; what is on screen only where no newer write waits. */
-async function confirmRegister(db: ManaraDatabase, sent: OutboxRecord, row: unknown): Promise<void> {
-  const { args, clock } = sent.mutation;
+function confirmRegister(ledger: Ledger, { entity, mutation }: OutboxRecord, row: unknown): void {
   const parsed = interactionRow.safeParse(row);
-  const held = parsed.success ? parsed.data : { value: args.value, clock };
-  if (held.clock > (await readCounter(db, 'lamport'))) await writeMeta(db, 'lamport', held.clock);
-  const register = await db.registers.get(sent.entity);
+  const held = parsed.success ? parsed.data : { value: mutation.args.value, clock: mutation.clock };
+  ledger.highestClock = Math.max(ledger.highestClock, held.clock);
+  const register = ledger.registers.get(entity);
   if (register === undefined || held.clock < register.ackedClock) return;
   const confirmed = { ...register, acked: held.value, ackedClock: held.clock };
-  const newer = db.outbox
-    .where('entity')
-    .equals(sent.entity)
-    .and((entry) => entry.state === 'queued');
-  await db.registers.put(
-    (await newer.count()) > 0
-      ? confirmed
-      : { ...confirmed, value: held.value, clock: Math.max(register.clock, held.clock) },
-  );
+  const isNewerWaiting = (ledger.queued.get(entity)?.size ?? 0) > 0;
+  const shown = { ...confirmed, value: held.value, clock: Math.max(register.clock, held.clock) };
+  ledger.registers.set(entity, isNewerWaiting ? confirmed : shown);
 }
 
-/** The counts after the write, so that the number on screen does not jump. The next pull brings them in any case. */
-async function storeStats(db: ManaraDatabase, raw: unknown): Promise<void> {
+function noteStats(ledger: Ledger, raw: unknown): void {
   const parsed = postStatsRow.safeParse(raw);
   if (!parsed.success) return;
-  const stats = parsed.data;
-  const local = await db.postStats.get(stats.postId);
-  if (local !== undefined && local.revision >= stats.revision) return;
-  // An answer that comes after its post has gone must not leave an orphan.
-  if (local === undefined && (await db.posts.get(stats.postId)) === undefined) return;
-  await db.postStats.put(stats);
+  const { postId, revision } = parsed.data;
+  if (revision > (ledger.stats.get(postId)?.revision ?? 0)) ledger.stats.set(postId, parsed.data);
+}
+
+async function closeLedger(db: ManaraDatabase, ledger: Ledger): Promise<void> {
+  await db.outbox.bulkDelete(ledger.gone);
+  await db.registers.bulkPut([...ledger.registers.values()]);
+  for (const { entry, reason } of ledger.parked) await park(db, entry, reason);
+  if (ledger.highestClock > (await readCounter(db, 'lamport'))) await writeMeta(db, 'lamport', ledger.highestClock);
+  const stats = [...ledger.stats.values()];
+  const ids = stats.map((row) => row.postId);
+  const local = await db.postStats.bulkGet(ids);
+  const posts = await db.posts.bulkGet(ids);
+  // The counts are there so that the number on screen does not jump; an answer that comes after its post has gone must
+  // not leave an orphan.
+  const fresh = stats.filter((row, index) => {
+    const known = local[index];
+    return known === undefined ? posts[index] !== undefined : row.revision > known.revision;
+  });
+  await db.postStats.bulkPut(fresh);
 }

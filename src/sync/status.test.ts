@@ -57,17 +57,23 @@ test('the way to the server comes before the activity, and that before what wait
 });
 
 test('it is live, also for what another tab does', async () => {
-  const seen: number[] = [];
-  const subscription = liveQuery(() => readSyncStatus(bench.db)).subscribe(({ pending }) => seen.push(pending));
+  const seen: string[] = [];
+  const subscription = liveQuery(() => readSyncStatus(bench.db)).subscribe(({ name, pending }) =>
+    seen.push(`${name} ${pending}`),
+  );
   const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
   await settle();
   const mine = bench.db;
   bench.db = bench.open();
   await bench.tap(1, true);
   await settle();
+  await writeMeta(bench.db, 'connection', { name: 'offline', since: 1 });
+  await settle();
+  await bench.db.outbox.clear();
+  await settle();
   subscription.unsubscribe();
   mine.close();
-  expect(seen).toEqual([0, 1]);
+  expect(seen).toEqual(['idle 0', 'idle 1', 'offline 1', 'offline 0']);
 });
 
 async function parkOne(server: ModelServer): Promise<number> {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What stands in the place of a part that failed. */
-  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  readonly fallback: ReactNode | ((error: unknown, retry: () => void) => ReactNode);
 }
 
 interface State {
@@ -19,7 +19,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failure) return this.props.children;
-    return this.props.fallback(this.state.failure.error, () => this.setState({ failure: null }));
+    const { children, fallback } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return typeof fallback === 'function' ? fallback(failure.error, () => this.setState({ failure: null })) : fallback;
   }
 }

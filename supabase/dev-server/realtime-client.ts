@@ -161,6 +161,6 @@ export class RealtimeClient {
 }
 
 /** Topics of users are private; all others are open to everybody. */
-export function isPrivateTopic(topic: string): boolean {
+function isPrivateTopic(topic: string): boolean {
   return topic.startsWith('user:');
 }

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
 import { startDatabase } from './database.ts';
 import { followDatabase } from './database-feed.ts';
-import { API_ROLE, urlFor } from './engine.ts';
+import { API_ROLE, urlFor, type Engine } from './engine.ts';
 import { functionHost } from './functions.ts';
-import { startGate } from './gate.ts';
-import { loadKeys } from './keys.ts';
+import { startGate, type Gate } from './gate.ts';
+import { loadKeys, type StackKeys } from './keys.ts';
 import { startLite } from './lite.ts';
 import { lockFolder } from './lock.ts';
-import { openLog } from './log.ts';
+import { openLog, type Log } from './log.ts';
 import { trustedHosts } from './origins.ts';
 import { openPortal } from './portal.ts';
 import { openRealtime } from './realtime.ts';
-import { explainFolderError } from './stack-error.ts';
+import { explainFolderError, oneLine } from './stack-error.ts';
 import { UndoList } from './undo-list.ts';
 
 /** A running stack. */
@@ -66,26 +66,46 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
-  const { dataDir } = options;
+  const opened = await open(options, undo);
+  const engine = await serve(options, opened, undo);
+  const stack: Stack = {
+    url: opened.url,
+    publishableKey: opened.keys.publishableKey,
+    secretKey: opened.keys.secretKey,
+    databaseUrl: engine.url,
+    ended: engine.exited,
+    stop: () => undo.run(),
+  };
+  if (engine.kind !== 'external') await seedOnce(options.dataDir, stack, options.seed);
+  await announce(options.dataDir, stack, undo);
+  return stack;
+}
+
+/** What has to be ours before anything is started: the folder, the port, the keys. */
+interface Opened {
+  readonly gate: Gate;
+  readonly keys: StackKeys;
+  readonly log: Log;
+  readonly url: string;
+}
+
+async function open({ dataDir, port, hosts = [] }: StackOptions, undo: UndoList): Promise<Opened> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
   undo.add(() => lock.release());
   const log = openLog(join(dataDir, 'api.log'));
   undo.add(() => log.close());
-  const hosts = trustedHosts(options.hosts ?? []);
-  const gate = await startGate(options.port, hosts, log.line);
+  const gate = await startGate(port, trustedHosts(hosts), log.line);
   undo.add(() => gate.close());
-  const keys = await loadKeys(dataDir);
-  const url = `http://127.0.0.1:${gate.port}`;
+  return { gate, keys: await loadKeys(dataDir), log, url: `http://127.0.0.1:${gate.port}` };
+}
 
+async function serve(options: StackOptions, { gate, keys, log, url }: Opened, undo: UndoList): Promise<Engine> {
+  const { dataDir, databaseUrl, distDir } = options;
+  const lineOut = (line: string) => void process.stdout.write(`${line}\n`);
+  const say = options.quiet === true ? log.line : lineOut;
+  const choice = { dataDir, keys, databaseUrl, engine: options.engine ?? process.env['MANARA_ENGINE'], say };
   const liteOptions = { keys, storageDir: join(dataDir, 'storage'), siteUrl: url, log: log.line };
-  const choice = {
-    dataDir,
-    keys,
-    databaseUrl: options.databaseUrl,
-    engine: options.engine ?? process.env['MANARA_ENGINE'],
-    say: options.quiet === true ? log.line : (line: string) => void process.stdout.write(`${line}\n`),
-  };
   const migrations = options.migrationsDir ?? here('../migrations');
   const database = await startDatabase(choice, { lite: liteOptions, migrations });
   undo.add(() => database.stop());
@@ -93,16 +113,14 @@ async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
 
   const [lite, portal] = await Promise.all([
     startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions),
-    options.distDir === undefined ? null : openPortal(options.distDir),
+    distDir === undefined ? null : openPortal(distDir),
   ]);
   undo.add(() => lite.close());
   const realtime = openRealtime(keys);
   // First of all when stopping: no new requests, and no connection that keeps the server open.
   undo.add(async () => void (await Promise.all([gate.close(), realtime.close()])));
-  await followDatabase(sql, {
-    broadcast: realtime.publish,
-    schemaChanged: () => void lite.reloadSchema().catch(log.line),
-  });
+  const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
+  await followDatabase(sql, { broadcast: realtime.publish, schemaChanged: () => void reload() });
   const functions = functionHost(options.functionsDir ?? here('../functions'), {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: keys.publishableKey,
@@ -110,18 +128,7 @@ async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
   });
   const guardAuth = authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS);
   gate.open({ lite, functions, keys, guardAuth, realtime, portal });
-
-  const stack: Stack = {
-    url,
-    publishableKey: keys.publishableKey,
-    secretKey: keys.secretKey,
-    databaseUrl: engine.url,
-    ended: engine.exited,
-    stop: () => undo.run(),
-  };
-  if (engine.kind !== 'external') await seedOnce(dataDir, stack, options.seed);
-  await announce(dataDir, stack, undo);
-  return stack;
+  return engine;
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

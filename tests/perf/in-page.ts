@@ -67,13 +67,13 @@ export function countLocalPosts(page: Page): Promise<number> {
 }
 
 /**
- * Makes every later navigation of the page note when it became usable: the first moment at which a control inside the
- * page's main content belongs to React, that is, answers a tap.
+ * Makes every later navigation of the page note when it became usable: the first moment at which a control on
+ * it belongs to React, that is, answers a tap. The portal draws nothing before the code of the route is there too.
  */
 export async function watchForInteractive(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      for (const control of document.querySelectorAll('main button, main a[href]')) {
+      for (const control of document.querySelectorAll('#root button, #root a[href]')) {
         if (!Object.keys(control).some((key) => key.startsWith('__reactProps$'))) continue;
         observer.disconnect();
         window.manaraBenchInteractiveAt = performance.timeOrigin + performance.now();

@@ -11,6 +11,8 @@ import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
 
+const crashed = (error: unknown, retry: () => void) => <CrashPage error={error} retry={retry} />;
+
 /** Everything that stays while pages change: header, footer, bars, and the care for focus and scroll between them. */
 export function AppLayout() {
   const t = useT();
@@ -33,7 +35,7 @@ export function AppLayout() {
       <Header />
       <div className="shell-lattice no-print" />
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={(error, retry) => <CrashPage error={error} retry={retry} />}>
+        <ErrorBoundary key={pathname} fallback={crashed}>
           <Suspense fallback={<div className={classes.waiting} />}>
             <Routes>
               {routes.map(({ path, page: { Part } }) => (
@@ -46,9 +48,7 @@ export function AppLayout() {
       <Footer />
       <BottomBar />
       <Notice closeName={t('sync.close')} />
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
+      <output className="visually-hidden">{announcement}</output>
     </>
   );
 }

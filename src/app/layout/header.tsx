@@ -10,9 +10,6 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import classes from './header.module.css';
 
-/** Where the device keeps nothing there is no state to show: the page itself says so. */
-const nothing = (): null => null;
-
 /** The head of every page: who we are, where to go, and how the portal is doing. */
 export function Header() {
   const t = useT();
@@ -28,7 +25,8 @@ export function Header() {
           ))}
         </nav>
         <div className={classes.tools}>
-          <ErrorBoundary fallback={nothing}>
+          {/* Where the device keeps nothing there is no state to show: the page itself says so. */}
+          <ErrorBoundary fallback={null}>
             <SyncBadge />
           </ErrorBoundary>
           <span className={classes.wide}>
@@ -38,7 +36,7 @@ export function Header() {
         </div>
       </div>
       <ScrollProgress />
-      <ErrorBoundary fallback={nothing}>
+      <ErrorBoundary fallback={null}>
         <OfflineBand />
       </ErrorBoundary>
     </header>

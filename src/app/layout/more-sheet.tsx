@@ -12,11 +12,10 @@ export function MoreSheet({ id }: { readonly id: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div
+    <dialog
       id={id}
       popover="auto"
       className="sheet"
-      role="dialog"
       aria-label={t('nav.more')}
       onToggle={(event) => setIsOpen(event.newState === 'open')}
     >
@@ -51,6 +50,6 @@ export function MoreSheet({ id }: { readonly id: string }) {
           </p>
         </div>
       )}
-    </div>
+    </dialog>
   );
 }

@@ -5,7 +5,7 @@ import classes from './scroll-progress.module.css';
 export function ScrollProgress() {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (typeof CSS === 'undefined' || CSS.supports('animation-timeline: scroll()')) return;
+    if (typeof CSS === 'undefined' || CSS.supports('animation-timeline: scroll()')) return undefined;
     const draw = (): void => {
       const { scrollHeight, clientHeight } = document.documentElement;
       line.current?.style.setProperty('scale', `${scrollY / Math.max(1, scrollHeight - clientHeight)} 1`);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepScroll, recallScroll, restoreScroll } from './scroll-memory.ts';
 
 /**
@@ -10,13 +10,14 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
+  const arrived = useRef('');
   const [announcement, setAnnouncement] = useState('');
 
   useLayoutEffect(() => {
     // The first place of a tab has no key of its own: the address tells its pages apart.
     const place = `${key}${pathname}`;
     const stopKeeping = keepScroll(place);
-    const left = navigation === 'POP' ? recallScroll(place) : null;
+    const left = navigation === NavigationType.Pop ? recallScroll(place) : null;
     if (left !== null) {
       const stopRestoring = restoreScroll(left);
       return () => {
@@ -29,9 +30,11 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
   }, [key, pathname, navigation]);
 
   useEffect(() => {
+    if (arrived.current === pathname) return undefined;
+    arrived.current = pathname;
     if (isFirst.current) {
       isFirst.current = false;
-      return;
+      return undefined;
     }
     const heading = main.current?.querySelector('h1');
     (heading ?? main.current)?.focus({ preventScroll: true });

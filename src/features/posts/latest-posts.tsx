@@ -5,16 +5,15 @@ import { AbsentPosts } from './absent-posts.tsx';
 import { LeadPost } from './lead-post.tsx';
 import { postsPath } from './paths.ts';
 import { PostLine } from './post-line.tsx';
-import { useMirrorState, useNewestPosts } from './queries.ts';
+import { useNewestPosts } from './queries.ts';
 import classes from './latest-posts.module.css';
 
 /** The newest post large and the four before it as a calm list. */
 export function LatestPosts() {
   const t = useT();
-  const posts = useNewestPosts(5);
-  const mirror = useMirrorState();
-  const [lead, ...rest] = posts ?? [];
-  if (!lead) return <AbsentPosts mirror={posts && mirror} />;
+  const newest = useNewestPosts(5);
+  const [lead, ...rest] = newest?.found ?? [];
+  if (!lead) return <AbsentPosts isKnown={newest !== undefined} isComplete={newest?.isComplete ?? false} />;
   return (
     <div className={classes.latest}>
       <LeadPost view={lead} />

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/language-context.tsx';
+import type { SyncStatus } from '../../sync/status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { postsPath } from './paths.ts';
-import type { MirrorState } from './queries.ts';
+import { useConnection } from './queries.ts';
 
 type Fate = 'unknown' | 'not-here' | 'seeking';
 
 /** What it means that a post is not on this device: the device may simply not have been told of it yet. */
-export function fateOf({ isComplete, status }: MirrorState): Fate {
+export function fateOf(isComplete: boolean, status: SyncStatus): Fate {
   if (status.name === 'offline' || status.name === 'portal' || status.name === 'blocked') return 'not-here';
   return isComplete && status.name === 'idle' ? 'unknown' : 'seeking';
 }
@@ -19,15 +20,22 @@ const texts = {
   seeking: ['post.seeking', null],
 } as const;
 
-/** The honest page for a post that is not here. `mirror` is undefined while the device has not answered. */
-export function MissingPost({ mirror }: { readonly mirror: MirrorState | undefined }) {
+interface MissingPostProps {
+  /** The device said that it does not hold the post. */
+  readonly isKnown: boolean;
+  readonly isComplete: boolean;
+}
+
+/** The honest page for a post that is not here. */
+export function MissingPost({ isKnown, isComplete }: MissingPostProps) {
   const t = useT();
+  const status = useConnection();
   const isSlow = useDelayed(150);
-  const fate = mirror ? fateOf(mirror) : 'seeking';
+  const fate = isKnown && status ? fateOf(isComplete, status) : 'seeking';
   const [title, text] = texts[fate];
   return (
     <div className="shell-wrap page-alone">
-      {(fate !== 'seeking' || isSlow) && (
+      {(fate !== 'seeking' || (isKnown && isSlow)) && (
         <EmptyState level={1} title={t(title)} action={<Link to={postsPath}>{t('nav.back')}</Link>}>
           {text && t(text)}
         </EmptyState>

@@ -20,7 +20,7 @@ export function MorePosts({ shown, total, grow }: MorePostsProps) {
   const isByItself = shown < Math.min(total, growsByItselfUntil);
 
   useEffect(() => {
-    if (!isByItself || !foot.current || typeof IntersectionObserver === 'undefined') return;
+    if (!isByItself || !foot.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && grow(), {
       rootMargin: '0px 0px 900px',
     });

@@ -52,10 +52,10 @@ export function PostArticle({ view }: { readonly view: PostView }) {
         </div>
         <PostGallery items={gallery} title={post.title} />
       </div>
-      <div className={classes.actions} role="group" aria-label={t('post.actions')} data-action-bar>
+      <fieldset className={classes.actions} aria-label={t('post.actions')} data-action-bar>
         <InteractionButtons view={view} labelled />
         <ShareButton title={post.title} path={postPath(post.id)} />
-      </div>
+      </fieldset>
     </article>
   );
 }

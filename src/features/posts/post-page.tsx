@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { MissingPost } from './missing-post.tsx';
 import { PostArticle } from './post-article.tsx';
-import { useMirrorState, usePost } from './queries.ts';
+import { usePost } from './queries.ts';
 
 /** The page of one post, or an honest one when it is not on this device. */
 export function PostPage() {
@@ -17,14 +17,14 @@ export function PostPage() {
 
 function PostById({ id }: { readonly id: PostId }) {
   const { t, language } = useLanguage();
-  const view = usePost(id);
-  const mirror = useMirrorState();
+  const mirrored = usePost(id);
+  const view = mirrored?.found;
   const site = school.name[language];
   if (!view) {
     return (
       <>
         <PageHead title={t('posts.title')} site={site} unlisted />
-        <MissingPost mirror={view === null ? mirror : undefined} />
+        <MissingPost isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
       </>
     );
   }

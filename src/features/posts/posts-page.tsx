@@ -5,7 +5,7 @@ import { AbsentPosts } from './absent-posts.tsx';
 import { groupByMonth } from './month-groups.ts';
 import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
-import { useMirrorState, useNewCount, useNewestPosts, useSchoolNumbers } from './queries.ts';
+import { useNewCount, useNewestPosts, useSchoolNumbers } from './queries.ts';
 import { usePageCount } from './use-page-count.ts';
 import { useLastVisit } from './visit.ts';
 import classes from './posts-page.module.css';
@@ -14,10 +14,10 @@ import classes from './posts-page.module.css';
 export function PostsPage() {
   const { t, language, formats } = useLanguage();
   const { limit, grow } = usePageCount();
-  const posts = useNewestPosts(limit);
+  const mirrored = useNewestPosts(limit);
+  const posts = mirrored?.found ?? [];
   const numbers = useSchoolNumbers();
-  const mirror = useMirrorState();
-  const newest = posts?.[0];
+  const [newest] = posts;
   const lastVisit = useLastVisit(newest?.post.createdAt ?? null);
   const newCount = useNewCount(lastVisit);
   return (
@@ -33,7 +33,7 @@ export function PostsPage() {
       </div>
       <div className={`shell-wrap ${classes.list}`}>
         {newCount > 0 && <p className={classes.newCount}>{t('posts.newCount', { count: newCount })}</p>}
-        {groupByMonth(posts ?? [], formats.month).map(({ month, posts: views }) => (
+        {groupByMonth(posts, formats.month).map(({ month, posts: views }) => (
           <section key={month} className={classes.month} aria-label={month}>
             <h2 className={classes.name}>{month}</h2>
             <div>
@@ -49,9 +49,9 @@ export function PostsPage() {
           </section>
         ))}
         {newest ? (
-          <MorePosts shown={posts?.length ?? 0} total={numbers?.posts ?? posts?.length ?? 0} grow={grow} />
+          <MorePosts shown={posts.length} total={numbers?.posts ?? posts.length} grow={grow} />
         ) : (
-          <AbsentPosts mirror={posts && mirror} />
+          <AbsentPosts isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
         )}
       </div>
     </>

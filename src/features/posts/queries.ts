@@ -1,22 +1,42 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database.ts';
 import { newestPosts, postById } from '../../data/post-queries.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
 import { type PostView, viewPosts } from './post-view.ts';
 
-/** The newest posts, newest first; undefined until the device answered. */
-export function useNewestPosts(limit: number): readonly PostView[] | undefined {
-  const db = useDatabase();
-  return useLiveQuery(() => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts)), [db, limit]);
+/** What the device holds, and whether the whole school has reached it once: read together, so that they never disagree. */
+interface Mirrored<T> {
+  readonly found: T;
+  readonly isComplete: boolean;
 }
 
-/** One post; null when the device does not hold it, undefined until it answered. */
-export function usePost(id: PostId): PostView | null | undefined {
+/** Runs a read in one view of the database with the question whether the mirror is complete. */
+function readMirrored<T>(db: ManaraDatabase, read: () => PromiseLike<T>): Promise<Mirrored<T>> {
+  return db.transaction('r', [db.posts, db.teachers, db.postStats, db.registers, db.cursors], () =>
+    Dexie.Promise.all([read(), db.cursors.get('public')]).then(([found, cursor]) => ({ found, isComplete: cursor !== undefined })),
+  );
+}
+
+/** The newest posts, newest first; undefined until the device answered. */
+export function useNewestPosts(limit: number): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
   return useLiveQuery(
-    () => postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
+    () => readMirrored(db, () => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts))),
+    [db, limit],
+  );
+}
+
+/** One post, or null when the device does not hold it; undefined until it answered. */
+export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
+  const db = useDatabase();
+  return useLiveQuery(
+    () =>
+      readMirrored(db, () =>
+        postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
+      ),
     [db, id],
   );
 }
@@ -36,19 +56,10 @@ export function useSchoolNumbers(): SchoolNumbers | undefined {
   );
 }
 
-/** Whether the whole school has reached this device once, and how the way to it is now. */
-export interface MirrorState {
-  readonly isComplete: boolean;
-  readonly status: SyncStatus;
-}
-
-/** What stands behind a list that is empty or a post that is not here. */
-export function useMirrorState(): MirrorState | undefined {
+/** How the way to the school is now; undefined until the device answered. */
+export function useConnection(): SyncStatus | undefined {
   const db = useDatabase();
-  // Two live queries and not one: beside another read Dexie loses the transaction inside `readSyncStatus`.
-  const cursor = useLiveQuery(() => db.cursors.get('public').then((found) => found ?? null), [db]);
-  const status = useLiveQuery(() => readSyncStatus(db), [db]);
-  return cursor === undefined || status === undefined ? undefined : { isComplete: cursor !== null, status };
+  return useLiveQuery(() => readSyncStatus(db), [db]);
 }
 
 /** How many posts appeared after a time; 0 with nothing to compare with. */

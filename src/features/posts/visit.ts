@@ -10,6 +10,18 @@ async function readMark(db: ManaraDatabase): Promise<number | null> {
   return (await readMeta(db, 'lastVisitAt')) ?? null;
 }
 
+function markOf(db: ManaraDatabase): Promise<number | null> {
+  const known = marks.get(db) ?? readMark(db);
+  marks.set(db, known);
+  return known;
+}
+
+/** Remembers the newest post of this visit, once the mark of the last one has been read. */
+async function remember(db: ManaraDatabase, newest: number): Promise<void> {
+  await markOf(db);
+  if (newest > ((await readMark(db)) ?? 0)) await writeMeta(db, 'lastVisitAt', newest);
+}
+
 /**
  * The time of the newest post that the reader's last visit had, or null when there is nothing to compare with. Told by
  * posts and not by the clock of the phone: a post that arrived late is new all the same. `newest` is what this visit has.
@@ -18,23 +30,18 @@ export function useLastVisit(newest: number | null): number | null {
   const db = useDatabase();
   const [mark, setMark] = useState<number | null>(null);
   useEffect(() => {
-    const known = marks.get(db) ?? readMark(db);
-    marks.set(db, known);
     let isOpen = true;
+    const show = (value: number | null): void => {
+      if (isOpen) setMark(value);
+    };
     // A device that keeps nothing marks nothing: the list itself says what is wrong.
-    known.then((value) => isOpen && setMark(value)).catch(() => {});
+    markOf(db).then(show, () => {});
     return () => {
       isOpen = false;
     };
   }, [db]);
   useEffect(() => {
-    if (newest === null) return;
-    (marks.get(db) ?? Promise.resolve(null))
-      .then(async (seen) => {
-        const stored = (await readMark(db)) ?? 0;
-        if (newest > Math.max(seen ?? 0, stored)) await writeMeta(db, 'lastVisitAt', newest);
-      })
-      .catch(() => {});
+    if (newest !== null) remember(db, newest).catch(() => {});
   }, [db, newest]);
   return mark;
 }

@@ -15,9 +15,14 @@ export function wishSentence(wish: EntryWish | null, t: Translate): string {
   return t(wishes[wish.kind][wish.value ? 'true' : 'false'], { title });
 }
 
+/** The server's code for a write about something that is not there. */
+const notFound = 'P0002';
+
 /** Says why a write was not accepted. */
 export function reasonSentence(reason: ParkReason | null, t: Translate): string {
   if (!reason) return t('sync.reason.invalid');
-  if (reason.name === 'rejected') return t('sync.reason.rejected', { message: isolate(reason.message) });
+  if (reason.name === 'rejected') {
+    return reason.code === notFound ? t('sync.reason.gone') : t('sync.reason.rejected', { code: isolate(reason.code ?? '?') });
+  }
   return t(`sync.reason.${reason.name}`);
 }

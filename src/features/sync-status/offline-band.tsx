@@ -7,10 +7,10 @@ export function OfflineBand() {
   const t = useT();
   const status = useSyncStatus();
   return (
-    <div role="status" className={classes.place}>
+    <output className={classes.place}>
       {status?.name === 'offline' && (
-        <p className={classes.band}>{status.pending > 0 ? t('sync.band.pending', { count: status.pending }) : t('sync.band')}</p>
+        <span className={classes.band}>{status.pending > 0 ? t('sync.band.pending', { count: status.pending }) : t('sync.band')}</span>
       )}
-    </div>
+    </output>
   );
 }

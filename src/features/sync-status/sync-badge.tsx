@@ -1,16 +1,19 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLanguage, useT } from '../../i18n/language-context.tsx';
+import type { SyncStatus } from '../../sync/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
 import { badgeLooks } from './badge-look.ts';
 import { useSyncStatus } from './queries.ts';
+import { storyOf } from './sync-story.ts';
 import classes from './sync-badge.module.css';
 
 /** Opened by a tap and not before: its code is no part of the first paint. */
 const tray = lazyPart(() => import('./sync-tray.tsx').then((module) => module.SyncTray));
 /** Fetched all the same while there is a network: it is wanted most when there is none. */
-const trayComesAfterMs = 4_000;
+const trayComesAfterMs = 2_000;
 
 /** The state of sync, always in the header, small and calm; opens the tray that tells it in sentences. */
 export function SyncBadge() {
@@ -49,22 +52,28 @@ export function SyncBadge() {
           </span>
         )}
       </button>
-      <div
+      <dialog
         id={trayId}
         popover="auto"
         className={`sheet ${classes.tray}`}
-        role="dialog"
         aria-label={t('sync.label')}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && status && (
-          <ErrorBoundary fallback={() => null}>
-            <Suspense>
+          <ErrorBoundary fallback={<BareStory status={status} />}>
+            <Suspense fallback={<BareStory status={status} />}>
               <tray.Part status={status} trayId={trayId} />
             </Suspense>
           </ErrorBoundary>
         )}
-      </div>
+      </dialog>
     </>
   );
+}
+
+/** What can be said without the tray's own code: a visitor who lost the network right away still learns why. */
+function BareStory({ status }: { readonly status: SyncStatus }) {
+  const t = useT();
+  const ago = useAgo();
+  return <p className={classes.story}>{storyOf(status, t, ago)}</p>;
 }
