@@ -32,7 +32,14 @@ const hosting = readHosting(process.env);
 let outDir = 'dist';
 
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), shellPlugin(firstRoutes), { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) }, VitePWA(pwaOptions(hosting, () => outDir)), hostingFiles(hosting)],
+  plugins: [
+    react(),
+    messagesPlugin(),
+    shellPlugin(firstRoutes),
+    { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
+    VitePWA(pwaOptions(hosting, () => outDir)),
+    hostingFiles(hosting),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

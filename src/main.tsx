@@ -4,17 +4,22 @@ import { App } from './app/app.tsx';
 import { createMediaResolver } from './app/media-resolver.ts';
 import { preloadRoute } from './app/routes.ts';
 import { startSync } from './app/start-sync.ts';
+import { createUpdateWatch } from './app/update-watch.ts';
 import { createDatabase, publicDatabaseName } from './data/database.ts';
 import { openDatabase } from './data/open-database.ts';
 import { loadTranslate } from './i18n/catalog.ts';
 import { languageFrom, languageStorageKey } from './i18n/language.ts';
+import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
 import './ui/mantine-css.ts';
 import { showNotice } from './ui/notice-store.ts';
 
 const database = createDatabase(publicDatabaseName);
 const media = createMediaResolver();
+const updates = createUpdateWatch(database);
 const language = languageFrom(readStored(languageStorageKey));
+
+reloadOnStaleBuild();
 
 // The place in a page is restored by the portal itself, once its rows are there.
 history.scrollRestoration = 'manual';
@@ -34,15 +39,14 @@ async function start(root: HTMLElement): Promise<void> {
   );
   await opening;
   startSync({ database, onConfig: media.learn });
+  if (import.meta.env.PROD) updates.start();
 }
 
 function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
-  return <App database={database} initial={initial} resolveMedia={resolveMedia} update={noUpdate} />;
+  const update = useSyncExternalStore(updates.subscribe, updates.current);
+  return <App database={database} initial={initial} resolveMedia={resolveMedia} update={update} />;
 }
-
-/** Until the service worker is watched there is never a newer version. */
-const noUpdate = { updateReady: false, apply: () => {} };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -11,7 +11,10 @@ export function messagesPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!catalog.test(id)) return null;
-      const { module } = await runnerImport<{ messages: Record<string, string> }>(id, { configFile: false, logLevel: 'error' });
+      const { module } = await runnerImport<{ messages: Record<string, string> }>(id, {
+        configFile: false,
+        logLevel: 'error',
+      });
       const compiled = Object.entries(module.messages).map(([key, text]) => [key, compileMessage(text)]);
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },

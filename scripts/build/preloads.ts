@@ -23,7 +23,10 @@ function closure(bundle: Bundle, roots: readonly Chunk[]): Set<Chunk> {
 /** Finds the chunks and stylesheets behind each named source file, leaving out what the entry brings anyway. */
 export function preloadsOf(bundle: Bundle, sources: Readonly<Record<string, string>>): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = closure(bundle, chunks.filter((chunk) => chunk.isEntry));
+  const entry = closure(
+    bundle,
+    chunks.filter((chunk) => chunk.isEntry),
+  );
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => {
       const root = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${source}`)));

@@ -41,10 +41,14 @@ function markSvg({ viewBox, shapes }: MarkShapes): string {
   return `<svg viewBox="${viewBox}" aria-hidden="true">${paths.join('')}</svg>`;
 }
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function valueOf(name: string, { ar, en, school, mark }: ShellSources): string {
-  if (name === 'css') return minify(['src/ui/tokens.css', 'src/app/shell/shell.css'].map((path) => readFileSync(path, 'utf8')).join('\n'));
+  if (name === 'css')
+    return minify(
+      ['src/ui/tokens.css', 'src/app/shell/shell.css'].map((path) => readFileSync(path, 'utf8')).join('\n'),
+    );
   if (name === 'mark') return markSvg(mark);
   const [area = '', ...rest] = name.split('.');
   const key = rest.join('.');

@@ -21,7 +21,14 @@ export interface NavEntry {
 /** Every entry in its order: a new page adds one line here and appears in header, bottom bar and footer. */
 const entries: readonly NavEntry[] = [
   { path: paths.home, name: 'nav.home', shortName: 'nav.home', icon: 'home', viewers: ['visitor'], atThumb: true },
-  { path: paths.posts, name: 'nav.posts', shortName: 'nav.posts.short', icon: 'posts', viewers: ['visitor'], atThumb: true },
+  {
+    path: paths.posts,
+    name: 'nav.posts',
+    shortName: 'nav.posts.short',
+    icon: 'posts',
+    viewers: ['visitor'],
+    atThumb: true,
+  },
 ];
 
 /** What the navigation offers to somebody. */

@@ -11,9 +11,18 @@ export interface AppRoute {
 /** Every page, each in a chunk of its own; the last one answers for all other addresses. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: lazyPart(() => import('./pages/home-route.tsx').then((module) => module.HomeRoute)) },
-  { path: paths.posts, page: lazyPart(() => import('../features/posts/posts-page.tsx').then((module) => module.PostsPage)) },
-  { path: paths.post, page: lazyPart(() => import('../features/posts/post-page.tsx').then((module) => module.PostPage)) },
-  { path: '*', page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)) },
+  {
+    path: paths.posts,
+    page: lazyPart(() => import('../features/posts/posts-page.tsx').then((module) => module.PostsPage)),
+  },
+  {
+    path: paths.post,
+    page: lazyPart(() => import('../features/posts/post-page.tsx').then((module) => module.PostPage)),
+  },
+  {
+    path: '*',
+    page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
+  },
 ];
 
 /** Loads the code of the page at an address, so that it can be shown in one piece. */

@@ -4,7 +4,8 @@ import type { Messages } from './message-values.ts';
 export const messages = {
   'school.line': 'American curriculum',
   'shell.wait': 'Opening the latest for you…',
-  'shell.noScript': 'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
+  'shell.noScript':
+    'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
 
   'nav.label': 'Main navigation',
   'nav.home': 'Home',
@@ -34,9 +35,11 @@ export const messages = {
     '{posts, plural, =0 {No posts yet} one {# post} other {# posts}} by {teachers, plural, =0 {the school’s teachers} one {# teacher} other {# teachers}}.',
   'home.join': 'Join us',
   'home.join.student': 'A student?',
-  'home.join.student.text': 'Ask your teacher or grade supervisor for an acceptance code; it opens your account, with what you enjoyed and kept.',
+  'home.join.student.text':
+    'Ask your teacher or grade supervisor for an acceptance code; it opens your account, with what you enjoyed and kept.',
   'home.join.teacher': 'A teacher?',
-  'home.join.teacher.text': 'Your account opens once the school approves it; then you write your first post from your phone.',
+  'home.join.teacher.text':
+    'Your account opens once the school approves it; then you write your first post from your phone.',
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
@@ -45,7 +48,8 @@ export const messages = {
 
   'posts.title': 'Teacher posts',
   'posts.description': 'Everything the school’s teachers wrote, newest first, kept on your phone.',
-  'posts.intro': 'Everything the school’s teachers wrote, newest first. What you see here is kept on your device, so you can come back to it without a signal.',
+  'posts.intro':
+    'Everything the school’s teachers wrote, newest first. What you see here is kept on your device, so you can come back to it without a signal.',
   'posts.new': 'New',
   'posts.newCount': '{count, plural, =0 {Nothing new} one {# new post} other {# new posts}} since your last visit',
   'posts.more': 'Older posts',
@@ -58,9 +62,11 @@ export const messages = {
   'posts.empty.hint': 'The first post a teacher writes will appear here by itself.',
   'posts.notYet': 'There are no posts on this device yet.',
   'posts.notYet.offline': 'You need a signal only once; after that the posts open without one.',
-  'posts.notYet.portal': 'The network you are on wants you to sign in first. Open any website to see its page, then come back.',
+  'posts.notYet.portal':
+    'The network you are on wants you to sign in first. Open any website to see its page, then come back.',
   'posts.notYet.unavailable': 'The school’s server is not answering. We keep trying; there is nothing you need to do.',
-  'posts.notYet.storage': 'There is not enough room on this device to keep the posts. Free some space, then open the page again.',
+  'posts.notYet.storage':
+    'There is not enough room on this device to keep the posts. Free some space, then open the page again.',
 
   'post.like': 'Like',
   'post.save': 'Save',
@@ -88,13 +94,17 @@ export const messages = {
   'sync.portal': 'Network wants sign-in',
   'sync.blocked': 'Needs you',
   'sync.badge': 'Update status: {state}',
-  'sync.badge.pending': 'Update status: {state}, {count, plural, =0 {nothing waiting} one {# change waiting} other {# changes waiting}}',
+  'sync.badge.pending':
+    'Update status: {state}, {count, plural, =0 {nothing waiting} one {# change waiting} other {# changes waiting}}',
   'sync.band': 'No signal. Everything you read before is still with you.',
-  'sync.band.pending': 'No signal. {count, plural, =0 {Nothing waits} one {# change stays} other {# changes stay}} on this device until it returns.',
+  'sync.band.pending':
+    'No signal. {count, plural, =0 {Nothing waits} one {# change stays} other {# changes stay}} on this device until it returns.',
   'sync.story.idle': 'What you see is the latest at the school.',
   'sync.story.syncing': 'We are fetching what is new and sending what is yours. No need to wait.',
-  'sync.story.offline': 'The signal went {since}. Everything on the device works; what you do is sent by itself when it returns.',
-  'sync.story.portal': 'You are on a network that wants you to sign in, so nothing gets through yet. Open any website to see its page; what you did is kept.',
+  'sync.story.offline':
+    'The signal went {since}. Everything on the device works; what you do is sent by itself when it returns.',
+  'sync.story.portal':
+    'You are on a network that wants you to sign in, so nothing gets through yet. Open any website to see its page; what you did is kept.',
   'sync.story.parked': 'The school’s server did not accept a change. Look below: try again, or let it go.',
   'sync.story.unavailable': 'The school’s server is not answering. We keep trying, and what you did is kept.',
   'sync.story.full': 'The device is full, so we cannot keep anything new. What has not been sent is not lost.',
@@ -133,7 +143,8 @@ export const messages = {
   'footer.rights': '{school}, {city}',
 
   'notFound.title': 'There is no page at this address.',
-  'notFound.text': 'The link may have lost a letter, or the page has moved. The posts and the home page are where they were.',
+  'notFound.text':
+    'The link may have lost a letter, or the page has moved. The posts and the home page are where they were.',
   'notFound.home': 'To the home page',
   'crash.title': 'This page stumbled.',
   'crash.text': 'What you wrote and did is kept on the device. Try again, or go back to the home page.',
@@ -145,7 +156,8 @@ export const messages = {
   'error.refused': 'The school’s server did not accept this request.',
   'error.malformed': 'An answer came that makes no sense. Reload the page; if it happens again, tell the school.',
   'error.storageFull': 'The device is full, so your choice was not kept. Free some space and try again.',
-  'error.storageBroken': 'The browser does not allow anything to be kept on this device. Leave private browsing, or restart the browser.',
+  'error.storageBroken':
+    'The browser does not allow anything to be kept on this device. Leave private browsing, or restart the browser.',
 
   'database.outdated': 'A newer version of the portal is open in another window. Reload this page to catch up.',
   'database.blocked': 'Close the portal’s other windows so that the new version can finish.',

@@ -1,5 +1,6 @@
+import { unreachable } from '../domain/unreachable.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createBackoff } from './backoff.ts';
+import { createBackoff, type Backoff } from './backoff.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
 
 /** What can ask for a cycle from outside. */
@@ -57,109 +58,135 @@ const noHold: Hold = { until: 0, length: 0 };
  * `online`, coming back to the page and a person's own request end the longer wait, but what the server asked for with
  * `Retry-After` only the person's own request.
  */
-export function createScheduler({ engine, clock, random, sources }: SchedulerDeps): Scheduler {
-  const backoff = createBackoff(random);
-  const last = { doneAt: -Infinity, pushedAt: -Infinity };
-  let holds = { gap: noHold, backoff: noHold, server: noHold };
-  let failures = 0;
-  let plan: Plan | null = null;
-  let asked: Set<Trigger> | null = null;
-  let stopped = false;
-  let unsubscribe: (() => void)[] = [];
+export function createScheduler(deps: SchedulerDeps): Scheduler {
+  return new Planner(deps);
+}
 
-  function arrange(trigger: string, wishedMs: number): void {
-    if (stopped) return;
+class Planner implements Scheduler {
+  readonly #deps: SchedulerDeps;
+  readonly #backoff: Backoff;
+  #holds = { gap: noHold, backoff: noHold, server: noHold };
+  #failures = 0;
+  #doneAt = -Infinity;
+  #pushedAt = -Infinity;
+  #plan: Plan | null = null;
+  /** What was asked for since the run began; null while none is under way. */
+  #asked: Set<Trigger> | null = null;
+  #isStopped = false;
+  #subscriptions: (() => void)[] = [];
+
+  constructor(deps: SchedulerDeps) {
+    this.#deps = deps;
+    this.#backoff = createBackoff(deps.random);
+  }
+
+  start(): void {
+    this.#subscriptions = this.#deps.sources.map((source) => source((trigger) => this.request(trigger)));
+    this.#arrange('start', 0);
+  }
+
+  request(trigger: Trigger): void {
+    if (this.#asked === null) this.#arrange(trigger, this.#delayOf(trigger));
+    else this.#asked.add(trigger);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#plan?.cancel();
+    this.#plan = null;
+    for (const end of this.#subscriptions) end();
+    this.#subscriptions = [];
+  }
+
+  #arrange(trigger: string, wishedMs: number): void {
+    if (this.#isStopped) return;
+    const { clock } = this.#deps;
     const now = clock.now();
-    const applying = [
-      holds.gap,
-      ...(endsWait(trigger) ? [] : [holds.backoff]),
-      ...(trigger === 'manual' ? [] : [holds.server]),
-    ];
-    const heldMs = Math.max(...applying.map(({ until, length }) => Math.min(until - now, length)));
+    const heldMs = this.#heldMs(trigger, now);
+    const planned = this.#plan;
     let at = now + Math.max(0, wishedMs, heldMs);
     let since = now;
     let label = trigger;
-    if (plan !== null) {
-      if (trigger === 'outbox' && plan.trigger === 'outbox') {
-        since = plan.since;
+    if (planned !== null) {
+      if (trigger === 'outbox' && planned.trigger === 'outbox') {
+        since = planned.since;
         at = Math.min(at, Math.max(since + longestDebounceMs, now + heldMs));
       } else {
-        at = Math.min(at, plan.at);
-        label = joined(plan.trigger, trigger);
+        at = Math.min(at, planned.at);
+        label = joined(planned.trigger, trigger);
       }
-      plan.cancel();
+      planned.cancel();
     }
-    plan = { trigger: label, at, since, cancel: clock.after(Math.max(0, at - now), run) };
+    this.#plan = { trigger: label, at, since, cancel: clock.after(Math.max(0, at - now), () => this.#run()) };
   }
 
-  function run(): void {
-    const trigger = plan?.trigger ?? 'interval';
-    plan = null;
-    asked = new Set();
-    engine.sync(trigger).then(
-      (outcome) => after(trigger, outcome),
-      (error: unknown) => after(trigger, { name: 'failed', error, pulled: 0, pushed: 0, retryAfterMs: null }),
+  #heldMs(trigger: string, now: number): number {
+    const { gap, backoff, server } = this.#holds;
+    const applying = [gap, ...(endsWait(trigger) ? [] : [backoff]), ...(trigger === 'manual' ? [] : [server])];
+    return Math.max(...applying.map(({ until, length }) => Math.min(until - now, length)));
+  }
+
+  #run(): void {
+    const trigger = this.#plan?.trigger ?? 'interval';
+    this.#plan = null;
+    this.#asked = new Set();
+    this.#deps.engine.sync(trigger).then(
+      (outcome) => this.#after(trigger, outcome),
+      (error: unknown) => this.#after(trigger, { name: 'failed', error, pulled: 0, pushed: 0, retryAfterMs: null }),
     );
   }
 
-  function after(trigger: string, outcome: CycleOutcome): void {
-    const missed = asked ?? [];
-    asked = null;
-    const now = clock.now();
-    if (outcome.name !== 'busy' && outcome.pushed > 0) last.pushedAt = now;
-    if (outcome.name === 'busy') {
-      arrange(trigger, 1_000 + random() * 1_000);
-    } else if (outcome.name === 'done') {
-      failures = 0;
-      backoff.reset();
-      holds = { gap: noHold, backoff: noHold, server: noHold };
-      last.doneAt = now;
-      // `more` without a single row means that another context is ahead: let it work.
-      if (outcome.more) arrange('more', outcome.pulled + outcome.pushed > 0 ? 0 : 1_000);
-      else arrange('interval', intervalMs);
-    } else {
-      failures += 1;
-      const length = backoff.next(outcome.retryAfterMs);
-      const hold = { until: now + length, length };
-      // Two requests a cycle: from the second failure on this keeps them under one a second.
-      const gapMs = failures > 1 ? 2_000 : 1_000;
-      holds = {
-        gap: { until: now + gapMs, length: gapMs },
-        backoff: hold,
-        server: outcome.retryAfterMs === null ? noHold : hold,
-      };
-      arrange('retry', length);
+  #after(trigger: string, outcome: CycleOutcome): void {
+    const missed = this.#asked ?? [];
+    this.#asked = null;
+    if (outcome.name !== 'busy' && outcome.pushed > 0) this.#pushedAt = this.#deps.clock.now();
+    switch (outcome.name) {
+      case 'busy':
+        this.#arrange(trigger, 1_000 + this.#deps.random() * 1_000);
+        break;
+      case 'done':
+        this.#afterSuccess(outcome);
+        break;
+      case 'failed':
+        this.#afterFailure(outcome.retryAfterMs);
+        break;
+      default:
+        unreachable(outcome);
     }
-    for (const other of missed) arrange(other, delayOf(other));
+    for (const other of missed) this.#arrange(other, this.#delayOf(other));
   }
 
-  function request(trigger: Trigger): void {
-    if (asked === null) arrange(trigger, delayOf(trigger));
-    else asked.add(trigger);
+  #afterSuccess({ more, pulled, pushed }: Extract<CycleOutcome, { name: 'done' }>): void {
+    this.#failures = 0;
+    this.#backoff.reset();
+    this.#holds = { gap: noHold, backoff: noHold, server: noHold };
+    this.#doneAt = this.#deps.clock.now();
+    // `more` without a single row means that another context is ahead: let it work.
+    if (more) this.#arrange('more', pulled + pushed > 0 ? 0 : 1_000);
+    else this.#arrange('interval', intervalMs);
   }
 
-  function delayOf(trigger: Trigger): number {
-    const now = clock.now();
+  #afterFailure(retryAfterMs: number | null): void {
+    this.#failures += 1;
+    const now = this.#deps.clock.now();
+    const length = this.#backoff.next(retryAfterMs);
+    const backoff = { until: now + length, length };
+    // Two requests a cycle: from the second failure on this keeps them under one a second.
+    const gapMs = this.#failures > 1 ? 2_000 : 1_000;
+    const gap = { until: now + gapMs, length: gapMs };
+    this.#holds = { gap, backoff, server: retryAfterMs === null ? noHold : backoff };
+    this.#arrange('retry', length);
+  }
+
+  #delayOf(trigger: Trigger): number {
+    const now = this.#deps.clock.now();
     if (trigger === 'outbox') return debounceMs;
-    if (trigger === 'poke') return random() * (now - last.pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
+    if (trigger === 'poke') {
+      return this.#deps.random() * (now - this.#pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
+    }
     if (trigger === 'online' || trigger === 'offline' || trigger === 'manual') return 0;
-    return Math.min(last.doneAt + returnGapMs - now, returnGapMs);
+    return Math.min(this.#doneAt + returnGapMs - now, returnGapMs);
   }
-
-  return {
-    start() {
-      unsubscribe = sources.map((source) => source(request));
-      arrange('start', 0);
-    },
-    request,
-    stop() {
-      stopped = true;
-      plan?.cancel();
-      plan = null;
-      for (const end of unsubscribe) end();
-      unsubscribe = [];
-    },
-  };
 }
 
 function endsWait(trigger: string): boolean {

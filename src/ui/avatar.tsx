@@ -40,7 +40,14 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
   }
   const [letter = ''] = name.replace(titles, '').trim();
   return (
-    <svg className={classes.star} data-tone={toneOf(name)} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+    <svg
+      className={classes.star}
+      data-tone={toneOf(name)}
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={star} />
       <text x="20" y="26" textAnchor="middle">
         {letter}

@@ -26,7 +26,9 @@ export function Picture({ src, thumb = null, color, alt, first = false }: Pictur
   return (
     <span className={classes.frame} style={color && shown ? { backgroundColor: color } : undefined}>
       {!shown && <span className={classes.pattern} />}
-      {underlay && <img className={classes.underlay} src={underlay} alt="" width={width} height={height} decoding="async" />}
+      {underlay && (
+        <img className={classes.underlay} src={underlay} alt="" width={width} height={height} decoding="async" />
+      )}
       {shown && (
         <img
           className={classes.image}

@@ -16,11 +16,15 @@ export function CrashPage({ error, retry }: CrashPageProps) {
   return (
     <div className="shell-wrap page-alone" role="alert">
       <PageHead title={t('crash.title')} site={school.name[language]} unlisted />
-      <EmptyState level={1} title={t('crash.title')} action={
+      <EmptyState
+        level={1}
+        title={t('crash.title')}
+        action={
           <button type="button" className="button" onClick={retry}>
             {t('crash.retry')}
           </button>
-        }>
+        }
+      >
         {errorSentence(asStorageError(error) ?? error, t) ?? t('crash.text')}
       </EmptyState>
     </div>

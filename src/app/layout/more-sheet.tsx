@@ -23,7 +23,13 @@ export function MoreSheet({ id }: { readonly id: string }) {
         <div className={classes.sheet}>
           <div className={classes.head}>
             <h2 className={classes.title}>{t('nav.more')}</h2>
-            <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide" aria-label={t('sync.close')}>
+            <button
+              type="button"
+              className={classes.close}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label={t('sync.close')}
+            >
               <Icon name="close" size={20} />
             </button>
           </div>

@@ -29,7 +29,8 @@ export function restoreScroll(position: number): () => void {
   const { signal } = controller;
   const startedAt = performance.now();
   const giveUp = (): void => controller.abort();
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(type, giveUp, { passive: true, signal });
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(type, giveUp, { passive: true, signal });
   const attempt = (): void => {
     if (signal.aborted) return;
     scrollTo({ top: position, behavior: 'instant' });

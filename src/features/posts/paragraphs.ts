@@ -6,5 +6,8 @@ export interface Paragraph {
 
 /** The paragraphs of a text: an empty line parts them, a single line break stays inside. */
 export function paragraphsOf(content: string): Paragraph[] {
-  return [...content.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)].map((match) => ({ at: match.index, text: match[0].trimEnd() }));
+  return [...content.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)].map((match) => ({
+    at: match.index,
+    text: match[0].trimEnd(),
+  }));
 }

@@ -27,7 +27,15 @@ export function PostGallery({ items, title }: PostGalleryProps) {
   );
 }
 
-function GalleryItem({ item, title, number }: { readonly item: MediaItem; readonly title: string; readonly number: number }) {
+function GalleryItem({
+  item,
+  title,
+  number,
+}: {
+  readonly item: MediaItem;
+  readonly title: string;
+  readonly number: number;
+}) {
   const t = useT();
   const media = useMediaUrl();
   const src = media(item.url);

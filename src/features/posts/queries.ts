@@ -16,7 +16,10 @@ interface Mirrored<T> {
 /** Runs a read in one view of the database with the question whether the mirror is complete. */
 function readMirrored<T>(db: ManaraDatabase, read: () => PromiseLike<T>): Promise<Mirrored<T>> {
   return db.transaction('r', [db.posts, db.teachers, db.postStats, db.registers, db.cursors], () =>
-    Dexie.Promise.all([read(), db.cursors.get('public')]).then(([found, cursor]) => ({ found, isComplete: cursor !== undefined })),
+    Dexie.Promise.all([read(), db.cursors.get('public')]).then(([found, cursor]) => ({
+      found,
+      isComplete: cursor !== undefined,
+    })),
   );
 }
 

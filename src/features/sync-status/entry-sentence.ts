@@ -22,7 +22,9 @@ const notFound = 'P0002';
 export function reasonSentence(reason: ParkReason | null, t: Translate): string {
   if (!reason) return t('sync.reason.invalid');
   if (reason.name === 'rejected') {
-    return reason.code === notFound ? t('sync.reason.gone') : t('sync.reason.rejected', { code: isolate(reason.code ?? '?') });
+    return reason.code === notFound
+      ? t('sync.reason.gone')
+      : t('sync.reason.rejected', { code: isolate(reason.code ?? '?') });
   }
   return t(`sync.reason.${reason.name}`);
 }

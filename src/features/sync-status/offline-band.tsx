@@ -9,7 +9,9 @@ export function OfflineBand() {
   return (
     <output className={classes.place}>
       {status?.name === 'offline' && (
-        <span className={classes.band}>{status.pending > 0 ? t('sync.band.pending', { count: status.pending }) : t('sync.band')}</span>
+        <span className={classes.band}>
+          {status.pending > 0 ? t('sync.band.pending', { count: status.pending }) : t('sync.band')}
+        </span>
       )}
     </output>
   );

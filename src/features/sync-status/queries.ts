@@ -57,7 +57,12 @@ function tellEntries(db: ManaraDatabase, entries: readonly OutboxRecord[]): Prom
     const titles = new Map(posts.map((post) => [post?.id, post?.title]));
     return entries.map(({ seq, queuedAt, reason }, index) => {
       const wish = wishes[index];
-      return { seq, queuedAt, reason, wish: wish ? { kind: wish.kind, value: wish.value, title: titles.get(wish.postId) ?? null } : null };
+      return {
+        seq,
+        queuedAt,
+        reason,
+        wish: wish ? { kind: wish.kind, value: wish.value, title: titles.get(wish.postId) ?? null } : null,
+      };
     });
   });
 }

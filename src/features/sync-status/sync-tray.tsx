@@ -25,7 +25,13 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
     <div className={classes.tray}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t(badgeLooks[status.name].word)}</h2>
-        <button type="button" className={classes.close} popoverTarget={trayId} popoverTargetAction="hide" aria-label={t('sync.close')}>
+        <button
+          type="button"
+          className={classes.close}
+          popoverTarget={trayId}
+          popoverTargetAction="hide"
+          aria-label={t('sync.close')}
+        >
           <Icon name="close" size={20} />
         </button>
       </div>
@@ -49,7 +55,9 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
                 <Icon name="clock" size={18} />
                 <span>
                   {wishSentence(entry.wish, t)}
-                  <small>{isKeptBack ? t('sync.when.offline', { when: ago(entry.queuedAt) }) : t('sync.when.soon')}</small>
+                  <small>
+                    {isKeptBack ? t('sync.when.offline', { when: ago(entry.queuedAt) }) : t('sync.when.soon')}
+                  </small>
                 </span>
               </li>
             ))}
@@ -57,8 +65,12 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
           {untold > 0 && <p className={classes.untold}>{t('sync.waiting.more', { count: untold })}</p>}
         </section>
       )}
-      {status.lastPullAt !== null && <p className={classes.last}>{t('sync.lastPull', { when: ago(status.lastPullAt) })}</p>}
-      {status.lastPushAt !== null && <p className={classes.last}>{t('sync.lastPush', { when: ago(status.lastPushAt) })}</p>}
+      {status.lastPullAt !== null && (
+        <p className={classes.last}>{t('sync.lastPull', { when: ago(status.lastPullAt) })}</p>
+      )}
+      {status.lastPushAt !== null && (
+        <p className={classes.last}>{t('sync.lastPush', { when: ago(status.lastPushAt) })}</p>
+      )}
     </div>
   );
 }

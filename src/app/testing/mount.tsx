@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { MantineProvider } from '@mantine/core';
+import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { DatabaseProvider } from '../../data/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database.ts';
+import { MediaUrlContext } from '../../features/posts/media-url-context.tsx';
+import { loadTranslate } from '../../i18n/catalog.ts';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { emotionCaches } from '../../ui/emotion-caches.ts';
+import { theme } from '../../ui/theme.ts';
+
+interface MountOptions {
+  readonly database: ManaraDatabase;
+  readonly language?: Language;
+  /** Address and the route pattern that it stands under. */
+  readonly at?: string;
+  readonly pattern?: string;
+}
+
+/** A part of the portal on a page of its own, with everything that `App` gives it. */
+export interface Mounted {
+  readonly container: HTMLElement;
+  /** Waits until `find` gives something; fails after two seconds. */
+  readonly until: <T>(find: () => T | null | undefined | false) => Promise<T>;
+  /** A tap; what it changes at once is on the page when this returns. */
+  readonly click: (element: Element) => void;
+  readonly unmount: () => void;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Where pictures come from in tests: bucket paths resolve, anything else is refused. */
+const resolveMedia = (reference: string): string | null =>
+  reference.startsWith('post-media/') ? `https://media.example/${reference}` : null;
+
+/** Renders into a real document with the real providers; only the server is missing. */
+export async function mount(part: ReactNode, options: MountOptions): Promise<Mounted> {
+  const { database, language = 'ar', at = '/', pattern = '*' } = options;
+  globalThis.matchMedia ??= (query) =>
+    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const t = await loadTranslate(language);
+  flushSync(() =>
+    root.render(
+      <LanguageProvider initial={{ language, t }}>
+        <MantineEmotionProvider cache={emotionCaches.rtl}>
+          <MantineProvider theme={theme} stylesTransform={emotionTransform} withCssVariables={false} withGlobalClasses={false}>
+            <DatabaseProvider database={database}>
+              <MediaUrlContext value={resolveMedia}>
+                <MemoryRouter initialEntries={[at]}>
+                  <Routes>
+                    <Route path={pattern} element={part} />
+                  </Routes>
+                </MemoryRouter>
+              </MediaUrlContext>
+            </DatabaseProvider>
+          </MantineProvider>
+        </MantineEmotionProvider>
+      </LanguageProvider>,
+    ),
+  );
+  return {
+    container,
+    async until(find) {
+      const startedAt = Date.now();
+      for (;;) {
+        const found = find();
+        if (found) return found;
+        if (Date.now() - startedAt > 2_000) throw new Error(`never appeared in: ${container.innerHTML.slice(0, 2_000)}`);
+        await pause();
+      }
+    },
+    click(element) {
+      flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    },
+    unmount() {
+      root.unmount();
+      container.remove();
+    },
+  };
+}

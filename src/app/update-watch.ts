@@ -1,0 +1,48 @@
+import type { ManaraDatabase } from '../data/database.ts';
+import type { Update } from '../ui/update-card.tsx';
+
+/** The waiting version of the portal, as React can watch it. */
+export interface UpdateWatch {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => Update;
+  /** Installs the service worker and begins to look for newer versions. */
+  readonly start: () => void;
+}
+
+const noUpdate: Update = { updateReady: false, apply: () => {} };
+
+/**
+ * Watches for a newer version. It is offered on screen, and takes over by itself once nobody looks and nothing waits to
+ * be sent: a reload in the hidden page disturbs nobody.
+ */
+export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
+  let update = noUpdate;
+  const listeners = new Set<() => void>();
+
+  async function applyUnseen(): Promise<void> {
+    if (!update.updateReady || document.visibilityState !== 'hidden') return;
+    const waiting = await database.outbox.where('state').equals('queued').count();
+    if (waiting === 0 && document.visibilityState === 'hidden') update.apply();
+  }
+
+  function onUpdateReady(apply: () => void): void {
+    update = { updateReady: true, apply };
+    for (const listener of listeners) listener();
+    // Without the database nothing can be known to wait: the person decides.
+    document.addEventListener('visibilitychange', () => void applyUnseen().catch(() => undefined));
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => update,
+    start() {
+      import('../platform/service-worker-updates.ts')
+        .then(({ registerServiceWorker }) => registerServiceWorker({ onUpdateReady }))
+        // Its code could not be loaded: the portal works online, and the next visit tries again.
+        .catch(() => undefined);
+    },
+  };
+}

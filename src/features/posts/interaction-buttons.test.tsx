@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mirror, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { noticeStore } from '../../ui/notice-store.ts';
+import { InteractionButtons } from './interaction-buttons.tsx';
+import { useNewestPosts } from './queries.ts';
+
+let db: ManaraDatabase;
+let page: Mounted;
+
+function Buttons() {
+  const [view] = useNewestPosts(1)?.found ?? [];
+  return view && <InteractionButtons view={view} />;
+}
+
+beforeEach(async () => {
+  db = createDatabase(`likes-${crypto.randomUUID()}`);
+  await mirror(db, [postOf()]);
+  page = await mount(<Buttons />, { database: db });
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+});
+
+const like = () => page.container.querySelector('button[aria-label="أعجبني"]');
+const save = () => page.container.querySelector('button[aria-label="حفظ"]');
+
+test('a tap shows at once, before the device has stored it', async () => {
+  const button = await page.until(like);
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  const stored = db.registers.count();
+  page.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(await stored).toBe(0);
+});
+
+test('a like is stored with its outbox entry and counted over the others', async () => {
+  page.click(await page.until(like));
+  await page.until(() => page.container.textContent?.includes('٥'));
+  await expect.poll(() => db.outbox.count()).toBe(1);
+  expect(await db.registers.toArray()).toMatchObject([{ kind: 'like', value: true, acked: false }]);
+});
+
+test('a count of nobody is not shown', async () => {
+  const button = await page.until(save);
+  expect(button.parentElement?.textContent).toBe('');
+});
+
+test('two taps leave nothing behind', async () => {
+  const button = await page.until(like);
+  page.click(button);
+  page.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => db.outbox.count()).toBe(0);
+});
+
+test('a like made in another tab appears here', async () => {
+  const button = await page.until(like);
+  await db.registers.put({
+    key: `${postOf().id}:like`,
+    postId: postOf().id,
+    kind: 'like',
+    value: true,
+    clock: 1,
+    acked: true,
+    ackedClock: 1,
+  });
+  await page.until(() => button.getAttribute('aria-pressed') === 'true');
+});
+
+test('when the device is full the tap is taken back and the reader is told', async () => {
+  const button = await page.until(like);
+  db.registers.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  page.click(button);
+  await page.until(() => button.getAttribute('aria-pressed') === 'false');
+  expect(await db.outbox.count()).toBe(0);
+  await page.until(() => noticeStore.current()?.text.includes('امتلأت مساحة الجهاز'));
+});

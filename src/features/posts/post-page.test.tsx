@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { writeMeta } from '../../data/meta.ts';
+import { PostPage } from './post-page.tsx';
+
+let db: ManaraDatabase;
+let page: Mounted;
+
+beforeEach(async () => {
+  db = createDatabase(`post-${crypto.randomUUID()}`);
+  await mirror(db, [postOf()]);
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+});
+
+async function open(address: string): Promise<HTMLElement> {
+  page = await mount(<PostPage />, { database: db, at: address, pattern: '/post/:id' });
+  return page.until(() => page.container.querySelector('h1'));
+}
+
+test('a post is read as title, paragraphs and what to do with it', async () => {
+  const title = await open(`/post/${postOf().id}`);
+  expect(title.textContent).toBe('بذرة الفول');
+  expect([...page.container.querySelectorAll('p')].map((p) => p.textContent)).toEqual([
+    'وجدت نادين بذرة فول.',
+    'وضعتها في قطن مبلل.',
+  ]);
+  expect([...page.container.querySelectorAll('fieldset button')].map((button) => button.textContent)).toEqual([
+    'أعجبني',
+    'حفظ',
+    'مشاركة',
+  ]);
+  expect(document.title).toContain('بذرة الفول');
+});
+
+test('an unknown post on a complete mirror is said to be unknown', async () => {
+  const title = await open(`/post/${postId('9')}`);
+  expect(title.textContent).toBe('لا منشور بهذا العنوان.');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('an address that is no id at all is an honest page too', async () => {
+  expect((await open('/post/%3Cscript%3E')).textContent).toBe('لا منشور بهذا العنوان.');
+});
+
+test('without a network an unknown post may only be missing here', async () => {
+  await writeMeta(db, 'connection', { name: 'offline', since: Date.now() });
+  expect((await open(`/post/${postId('9')}`)).textContent).toBe('هذا المنشور ليس على جهازك بعد.');
+});
+
+test('while the mirror fills, an unknown post is looked for and opens by itself', async () => {
+  await db.cursors.clear();
+  expect((await open(`/post/${postId('9')}`)).textContent).toBe('نبحث عن المنشور…');
+  await db.posts.put(postOf({ id: postId('9'), title: 'وصل الآن' }));
+  await page.until(() => page.container.querySelector('h1')?.textContent === 'وصل الآن');
+});

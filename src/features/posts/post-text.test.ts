@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { postOf } from '../../app/testing/demo-posts.ts';
+import { excerpt } from './excerpt.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { picturesOf } from './post-pictures.ts';
+
+test('an excerpt is one line, cut after a word', () => {
+  expect(excerpt('سطر\n\nوآخر')).toBe('سطر وآخر');
+  const long = excerpt('كلمة '.repeat(200));
+  expect(long.endsWith('كلمة…')).toBe(true);
+  expect(long.length).toBeLessThanOrEqual(221);
+});
+
+test('an excerpt of a text without spaces is still short', () => {
+  expect(excerpt('ا'.repeat(5_000))).toHaveLength(221);
+});
+
+test('an empty line parts paragraphs, a single break does not', () => {
+  expect(paragraphsOf('أول\nتكملة\n \nثان\n\n\nثالث\n').map(({ text }) => text)).toEqual(['أول\nتكملة', 'ثان', 'ثالث']);
+  expect(paragraphsOf('  \n ')).toEqual([]);
+});
+
+test('paragraphs of a huge hostile text are found in time', () => {
+  const startedAt = performance.now();
+  paragraphsOf('\n '.repeat(25_000));
+  paragraphsOf('a\n'.repeat(25_000));
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('the post’s own picture is the cover and does not come again in the gallery', () => {
+  const cover = { kind: 'image', url: 'https://a.example/1.webp', caption: 'واحد' } as const;
+  const other = { kind: 'image', url: 'https://a.example/2.webp' } as const;
+  expect(picturesOf(postOf({ imageUrl: cover.url, mediaItems: [other, cover] }))).toEqual({ cover, gallery: [other] });
+  expect(picturesOf(postOf({ imageUrl: 'https://a.example/3.webp', mediaItems: [other] }))).toEqual({
+    cover: { kind: 'image', url: 'https://a.example/3.webp' },
+    gallery: [other],
+  });
+});
+
+test('without a picture of its own the first image is the cover, and a video never is', () => {
+  const video = { kind: 'video', url: 'https://a.example/v.mp4' } as const;
+  const image = { kind: 'image', url: 'https://a.example/2.webp' } as const;
+  expect(picturesOf(postOf({ mediaItems: [video, image] }))).toEqual({ cover: image, gallery: [video] });
+  expect(picturesOf(postOf({ mediaItems: [video] }))).toEqual({ cover: null, gallery: [video] });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mirror, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { writeMeta } from '../../data/meta.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { PostsPage } from './posts-page.tsx';
+
+let db: ManaraDatabase;
+let page: Mounted;
+
+const day = 86_400_000;
+const manyPosts = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    postOf({
+      id: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000` as PostId,
+      title: `منشور ${index}`,
+      createdAt: postOf().createdAt - index * 2 * day,
+    }),
+  );
+
+beforeEach(() => {
+  db = createDatabase(`posts-${crypto.randomUUID()}`);
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+});
+
+const cards = () => [...page.container.querySelectorAll('article')];
+const text = () => page.container.textContent ?? '';
+
+test('posts stand under their months, newest first, a page at a time', async () => {
+  await mirror(db, manyPosts(45));
+  page = await mount(<PostsPage />, { database: db });
+  await page.until(() => cards().length === 20);
+  expect([...page.container.querySelectorAll('h2')].map((month) => month.textContent)).toEqual([
+    'نوفمبر ٢٠٢٦',
+    'أكتوبر ٢٠٢٦',
+  ]);
+  await page.until(() => text().includes('يظهر ٢٠ من ٤٥ منشورًا'));
+});
+
+test('older posts come by asking, until the beginning', async () => {
+  await mirror(db, manyPosts(45));
+  page = await mount(<PostsPage />, { database: db });
+  const more = await page.until(() => [...page.container.querySelectorAll('button')].find((b) => b.textContent === 'منشورات أقدم'));
+  page.click(more);
+  await page.until(() => cards().length === 40);
+  page.click(more);
+  await page.until(() => cards().length === 45);
+  expect(text()).toContain('لا منشورات أقدم من هذا');
+});
+
+test('what appeared since the last visit is marked once', async () => {
+  await mirror(db, manyPosts(3));
+  await writeMeta(db, 'lastVisitAt', postOf().createdAt - 3 * day);
+  page = await mount(<PostsPage />, { database: db });
+  await page.until(() => text().includes('منشوران جديدان منذ زيارتك الأخيرة'));
+  expect(cards().map((card) => card.querySelector('h3')?.textContent?.startsWith('جديد'))).toEqual([true, true, false]);
+  await expect.poll(() => db.meta.get('lastVisitAt')).toMatchObject({ value: postOf().createdAt });
+});
+
+test('nobody who comes for the first time sees marks', async () => {
+  await mirror(db, manyPosts(3));
+  page = await mount(<PostsPage />, { database: db });
+  await page.until(() => cards().length === 3);
+  expect(text()).not.toContain('جديد');
+});
+
+test('a school that has written nothing is said to have written nothing', async () => {
+  await mirror(db, []);
+  page = await mount(<PostsPage />, { database: db });
+  await page.until(() => text().includes('لم يُنشر شيء بعد'));
+});
+
+test('a first visit without a network says what is missing, and a portal what it wants', async () => {
+  await writeMeta(db, 'connection', { name: 'offline', since: Date.now() });
+  page = await mount(<PostsPage />, { database: db });
+  await page.until(() => text().includes('تحتاج إلى الشبكة مرة واحدة فقط'));
+  await writeMeta(db, 'connection', { name: 'portal', since: Date.now() });
+  await page.until(() => text().includes('تطلب تسجيل الدخول أولًا'));
+});
+
+test('the skeleton waits its 150 ms and never stands over rows', async () => {
+  page = await mount(<PostsPage />, { database: db });
+  const mountedAt = Date.now();
+  const waiting = await page.until(() => page.container.querySelector('[aria-busy="true"]'));
+  if (Date.now() - mountedAt < 120) expect(waiting.children).toHaveLength(0);
+  await page.until(() => waiting.children.length > 0);
+  await mirror(db, manyPosts(2));
+  await page.until(() => cards().length === 2);
+  expect(page.container.querySelector('[aria-busy="true"]')).toBeNull();
+});
