@@ -1,4 +1,4 @@
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createMediaResolver } from './app/media-resolver.ts';
@@ -7,6 +7,7 @@ import { startSync } from './app/start-sync.ts';
 import { createUpdateWatch } from './app/update-watch.ts';
 import { createDatabase, publicDatabaseName } from './data/database.ts';
 import { openDatabase } from './data/open-database.ts';
+import type { AppError } from './domain/app-error.ts';
 import { loadTranslate } from './i18n/catalog.ts';
 import { languageFrom, languageStorageKey } from './i18n/language.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
@@ -34,18 +35,25 @@ async function start(root: HTMLElement): Promise<void> {
   for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
   createRoot(root).render(
     <StrictMode>
-      <Portal initial={{ language, t }} />
+      <Portal initial={{ language, t }} opening={opening} />
     </StrictMode>,
   );
-  await opening;
-  startSync({ database, onConfig: media.learn });
+  if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
 }
 
-function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
+interface PortalProps extends Pick<Parameters<typeof App>[0], 'initial'> {
+  readonly opening: ReturnType<typeof openDatabase>;
+}
+
+function Portal({ initial, opening }: PortalProps) {
+  const [failure, setFailure] = useState<AppError | null>(null);
+  useEffect(() => {
+    void opening.then((opened) => opened.ok || setFailure(opened.error));
+  }, [opening]);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
   const update = useSyncExternalStore(updates.subscribe, updates.current);
-  return <App database={database} initial={initial} resolveMedia={resolveMedia} update={update} />;
+  return <App database={database} initial={initial} resolveMedia={resolveMedia} update={update} failure={failure} />;
 }
 
 const root = document.getElementById('root');

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
+import type { AppError } from '../domain/app-error.ts';
 import { MediaUrlContext, type ResolveMedia } from '../features/posts/media-url-context.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
@@ -24,17 +25,19 @@ interface AppProps {
   readonly initial: { readonly language: Language; readonly t: Translate };
   readonly resolveMedia: ResolveMedia;
   readonly update: Update;
+  /** Why the device cannot keep anything, if so: then there is nothing else to show. */
+  readonly failure: AppError | null;
 }
 
 /** The whole portal, given what it runs on. */
-export function App({ database, initial, resolveMedia, update }: AppProps) {
+export function App({ database, initial, resolveMedia, update, failure }: AppProps) {
   return (
     <LanguageProvider initial={initial}>
       <Look>
         <DatabaseProvider database={database}>
           <MediaUrlContext value={resolveMedia}>
             <BrowserRouter>
-              <AppLayout />
+              <AppLayout failure={failure} />
             </BrowserRouter>
             {update.updateReady && (
               <Suspense>

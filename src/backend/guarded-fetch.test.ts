@@ -6,7 +6,8 @@ import { guardedFetch } from './guarded-fetch.ts';
 const marker = 'manara/1';
 const page = '<!doctype html><title>Wi-Fi</title><h1>Please sign in</h1>';
 const good = JSON.stringify({ marker, rows: { posts: [{ title: 'مرحبا' }] } });
-const refusal = (code: string) => JSON.stringify({ code, message: 'no', details: null, hint: null });
+const refusal = (code: string, details: string | null = null) =>
+  JSON.stringify({ code, message: 'no', details, hint: null });
 
 let server: AnsweringServer;
 let next: Answer = {};
@@ -130,6 +131,11 @@ test('a caller who gives up ends the call', async () => {
 
 const busy: [string, Answer, { status: number; code: string | null; retryAfterMs: number | null }][] = [
   ['429 of our database', { status: 429, body: refusal('PT429') }, { status: 429, code: 'PT429', retryAfterMs: null }],
+  [
+    '429 of our database that says how long',
+    { status: 429, body: refusal('PT429', 'Retry-After: 12'), headers: { 'retry-after': '5' } },
+    { status: 429, code: 'PT429', retryAfterMs: 12_000 },
+  ],
   [
     '429 with seconds',
     { status: 429, body: '{}', headers: { 'retry-after': '7' } },

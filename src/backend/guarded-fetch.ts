@@ -1,8 +1,8 @@
 import { AppError } from '../domain/app-error.ts';
 import { isBusy, isForeign, isJson } from './answer-signs.ts';
 import { readText } from './read-text.ts';
-import { readRetryAfter } from './retry-after.ts';
-import { readServerError } from './server-error.ts';
+import { limitWait, readRetryAfter } from './retry-after.ts';
+import { readServerError, type ServerError } from './server-error.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /** What a guarded call may take and what its answer must prove. */
@@ -52,7 +52,8 @@ async function judge(response: Response, { expect, maxBytes = defaultMaxBytes }:
   const body = parse(await readText(response, maxBytes), response.status);
   if (response.ok) return checkMarker(body, expect, response.status);
   const error = readServerError(body);
-  throw error ? new AppError('refused', { status: response.status, ...error }) : await portal(response);
+  if (!error) throw await portal(response);
+  throw new AppError('refused', { status: response.status, code: error.code, message: error.message });
 }
 
 /**
@@ -86,15 +87,16 @@ async function portal(response: Response): Promise<AppError> {
 }
 
 async function unavailable(response: Response): Promise<AppError> {
-  const code = isJson(response) ? await readErrorCode(response) : null;
+  const error = isJson(response) ? await readError(response) : null;
   await response.body?.cancel().catch(() => undefined);
-  const retryAfterMs = readRetryAfter(response.headers, Date.now());
-  return new AppError('unavailable', { status: response.status, code, retryAfterMs });
+  // The database knows when its bucket is full again; the header may come from whoever stands in front of it.
+  const retryAfterMs = limitWait(error?.retryAfterS ?? null) ?? readRetryAfter(response.headers, Date.now());
+  return new AppError('unavailable', { status: response.status, code: error?.code ?? null, retryAfterMs });
 }
 
-async function readErrorCode(response: Response): Promise<string | null> {
+async function readError(response: Response): Promise<ServerError | null> {
   try {
-    return readServerError(JSON.parse(await readText(response, errorMaxBytes)))?.code ?? null;
+    return readServerError(JSON.parse(await readText(response, errorMaxBytes)));
   } catch {
     // The status alone says enough; a body that breaks off must not turn "busy" into "offline".
     return null;

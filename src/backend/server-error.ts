@@ -2,6 +2,8 @@
 export interface ServerError {
   readonly code: string;
   readonly message: string;
+  /** How long it asks to wait, in seconds: PostgREST passes the error's `details` on, but sets no header for it. */
+  readonly retryAfterS: number | null;
 }
 
 // Portals answer in JSON too (`{"code": 0, "msg": ""}`); only codes that Postgres and PostgREST can produce count.
@@ -12,5 +14,7 @@ export function readServerError(body: unknown): ServerError | null {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null;
   const { code, message } = body;
   if (typeof code !== 'string' || typeof message !== 'string' || !databaseCode.test(code)) return null;
-  return { code, message };
+  const details = 'details' in body && typeof body.details === 'string' ? body.details : '';
+  const wait = /^Retry-After: (\d{1,6})$/.exec(details)?.[1];
+  return { code, message, retryAfterS: wait === undefined ? null : Number(wait) };
 }

@@ -1,4 +1,4 @@
-/** Longest texts the portal accepts, in UTF-16 code units; the database checks the same figures in characters. */
+/** Longest texts the portal accepts, in characters (Unicode code points), as the database counts them. */
 export const textLimits = {
   displayName: 120,
   bio: 2_000,

@@ -116,7 +116,7 @@ async function scopesBeingRefilled(
 async function keepPaging(db: ManaraDatabase, state: PullState, { target, after }: PullResponse): Promise<PullState> {
   // `pull.ts` refuses an answer that has more to give and does not say where.
   if (after === undefined || after === null) throw new TypeError('a page that goes on has a position');
-  await writeMeta(db, 'lineage', state.lineage ?? ''); void ({ target, after, cursors: state.cursors, empty: state.empty });
+  await writeMeta(db, 'paging', { target, after, cursors: state.cursors, empty: state.empty });
   return { ...state, resume: { target, after } };
 }
 

@@ -379,6 +379,31 @@ test('the digest is compared after the first complete pull and then once a day',
   expect(await bench.db.history.count()).toBe(0);
 });
 
+test('a day that was noted by a clock that was wrong does not count', async () => {
+  addPosts(1);
+  await pull();
+  await writeMeta(bench.db, 'digestCheckedAt', bench.clock.now() + 400 * 86_400_000);
+  await pull();
+  expect(server.pulls.at(-1)?.digest).toBe(true);
+  expect(await readMeta(bench.db, 'digestCheckedAt')).toBe(bench.clock.now());
+});
+
+test('a digest of another moment than the mirror is not compared', async () => {
+  addPosts(9);
+  await pull();
+  bench.clock.pass(25 * 3_600_000);
+  for (const number of [1, 2, 3, 4]) server.write((tx) => tx.put('posts', uuid(number), postFields(uuid(number))));
+  await pull({
+    pace: small(3),
+    pull: async (request) => {
+      const answer = server.pull(request) as { digest: object | null };
+      return request.after === undefined ? answer : { ...answer, digest: { public: { posts: [1, '1'] } } };
+    },
+  });
+  expect(await bench.db.history.count()).toBe(0);
+  expect(await readMeta(bench.db, 'digestCheckedAt')).toBe(bench.clock.now());
+});
+
 test('drift is found, repaired whole and written down, once a day at most', async () => {
   addPosts(6);
   await pull();

@@ -179,19 +179,33 @@ test('the server wins with a higher clock, and the next tap goes above it', asyn
   expect((await entries())[0]?.mutation.clock).toBe(91);
 });
 
+test('what the server told of one register, every later tap is above', async () => {
+  await bench.tap(1, true);
+  await push(async ([mutation]) =>
+    answer(mutation === undefined ? [] : [applied(mutation, { row: { value: true, clock: 90 } })]),
+  );
+  await bench.tap(2, true);
+  expect((await entries())[0]?.mutation.clock).toBe(91);
+});
+
 test('an older confirmation that comes late changes nothing', async () => {
   await bench.tap(1, true);
-  await push();
-  await bench.tap(1, false);
+  await bench.db.registers.update(`${postId(1)}:like`, { acked: true, ackedClock: 5 });
   await push(async ([mutation]) =>
-    answer(mutation === undefined ? [] : [applied(mutation, { row: { value: true, clock: 1 } })]),
+    answer(mutation === undefined ? [] : [applied(mutation, { row: { value: false, clock: 3 } })]),
   );
-  expect(await register(1)).toMatchObject({ acked: true, ackedClock: 1 });
+  expect(await entries()).toEqual([]);
+  expect(await register(1)).toMatchObject({ value: true, acked: true, ackedClock: 5 });
+});
+
+test('the first answer says which server it is, so that a restore before the first pull is noticed', async () => {
   await bench.tap(1, true);
-  await bench.tap(1, false);
   await push();
-  expect(server.register(`${postId(1)}:like`)?.value).toBe(false);
-  expect(await register(1)).toMatchObject({ value: false, acked: false });
+  expect(await readMeta(bench.db, 'lineage')).toBe('lineage-1');
+  await bench.tap(2, true);
+  server.lineage = 'lineage-2';
+  await push();
+  expect(await readMeta(bench.db, 'lineage')).toBe('lineage-1');
 });
 
 test('new counts come with the answer, older ones and orphans do not', async () => {

@@ -14,19 +14,20 @@ export interface LazyPart<Props extends object> {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;
-  let loaded: ComponentType<Props> | null = null;
-  const preload = (): Promise<ComponentType<Props>> => {
-    loading ??= load().then(
-      (part) => (loaded = part),
-      (error: unknown) => {
+  function begin(): Promise<ComponentType<Props>> {
+    const promise = load();
+    promise.then(
+      // Noted where `use` looks for it: what is there is read without a pause.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
         loading = null;
-        throw error;
       },
     );
-    return loading;
-  };
+    return promise;
+  }
+  const preload = (): Promise<ComponentType<Props>> => (loading ??= begin());
   function Part(props: Props) {
-    const Loaded = loaded ?? use(preload());
+    const Loaded = use(preload());
     return <Loaded {...props} />;
   }
   return { Part, preload };

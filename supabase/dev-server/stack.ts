@@ -76,6 +76,8 @@ async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
     ended: engine.exited,
     stop: () => undo.run(),
   };
+  const leaveHouse = keepHouse(sql, log.line);
+  undo.add(() => Promise.resolve(leaveHouse()));
   if (engine.kind !== 'external') await seedOnce(options.dataDir, stack, options.seed);
   await announce(options.dataDir, stack, undo);
   return stack;

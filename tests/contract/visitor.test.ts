@@ -58,7 +58,7 @@ describe('tables, through supabase-js', () => {
     const key = table.startsWith('post_') ? 'post_id' : 'id';
     const attempts = await Promise.all([
       backend.client.from(table).insert(JSON.parse(`{"${key}":"${id}"}`)),
-      backend.client.from(table).update({ updated_at: new Date().toISOString() }).eq(key, id),
+      backend.client.from(table).update(JSON.parse(`{"${key}":"${id}"}`)).eq(key, id),
       backend.client.from(table).delete().eq(key, id),
     ]);
     expect(attempts.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);

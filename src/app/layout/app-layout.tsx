@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,12 +12,17 @@ import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
 
+const reload = (): void => location.reload();
 const crashed = (error: unknown, retry: () => void) => <CrashPage error={error} retry={retry} />;
 
+interface AppLayoutProps {
+  /** Why the device cannot keep anything, if so. */
+  readonly failure: AppError | null;
+}
+
 /** Everything that stays while pages change: header, footer, bars, and the care for focus and scroll between them. */
-export function AppLayout() {
+export function AppLayout({ failure }: AppLayoutProps) {
   const t = useT();
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const announcement = useRouteArrival(main);
   return (
@@ -32,23 +38,31 @@ export function AppLayout() {
       >
         {t('nav.skip')}
       </a>
-      <Header />
+      <Header hasStorage={failure === null} />
       <div className="shell-lattice no-print" />
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={crashed}>
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <Routes>
-              {routes.map(({ path, page: { Part } }) => (
-                <Route key={path} path={path} element={<Part />} />
-              ))}
-            </Routes>
-          </Suspense>
-        </ErrorBoundary>
+        {failure ? crashed(failure, reload) : <PageArea />}
       </main>
       <Footer />
       <BottomBar />
       <Notice closeName={t('sync.close')} />
       <output className="visually-hidden">{announcement}</output>
     </>
+  );
+}
+
+/** The page of the present address. The one before stays in sight until the code of the next is there. */
+function PageArea() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={crashed}>
+      <Suspense fallback={<div className={classes.waiting} />}>
+        <Routes>
+          {routes.map(({ path, page: { Part } }) => (
+            <Route key={path} path={path} element={<Part />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

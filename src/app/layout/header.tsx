@@ -10,8 +10,13 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import classes from './header.module.css';
 
+interface HeaderProps {
+  /** Without it there is no state to show: the page itself says why. */
+  readonly hasStorage: boolean;
+}
+
 /** The head of every page: who we are, where to go, and how the portal is doing. */
-export function Header() {
+export function Header({ hasStorage }: HeaderProps) {
   const t = useT();
   return (
     <header className="shell-header no-print">
@@ -25,10 +30,11 @@ export function Header() {
           ))}
         </nav>
         <div className={classes.tools}>
-          {/* Where the device keeps nothing there is no state to show: the page itself says so. */}
-          <ErrorBoundary fallback={null}>
-            <SyncBadge />
-          </ErrorBoundary>
+          {hasStorage && (
+            <ErrorBoundary fallback={null}>
+              <SyncBadge />
+            </ErrorBoundary>
+          )}
           <span className={classes.wide}>
             <SchemeSwitch />
           </span>
@@ -36,9 +42,11 @@ export function Header() {
         </div>
       </div>
       <ScrollProgress />
-      <ErrorBoundary fallback={null}>
-        <OfflineBand />
-      </ErrorBoundary>
+      {hasStorage && (
+        <ErrorBoundary fallback={null}>
+          <OfflineBand />
+        </ErrorBoundary>
+      )}
     </header>
   );
 }

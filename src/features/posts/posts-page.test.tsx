@@ -60,6 +60,7 @@ test('what appeared since the last visit is marked once', async () => {
   await writeMeta(db, 'lastVisitAt', postOf().createdAt - 3 * day);
   page = await mount(<PostsPage />, { database: db });
   await page.until(() => text().includes('منشوران جديدان منذ زيارتك الأخيرة'));
+  await page.until(() => cards().length === 3);
   expect(cards().map((card) => card.querySelector('h3')?.textContent?.startsWith('جديد'))).toEqual([true, true, false]);
   await expect.poll(() => db.meta.get('lastVisitAt')).toMatchObject({ value: postOf().createdAt });
 });

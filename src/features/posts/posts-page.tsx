@@ -32,7 +32,7 @@ export function PostsPage() {
         </div>
       </div>
       <div className={`shell-wrap ${classes.list}`}>
-        {newCount > 0 && <p className={classes.newCount}>{t('posts.newCount', { count: newCount })}</p>}
+        <p className={classes.newCount}>{newCount > 0 && t('posts.newCount', { count: newCount })}</p>
         {groupByMonth(posts, formats.month).map(({ month, posts: views }) => (
           <section key={month} className={classes.month} aria-label={month}>
             <h2 className={classes.name}>{month}</h2>

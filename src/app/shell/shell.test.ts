@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { shellPlugin } from '../../../scripts/build/shell-plugin.ts';
+import { school } from '../../domain/school.ts';
+import { messages as arabic } from '../../i18n/messages.ar.ts';
+import { messages as english } from '../../i18n/messages.en.ts';
+
+const source = readFileSync('index.html', 'utf8');
+
+async function built(): Promise<Document> {
+  const [shell] = shellPlugin({});
+  const transform = shell?.transformIndexHtml;
+  if (typeof transform !== 'object' || !('handler' in transform)) throw new Error('the shell plugin does not transform HTML');
+  const html = await Reflect.apply(transform.handler, undefined, [source, { path: '/', filename: 'index.html' }]);
+  return new DOMParser().parseFromString(String(html), 'text/html');
+}
+
+/** Runs the inline script as a browser would, before anything is painted. */
+function open(path: string): HTMLElement {
+  history.replaceState(null, '', path);
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(source) ?? [];
+  new Function(script)();
+  return document.documentElement;
+}
+
+let dark = false;
+beforeEach(() => {
+  localStorage.clear();
+  dark = false;
+  globalThis.matchMedia = () => ({ matches: dark }) as MediaQueryList;
+});
+
+test('the static shell says what the pages say, in both languages', async () => {
+  const { body } = await built();
+  const statements = [...body.querySelectorAll('.shell-statement')].map((p) => p.firstChild?.textContent);
+  expect(statements).toEqual([arabic['home.statement'], english['home.statement']]);
+  const leads = [...body.querySelectorAll('.shell-lead')].map((p) => p.firstChild?.textContent);
+  expect(leads).toEqual([arabic['posts.intro'], english['posts.intro']]);
+  expect(body.querySelector('.shell-brand')?.textContent).toContain(school.shortName.ar);
+  expect(body.innerHTML).not.toContain('{{');
+});
+
+test('its styles are inside it: the first paint waits for no request', async () => {
+  const { head } = await built();
+  const css = head.querySelector('style')?.textContent ?? '';
+  expect(css).toContain('--brand:#4a56e2');
+  expect(css).toContain('.shell-statement{');
+  expect(css).not.toContain('/*');
+  expect(head.querySelector('link[rel="stylesheet"]')).toBeNull();
+});
+
+test('Arabic from the right is the first language, whatever else is stored', () => {
+  expect(open('/')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  localStorage.setItem('manara-language', 'xx');
+  expect(open('/')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  localStorage.setItem('manara-language', 'en');
+  expect(open('/')).toMatchObject({ lang: 'en', dir: 'ltr' });
+});
+
+test('the appearance is the chosen one, else the device’s', () => {
+  expect(open('/').dataset['mantineColorScheme']).toBe('light');
+  dark = true;
+  expect(open('/').dataset['mantineColorScheme']).toBe('dark');
+  localStorage.setItem('manara-scheme', 'light');
+  expect(open('/').dataset['mantineColorScheme']).toBe('light');
+});
+
+test('the shell knows which page it stands for', () => {
+  const pages = ['/', '/posts', '/post/1', '/postscript', '/elsewhere'].map((path) => open(path).dataset['page']);
+  expect(pages).toEqual(['home', 'posts', 'post', 'other', 'other']);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mirror, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { writeMeta } from '../../data/meta.ts';
+import { newId } from '../../platform/ids.ts';
+import { setInteraction } from '../../sync/registers.ts';
+import { OfflineBand } from './offline-band.tsx';
+import { SyncBadge } from './sync-badge.tsx';
+
+let db: ManaraDatabase;
+let page: Mounted;
+
+beforeEach(() => {
+  db = createDatabase(`badge-${crypto.randomUUID()}`);
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+});
+
+async function show(language: 'ar' | 'en' = 'ar'): Promise<HTMLElement> {
+  const both = (
+    <>
+      <SyncBadge />
+      <OfflineBand />
+    </>
+  );
+  page = await mount(both, { database: db, language });
+  return page.until(() => page.container.querySelector<HTMLElement>('[data-testid="sync-badge"]'));
+}
+const like = () => setInteraction(db, { postId: postOf().id, kind: 'like', value: true }, { now: Date.now, newId });
+const until = (badge: HTMLElement, state: string) => page.until(() => badge.dataset['state'] === state);
+
+test('a device that received nothing yet does not claim to be up to date', async () => {
+  const badge = await show();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(badge.dataset['state']).toBe('syncing');
+});
+
+test('each state has its mark and its word', async () => {
+  await mirror(db, [postOf()]);
+  const badge = await show();
+  await until(badge, 'idle');
+  expect(badge.getAttribute('aria-label')).toBe('حالة التحديث: محدَّث');
+  await writeMeta(db, 'syncing', { owner: 'x', startedAt: Date.now(), beatAt: Date.now() });
+  await until(badge, 'syncing');
+  await writeMeta(db, 'connection', { name: 'portal', since: Date.now() });
+  await until(badge, 'portal');
+  await writeMeta(db, 'connection', { name: 'unavailable', since: Date.now(), code: null });
+  await until(badge, 'blocked');
+  expect(badge.textContent).toContain('يحتاج إليك');
+});
+
+test('offline it counts what waits, and the band says that it stays here', async () => {
+  await mirror(db, [postOf()]);
+  await writeMeta(db, 'connection', { name: 'offline', since: Date.now() });
+  const badge = await show();
+  await until(badge, 'offline');
+  await like();
+  await page.until(() => badge.dataset['pending'] === '1');
+  expect(badge.getAttribute('aria-label')).toBe('حالة التحديث: بلا شبكة، تغيير واحد ينتظر');
+  expect(page.container.querySelector('output')?.textContent).toBe('أنت بلا شبكة. تغيير واحد باقٍ على هذا الجهاز حتى تعود.');
+});
+
+test('its English name is no other button’s: neither Like nor Save', async () => {
+  await mirror(db, [postOf()]);
+  await like();
+  const badge = await show('en');
+  await until(badge, 'idle');
+  expect(badge.getAttribute('aria-label')).toBe('Update status: Up to date, 1 change waiting');
+  expect(badge.getAttribute('aria-label')).not.toMatch(/like|save/i);
+});
+
+test('online there is no band', async () => {
+  await mirror(db, [postOf()]);
+  await until(await show(), 'idle');
+  expect(page.container.querySelector('output')?.textContent).toBe('');
+});
