@@ -25,8 +25,11 @@ reloadOnStaleBuild();
 // The place in a page is restored by the portal itself, once its rows are there.
 history.scrollRestoration = 'manual';
 
+/** A page whose code does not come is told by the page's own error boundary, which can try again. */
+const ignore = (): void => {};
+
 async function start(root: HTMLElement): Promise<void> {
-  const [t] = await Promise.all([loadTranslate(language), preloadRoute(location.pathname)]);
+  const [t] = await Promise.all([loadTranslate(language), preloadRoute(location.pathname).catch(ignore)]);
   const opening = openDatabase(database, {
     onOutdated: () => showNotice(t('database.outdated')),
     onBlocked: () => showNotice(t('database.blocked')),

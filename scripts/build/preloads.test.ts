@@ -2,10 +2,21 @@ import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { preloadsOf } from './preloads.ts';
 
-function chunk(fileName: string, change: Partial<Rolldown.OutputChunk> & { css?: string[] } = {}): Rolldown.OutputChunk {
+function chunk(
+  fileName: string,
+  change: Partial<Rolldown.OutputChunk> & { css?: string[] } = {},
+): Rolldown.OutputChunk {
   const { css = [], ...rest } = change;
   // Only what `preloadsOf` reads.
-  return { type: 'chunk', fileName, isEntry: false, imports: [], moduleIds: [], viteMetadata: { importedCss: new Set(css) }, ...rest } as unknown as Rolldown.OutputChunk;
+  return {
+    type: 'chunk',
+    fileName,
+    isEntry: false,
+    imports: [],
+    moduleIds: [],
+    viteMetadata: { importedCss: new Set(css) },
+    ...rest,
+  } as unknown as Rolldown.OutputChunk;
 }
 
 const bundle: Rolldown.OutputBundle = Object.fromEntries(

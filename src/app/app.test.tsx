@@ -12,7 +12,10 @@ let db: ManaraDatabase;
 let root: Root;
 let container: HTMLElement;
 
-async function open(path: string, { updateReady = false, failure = null }: { updateReady?: boolean; failure?: AppError | null } = {}): Promise<void> {
+async function open(
+  path: string,
+  { updateReady = false, failure = null }: { updateReady?: boolean; failure?: AppError | null } = {},
+): Promise<void> {
   history.replaceState(null, '', path);
   globalThis.matchMedia = (query) =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

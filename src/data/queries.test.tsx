@@ -4,10 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PostId, TeacherId } from '../domain/ids.ts';
 import { DatabaseProvider, useDatabase } from './database-context.tsx';
 import { createDatabase, type ManaraDatabase } from './database.ts';
-import { registersByPosts, statsByIds } from './interaction-queries.ts';
 import { readCounter, writeMeta } from './meta.ts';
 import { newestPosts, postById } from './post-queries.ts';
-import { teacherById, teachersByIds } from './teacher-queries.ts';
 
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 const post = (number: number, createdAt: number, teacher = 1) => ({
@@ -22,17 +20,6 @@ const post = (number: number, createdAt: number, teacher = 1) => ({
   revision: 1,
   digest: '1',
 });
-const teacher = (number: number, displayName: string) => ({
-  id: id(number) as TeacherId,
-  displayName,
-  profilePhoto: null,
-  department: null,
-  bio: null,
-  role: 'teacher' as const,
-  revision: 1,
-  digest: '1',
-});
-
 let db: ManaraDatabase;
 beforeEach(() => {
   db = createDatabase('manara', { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -56,26 +43,6 @@ test('a post is found by its id', async () => {
   await db.posts.bulkPut([post(1, 10), post(2, 30), post(3, 20, 2)]);
   expect((await postById(db, id(2) as PostId))?.title).toBe('Post 2');
   expect(await postById(db, id(9) as PostId)).toBeUndefined();
-});
-
-test('teachers are found by id, one or many', async () => {
-  await db.teachers.bulkPut([teacher(1, 'هالة'), teacher(2, 'أحمد'), teacher(3, 'باسم')]);
-  expect((await teacherById(db, id(2) as TeacherId))?.displayName).toBe('أحمد');
-  const found = await teachersByIds(db, [id(1), id(9), id(1)] as TeacherId[]);
-  expect([...found.keys()]).toEqual([id(1)]);
-});
-
-test('counts and own registers are found for a page of posts at once', async () => {
-  const ids = [id(1), id(2), id(3)] as PostId[];
-  await db.postStats.put({ postId: id(2) as PostId, likes: 4, saves: 1, revision: 1, digest: '1' });
-  const register = { postId: id(3) as PostId, value: true, clock: 1, acked: false, ackedClock: 0 };
-  await db.registers.bulkPut([
-    { ...register, key: `${id(3)}:save`, kind: 'save' },
-    { ...register, key: `${id(3)}:like`, kind: 'like' },
-    { ...register, key: `${id(4)}:save`, kind: 'save', postId: id(4) as PostId, value: false },
-  ]);
-  expect([...(await statsByIds(db, ids)).values()].map((row) => row.likes)).toEqual([4]);
-  expect([...(await registersByPosts(db, ids)).keys()]).toEqual([`${id(3)}:like`, `${id(3)}:save`]);
 });
 
 test('a counter that was damaged counts from nothing', async () => {

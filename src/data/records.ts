@@ -45,7 +45,7 @@ export interface CursorRecord {
 }
 
 /** A paged pull under way, so that a restart goes on where it stopped. */
-export interface PagingState {
+interface PagingState {
   readonly target: string;
   readonly after: PullPosition;
   /** The cursors that the paging started from. */
@@ -131,7 +131,7 @@ export interface MetaValues {
 }
 
 /** The mark that a running cycle leaves for other contexts. */
-export interface SyncingRecord {
+interface SyncingRecord {
   readonly owner: string;
   readonly startedAt: number;
   /** Renewed with every step: without news for a minute its holder is frozen and the lock may be taken. */

@@ -18,7 +18,11 @@ function argumentsOf(message: string): Map<string, string[]> {
         found.set(name, found.get(name) ?? []);
         continue;
       }
-      if (type === 'plural') found.set(name, Object.keys(branches).filter((form) => form !== 'offset'));
+      if (type === 'plural')
+        found.set(
+          name,
+          Object.keys(branches).filter((form) => form !== 'offset'),
+        );
       for (const branch of Object.values(branches)) visit(branch);
     }
   };
@@ -31,7 +35,10 @@ const keys = Object.keys(arabic) as MessageKey[];
 test('both languages say the same things with the same blanks', () => {
   expect(Object.keys(english).sort()).toEqual([...keys].sort());
   for (const key of keys) {
-    expect([key, [...argumentsOf(english[key]).keys()].sort()]).toEqual([key, [...argumentsOf(arabic[key]).keys()].sort()]);
+    expect([key, [...argumentsOf(english[key]).keys()].sort()]).toEqual([
+      key,
+      [...argumentsOf(arabic[key]).keys()].sort(),
+    ]);
   }
 });
 

@@ -3,7 +3,7 @@ import type { ManaraDatabase } from '../data/database.ts';
 import type { MetaValues, OutboxRecord } from '../data/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
-export interface SyncFacts {
+interface SyncFacts {
   /** Writes that have not come back from the server. */
   readonly pending: number;
   /** Their size as JSON; an estimate when there are more than 200. */

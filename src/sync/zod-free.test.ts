@@ -14,7 +14,6 @@ const onFirstPaint = [
   '../data/meta.ts',
   '../data/open-database.ts',
   '../data/post-queries.ts',
-  '../data/teacher-queries.ts',
   '../data/interaction-queries.ts',
   '../data/storage-error.ts',
 ];

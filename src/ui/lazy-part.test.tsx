@@ -30,7 +30,10 @@ test('a part that is not there yet leaves its place to the fallback', async () =
 });
 
 test('a download that failed is tried again, one that worked is not', async () => {
-  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Greeting);
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(Greeting);
   const { preload } = lazyPart(load);
   await expect(preload()).rejects.toThrow('offline');
   await preload();

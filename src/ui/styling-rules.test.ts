@@ -8,7 +8,9 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 
 const sources = files.filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path));
 const styles = files.filter((path) => path.endsWith('.css'));
-const imported = [...read(join(src, 'ui/mantine-css.ts')).matchAll(/@mantine\/core\/styles\/([\w-]+)\.css/g)].map(([, name]) => name);
+const imported = [...read(join(src, 'ui/mantine-css.ts')).matchAll(/@mantine\/core\/styles\/([\w-]+)\.css/g)].map(
+  ([, name]) => name,
+);
 
 test('every Mantine component in use has its styles imported', () => {
   const used = new Set<string>();
@@ -25,7 +27,8 @@ test('every Mantine component in use has its styles imported', () => {
 
 test('styles are written along the line of reading: no left and no right', () => {
   expect(styles.length).toBeGreaterThan(10);
-  const physical = /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-)?(?:left|right)(?:-\w+)?\s*:|text-align:\s*(?:left|right)|float:|(?<!-)direction:/;
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-)?(?:left|right)(?:-\w+)?\s*:|text-align:\s*(?:left|right)|float:|(?<!-)direction:/;
   for (const path of styles) expect(read(path).match(physical)?.[0] ?? null, path).toBeNull();
 });
 
@@ -38,6 +41,7 @@ test('letters are never spaced, slanted or justified', () => {
 test('font sizes come from the scale', () => {
   const allowed = /font-size:\s*(?:var\(--size-\w+\)|106\.25%|17px|1\.06em|inherit)/;
   for (const path of styles) {
-    for (const [declaration] of read(path).matchAll(/(?<![-\w])font-size:[^;]+/g)) expect(declaration, path).toMatch(allowed);
+    for (const [declaration] of read(path).matchAll(/(?<![-\w])font-size:[^;]+/g))
+      expect(declaration, path).toMatch(allowed);
   }
 });

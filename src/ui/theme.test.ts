@@ -6,7 +6,9 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 function colours(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('}', start));
-  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name ?? '', value ?? '']));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+  );
 }
 
 const light = colours(':root');
@@ -54,12 +56,20 @@ test.each([
   ['dark', dark],
 ])('every edge of a control can be seen (%s)', (_, palette) => {
   for (const [edge, ground] of edgePairs) {
-    expect(contrast(palette.get(edge) ?? '', palette.get(ground) ?? ''), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.get(edge) ?? '', palette.get(ground) ?? ''), `${edge} on ${ground}`).toBeGreaterThanOrEqual(
+      3,
+    );
   }
 });
 
 test('type has five sizes and no more', () => {
-  expect([...css.matchAll(/--size-\w+: ([\d.]+)rem/g)].map(([, size]) => size)).toEqual(['0.82', '1', '1.25', '1.7', '2.4']);
+  expect([...css.matchAll(/--size-\w+: ([\d.]+)rem/g)].map(([, size]) => size)).toEqual([
+    '0.82',
+    '1',
+    '1.25',
+    '1.7',
+    '2.4',
+  ]);
 });
 
 test('dark changes colours only: whatever it names, light has too', () => {

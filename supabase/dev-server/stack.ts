@@ -8,6 +8,7 @@ import { API_ROLE, urlFor, type Engine } from './engine.ts';
 import { functionHost } from './functions.ts';
 import { startGate, type Gate } from './gate.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
+import { keepHouse } from './housekeeping.ts';
 import { startLite } from './lite.ts';
 import { lockFolder } from './lock.ts';
 import { openLog, type Log } from './log.ts';
@@ -76,8 +77,6 @@ async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
     ended: engine.exited,
     stop: () => undo.run(),
   };
-  const leaveHouse = keepHouse(sql, log.line);
-  undo.add(() => Promise.resolve(leaveHouse()));
   if (engine.kind !== 'external') await seedOnce(options.dataDir, stack, options.seed);
   await announce(options.dataDir, stack, undo);
   return stack;
@@ -129,6 +128,8 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
   });
   const guardAuth = authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS);
+  const leaveHouse = keepHouse(sql, log.line);
+  undo.add(() => Promise.resolve(leaveHouse()));
   gate.open({ lite, functions, keys, guardAuth, realtime, portal });
   return engine;
 }

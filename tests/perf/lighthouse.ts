@@ -75,6 +75,22 @@ async function audit(url: string): Promise<Report> {
   }
 }
 
+interface LongTask {
+  readonly url: string;
+  readonly startTime: number;
+  readonly duration: number;
+}
+
+/** What keeps the page from answering, and when: the reason for most lost points. */
+function printLongTasks(report: Report): void {
+  const { details } = report.audits['long-tasks'] ?? {};
+  // Lighthouse types the rows of a table loosely; these are the columns of this one.
+  const tasks = details?.type === 'table' ? (details.items as unknown as LongTask[]) : [];
+  for (const { url, startTime, duration } of tasks) {
+    console.log(`    long task at ${startTime.toFixed(0)} ms for ${duration.toFixed(0)} ms: ${url}`);
+  }
+}
+
 function printFindings(path: string, report: Report): void {
   for (const category of categories) {
     for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {
@@ -141,7 +157,11 @@ export async function measureLighthouse(): Promise<Figure[]> {
   } finally {
     await stack.stop();
   }
-  for (const [path, runs] of reports) if (runs[0]) printFindings(path, runs[0]);
+  for (const [path, runs] of reports) {
+    if (!runs[0]) continue;
+    printFindings(path, runs[0]);
+    if (process.env['BENCH_VERBOSE']) printLongTasks(runs[0]);
+  }
   return [...reports].flatMap(([path, runs]) => figuresOf(path, runs));
 }
 

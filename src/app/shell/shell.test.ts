@@ -11,7 +11,8 @@ const source = readFileSync('index.html', 'utf8');
 async function built(): Promise<Document> {
   const [shell] = shellPlugin({});
   const transform = shell?.transformIndexHtml;
-  if (typeof transform !== 'object' || !('handler' in transform)) throw new Error('the shell plugin does not transform HTML');
+  if (typeof transform !== 'object' || !('handler' in transform))
+    throw new Error('the shell plugin does not transform HTML');
   const html = await Reflect.apply(transform.handler, undefined, [source, { path: '/', filename: 'index.html' }]);
   return new DOMParser().parseFromString(String(html), 'text/html');
 }

@@ -49,7 +49,12 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
     root.render(
       <LanguageProvider initial={{ language, t }}>
         <MantineEmotionProvider cache={emotionCaches.rtl}>
-          <MantineProvider theme={theme} stylesTransform={emotionTransform} withCssVariables={false} withGlobalClasses={false}>
+          <MantineProvider
+            theme={theme}
+            stylesTransform={emotionTransform}
+            withCssVariables={false}
+            withGlobalClasses={false}
+          >
             <DatabaseProvider database={database}>
               <MediaUrlContext value={resolveMedia}>
                 <MemoryRouter initialEntries={[at]}>
@@ -71,7 +76,8 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
       for (;;) {
         const found = find();
         if (found) return found;
-        if (Date.now() - startedAt > 2_000) throw new Error(`never appeared in: ${container.innerHTML.slice(0, 2_000)}`);
+        if (Date.now() - startedAt > 2_000)
+          throw new Error(`never appeared in: ${container.innerHTML.slice(0, 2_000)}`);
         await pause();
       }
     },

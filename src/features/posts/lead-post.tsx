@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -6,9 +5,9 @@ import { Byline } from './byline.tsx';
 import { excerpt } from './excerpt.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { useMediaUrl } from './media-url-context.tsx';
-import { postPath } from './paths.ts';
 import { picturesOf } from './post-pictures.ts';
 import type { PostView } from './post-view.ts';
+import { TitleLink } from './title-link.tsx';
 import classes from './lead-post.module.css';
 
 /** The newest post, large: its words first, then its picture. */
@@ -20,9 +19,7 @@ export function LeadPost({ view }: { readonly view: PostView }) {
   return (
     <article className={classes.lead} data-post-id={post.id}>
       <h3 className={classes.title}>
-        <Link className={classes.link} to={postPath(post.id)} dir="auto">
-          {post.title}
-        </Link>
+        <TitleLink post={post} />
       </h3>
       <div className={classes.foot}>
         <Byline view={view} when={formats.nearDate(post.createdAt, now())} />

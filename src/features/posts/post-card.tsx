@@ -1,14 +1,13 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { excerpt } from './excerpt.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { useMediaUrl } from './media-url-context.tsx';
-import { postPath } from './paths.ts';
 import { picturesOf } from './post-pictures.ts';
 import type { PostView } from './post-view.ts';
+import { TitleLink } from './title-link.tsx';
 import classes from './post-card.module.css';
 
 interface PostCardProps {
@@ -29,9 +28,7 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
     <article className={classes.card} data-post-id={post.id}>
       <h3 className={classes.title}>
         {isNew && <span className={classes.new}>{t('posts.new')}</span>}
-        <Link className={classes.link} to={postPath(post.id)} dir="auto">
-          {post.title}
-        </Link>
+        <TitleLink post={post} />
       </h3>
       <p className={classes.excerpt} dir="auto">
         {excerpt(post.content)}

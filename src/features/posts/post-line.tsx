@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMediaUrl } from './media-url-context.tsx';
-import { postPath } from './paths.ts';
 import { picturesOf } from './post-pictures.ts';
 import type { PostView } from './post-view.ts';
+import { TitleLink } from './title-link.tsx';
 import classes from './post-line.module.css';
 
 /** A post in a calm list: title, who, when, and a small picture. */
@@ -20,9 +19,7 @@ export function PostLine({ view: { post, teacher } }: { readonly view: PostView 
       </div>
       <div className={classes.words}>
         <h3 className={classes.title}>
-          <Link className={classes.link} to={postPath(post.id)} dir="auto">
-            {post.title}
-          </Link>
+          <TitleLink post={post} />
         </h3>
         <p className={classes.meta}>
           <bdi>{teacher?.displayName ?? t('posts.unknownTeacher')}</bdi>

@@ -47,7 +47,9 @@ test('posts stand under their months, newest first, a page at a time', async () 
 test('older posts come by asking, until the beginning', async () => {
   await mirror(db, manyPosts(45));
   page = await mount(<PostsPage />, { database: db });
-  const more = await page.until(() => [...page.container.querySelectorAll('button')].find((b) => b.textContent === 'منشورات أقدم'));
+  const more = await page.until(() =>
+    [...page.container.querySelectorAll('button')].find((b) => b.textContent === 'منشورات أقدم'),
+  );
   page.click(more);
   await page.until(() => cards().length === 40);
   page.click(more);

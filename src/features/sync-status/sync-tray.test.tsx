@@ -33,7 +33,8 @@ const open = async () => {
   page = await mount(<Open />, { database: db });
 };
 const button = (name: string) => [...page.container.querySelectorAll('button')].find((one) => one.textContent === name);
-const like = (id = postOf().id) => setInteraction(db, { postId: id, kind: 'like', value: true }, { now: Date.now, newId });
+const like = (id = postOf().id) =>
+  setInteraction(db, { postId: id, kind: 'like', value: true }, { now: Date.now, newId });
 
 async function park(change: Partial<OutboxRecord>): Promise<void> {
   await like();

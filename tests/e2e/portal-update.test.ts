@@ -1,0 +1,144 @@
+import { InstalledPortal } from '../page-models/installed-portal.ts';
+import { cachedAnswers, foreignShellFiles } from '../support/browser-caches.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { assetsOf, buildNextRelease, nextReleaseMark, startReleaseHost, type Release, type ReleaseHost } from '../support/releases.ts';
+
+const everything = 100_000;
+/** Long enough for a second reload to show itself. */
+const settleMs = 1_500;
+
+const test = base.extend<{ readonly host: ReleaseHost }>({
+  host: async ({ stack }, use) => {
+    const host = await startReleaseHost(stack.url, 'dist');
+    await use(host);
+    await host.close();
+  },
+  network: async ({ host }, use) => {
+    const proxy = await startFaultProxy(host.url);
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+let release: Release | undefined;
+let next = '';
+test.beforeAll(async () => {
+  release = await buildNextRelease();
+  next = release.folder;
+});
+test.afterAll(() => release?.remove());
+
+async function expectRelease(installed: InstalledPortal, wanted: 'present' | 'next'): Promise<void> {
+  const marked = installed.page.locator(`html[${nextReleaseMark}]`);
+  await expect(marked).toHaveCount(wanted === 'next' ? 1 : 0);
+}
+
+test('a new release is offered, and one reload brings it without a file of the old one', async ({ portal, host }) => {
+  const [present, coming] = [await assetsOf('dist'), await assetsOf(next)];
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  await expectRelease(installed, 'present');
+
+  await host.publish(next);
+  expect(await installed.lookForUpdate()).toBe('installed');
+  // The card is code of the present release that the host no longer has.
+  await expect(installed.applyButton).toBeVisible();
+  expect((await installed.loadedAssets()).filter((path) => !present.has(path))).toEqual([]);
+  expect((await fetchStatus(installed, [...present].filter((path) => !coming.has(path)))).every((status) => status === 200)).toBe(true);
+
+  await installed.applyButton.click();
+  await expectRelease(installed, 'next');
+  await portal.expectBadge('idle');
+  await portal.page.waitForTimeout(settleMs);
+  expect(installed.loads).toBe(1);
+  await expect(installed.updateCard).toHaveCount(0);
+  const loaded = await installed.loadedAssets();
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter((path) => !coming.has(path))).toEqual([]);
+  expect(await foreignShellFiles(await cachedAnswers(portal.page), next)).toEqual([]);
+});
+
+function fetchStatus({ page }: InstalledPortal, paths: readonly string[]): Promise<number[]> {
+  return page.evaluate((wanted) => Promise.all(wanted.map(async (path) => (await fetch(path)).status)), paths);
+}
+
+test('a tab that did not ask for the new release is not reloaded until it agrees', async ({ portal, newTab, host }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const other = await newTab();
+  await other.goto('/posts');
+  await other.expectBadge('idle');
+  const [asking, reading] = [new InstalledPortal(portal.page), new InstalledPortal(other.page)];
+  await host.publish(next);
+  expect(await asking.lookForUpdate()).toBe('installed');
+  await asking.applyButton.click();
+  await expectRelease(asking, 'next');
+  await other.page.waitForTimeout(settleMs);
+  expect(reading.loads).toBe(0);
+  await expectRelease(reading, 'present');
+  await expect(other.articles.first()).toBeVisible();
+  await reading.applyButton.click();
+  await expectRelease(reading, 'next');
+  await other.page.waitForTimeout(settleMs);
+  expect([reading.loads, asking.loads]).toEqual([1, 1]);
+});
+
+test('a page nobody looks at takes the new release by itself once nothing waits to be sent', async ({ portal, network, host }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  await host.publish(next);
+  expect(await installed.lookForUpdate()).toBe('installed');
+  await expect(installed.updateCard).toBeVisible();
+
+  network.inject(/sync_push/, 'unavailable', everything);
+  await portal.like('ar', portal.articles.nth(2)).click();
+  await portal.expectPending(1);
+  await installed.setVisible(false);
+  await portal.page.waitForTimeout(settleMs);
+  expect(installed.loads).toBe(0);
+
+  network.heal();
+  await installed.setVisible(true);
+  await portal.expectPending(0);
+  await portal.page.waitForTimeout(settleMs);
+  expect(installed.loads).toBe(0);
+  await installed.setVisible(false);
+  await expectRelease(installed, 'next');
+  expect(installed.loads).toBe(1);
+});
+
+test('a release found while nobody looks is taken by itself too', async ({ portal, host }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  await installed.setVisible(false);
+  await host.publish(next);
+  expect(await installed.lookForUpdate()).toBe('installed');
+  await expectRelease(installed, 'next');
+});
+
+test('a sign-in page of the Wi-Fi during an update changes nothing, and the update comes later', async ({ portal, network, host }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  await host.publish(next);
+  network.inject(/^\/(?!service-worker\.js)/, 'html', everything);
+  expect(await installed.lookForUpdate()).toBe('redundant');
+  expect(network.outstanding()).toBeLessThan(everything);
+  await portal.goto('/');
+  await expect(portal.articles.first()).toBeVisible();
+  await expectRelease(installed, 'present');
+  await expect(installed.updateCard).toHaveCount(0);
+  const answers = await cachedAnswers(portal.page);
+  expect(answers.map(({ path }) => path)).toContain('/');
+  expect(await foreignShellFiles(answers, 'dist')).toEqual([]);
+
+  network.heal();
+  expect(await installed.lookForUpdate()).toBe('installed');
+  await installed.applyButton.click();
+  await expectRelease(installed, 'next');
+  expect(await foreignShellFiles(await cachedAnswers(portal.page), next)).toEqual([]);
+});

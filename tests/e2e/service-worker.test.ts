@@ -1,0 +1,127 @@
+import { imageCaches } from '../../sw/image-caches.ts';
+import { InstalledPortal } from '../page-models/installed-portal.ts';
+import { cachedAnswers, foreignShellFiles } from '../support/browser-caches.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const shellFile = /^\/$|^\/manifest\.webmanifest$|^\/(?:assets|fonts|pattern|icons)\/[^?]+$/;
+const publicPicture = /^\/storage\/v1\/object\/public\/(?:post-media|profile-photos)\/[^?]+$/;
+const everything = 100_000;
+
+test('after a whole visit the caches hold the shell and public pictures, and nothing else', async ({ portal, sql }) => {
+  const { page } = portal;
+  const [unseen] = await sql<{ path: string }[]>`
+    select '/storage/v1/object/public/post-media/' || name as path from storage.objects
+    where bucket_id = 'post-media' and name not like '%.thumb.webp' limit 1`;
+  if (!unseen) throw new Error('the demo school has no picture');
+  await portal.goto('/');
+  await portal.readyForOffline();
+  await portal.goto('/posts');
+  await portal.articles.nth(3).scrollIntoViewIfNeeded();
+  await portal.articles.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/post\//);
+  await portal.like('ar').click();
+  await portal.expectPending(0);
+  await page.evaluate(async (picture) => {
+    const { publishableKey } = (await (await fetch('/config.json')).json()) as { publishableKey: string };
+    const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
+    const api = ['/rest/v1/posts?select=id&limit=1', '/auth/v1/settings', '/functions/v1/none', '/realtime/v1/none'];
+    for (const path of [...api, picture]) await fetch(path, { headers }).then((answer) => answer.arrayBuffer());
+    for (const path of ['/rest/v1/posts?select=id&limit=1', '/config.json', `${picture}?token=1`]) {
+      const image = new Image();
+      image.src = path;
+      await image.decode().catch(() => undefined);
+    }
+  }, unseen.path);
+
+  const answers = await cachedAnswers(page);
+  const shell = answers.filter(({ cache }) => cache.startsWith('workbox-precache'));
+  const pictures = answers.filter(({ cache }) => Object.values(imageCaches).some(({ name }) => name === cache));
+  expect(shell.map(({ path }) => path)).toContain('/');
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(shell.length + pictures.length).toBe(answers.length);
+  expect(shell.filter(({ path }) => !shellFile.test(path))).toEqual([]);
+  expect(await foreignShellFiles(answers, 'dist')).toEqual([]);
+  expect(pictures.filter(({ path, type }) => !publicPicture.test(path) || !type.startsWith('image/'))).toEqual([]);
+  expect(pictures.map(({ path }) => path)).not.toContain(unseen.path);
+  expect(answers.filter(({ sent }) => sent.includes('authorization') || sent.includes('apikey'))).toEqual([]);
+});
+
+test('after one visit every page opens without a network, with the pictures that were seen', async ({ portal, newTab, network, context }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const online = new InstalledPortal(portal.page);
+  await expect(portal.articles.nth(1).locator('img').first()).toBeVisible();
+  await portal.page.waitForLoadState('networkidle');
+  const seen = await online.shownPictures();
+  expect(seen.length).toBeGreaterThan(1);
+  const [id] = await portal.postIds();
+
+  network.cut();
+  await context.setOffline(true);
+  for (const path of [`/post/${id}`, '/', '/posts']) {
+    const tab = await newTab();
+    await tab.goto(path);
+    await expect(tab.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.articles.first()).toBeVisible();
+    if (path !== '/posts') continue;
+    const offline = new InstalledPortal(tab.page);
+    await expect.poll(() => offline.shownPictures()).toEqual(expect.arrayContaining(seen));
+    const last = tab.articles.last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.locator('[class*=pattern]')).toBeVisible();
+    await offline.expectNoBrokenPicture();
+  }
+});
+
+test('a sign-in page of the Wi-Fi never becomes part of the portal while it is installed', async ({ portal, network }) => {
+  const installed = new InstalledPortal(portal.page);
+  await portal.goto('/icons/icon-512.png');
+  network.inject(/^\/(?!service-worker\.js)/, 'html', everything);
+  expect(await installed.install()).toBe('redundant');
+  expect(network.outstanding()).toBeLessThan(everything);
+  expect(await cachedAnswers(portal.page)).toEqual([]);
+
+  network.heal();
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  expect(await foreignShellFiles(await cachedAnswers(portal.page), 'dist')).toEqual([]);
+});
+
+test('a sign-in page for every request leaves the installed portal as it was', async ({ portal, network }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  const [id] = await portal.postIds();
+  network.inject(/./, 'html', everything);
+  expect(await installed.lookForUpdate()).toBe('refused');
+  for (const path of ['/', `/post/${id}`, '/posts']) {
+    await portal.goto(path);
+    await expect(portal.articles.first()).toBeVisible();
+    await installed.expectNoBrokenPicture();
+  }
+  const answers = await cachedAnswers(portal.page);
+  expect(answers.length).toBeGreaterThan(10);
+  expect(await foreignShellFiles(answers, 'dist')).toEqual([]);
+  expect(answers.filter(({ path, type }) => type.startsWith('text/html') && path !== '/')).toEqual([]);
+});
+
+test('the cache of pictures stays within its bound and keeps the newest', async ({ portal, sql }) => {
+  const { name: cache, maxEntries } = imageCaches.pictures;
+  const objects = await sql<{ path: string }[]>`
+    select '/storage/v1/object/public/post-media/' || name as path from storage.objects
+    where bucket_id = 'post-media' and name not like '%.thumb.webp' order by name limit ${maxEntries + 8}`;
+  const pictures = objects.map(({ path }) => path);
+  if (pictures.length <= maxEntries) throw new Error('the demo school has too few pictures to fill the cache');
+  await portal.goto('/no-such-page');
+  await portal.readyForOffline();
+  await portal.page.evaluate(async (paths) => {
+    for (const path of paths) {
+      const image = new Image();
+      image.src = path;
+      await image.decode();
+    }
+  }, pictures);
+  const kept = async () => (await cachedAnswers(portal.page)).filter((answer) => answer.cache === cache).map(({ path }) => path);
+  await expect.poll(async () => (await kept()).length).toBe(maxEntries);
+  expect((await kept()).sort()).toEqual(pictures.slice(-maxEntries).sort());
+});

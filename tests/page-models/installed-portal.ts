@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What installing a worker came to: it runs, it was thrown away, or its script was refused. */
+export type Installation = 'activated' | 'installed' | 'redundant' | 'refused';
+
+/** The service worker side of one open tab. */
+export class InstalledPortal {
+  readonly page: Page;
+  #loads = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('load', () => {
+      this.#loads += 1;
+    });
+  }
+
+  /** How often this tab has loaded a page since it was first looked at. */
+  get loads(): number {
+    return this.#loads;
+  }
+
+  get updateCard(): Locator {
+    return this.page.getByRole('region', { name: 'نسخة جديدة من البوابة جاهزة' });
+  }
+
+  get applyButton(): Locator {
+    return this.updateCard.getByRole('button', { name: 'حدِّث الآن' });
+  }
+
+  /** Asks the host for a newer worker, as the portal does every hour, and waits for what comes of it. */
+  lookForUpdate(): Promise<Installation | 'none'> {
+    return this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      try {
+        await registration.update();
+      } catch {
+        return 'refused';
+      }
+      const worker = registration.installing;
+      if (!worker) return registration.waiting ? 'installed' : 'none';
+      return new Promise<'installed' | 'redundant'>((resolve) => {
+        worker.addEventListener('statechange', () => {
+          if (worker.state === 'installed' || worker.state === 'redundant') resolve(worker.state);
+        });
+      });
+    });
+  }
+
+  /** Registers the worker by hand from a page of the origin that runs none of the portal's code. */
+  install(): Promise<Installation> {
+    return this.page.evaluate(async () => {
+      interface Policies {
+        createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+      }
+      const { trustedTypes } = globalThis as unknown as { trustedTypes: Policies };
+      const policy = trustedTypes.createPolicy('manara', { createScriptURL: (url) => url });
+      try {
+        const { installing } = await navigator.serviceWorker.register(policy.createScriptURL('/service-worker.js'));
+        if (!installing) return 'activated';
+        return await new Promise<'activated' | 'redundant'>((resolve) => {
+          installing.addEventListener('statechange', () => {
+            if (installing.state === 'activated' || installing.state === 'redundant') resolve(installing.state);
+          });
+        });
+      } catch {
+        return 'refused';
+      }
+    });
+  }
+
+  /** The hashed files that this tab has loaded since its last navigation. */
+  loadedAssets(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/assets/')),
+    );
+  }
+
+  /** Tells the page that nobody, or somebody, sees it; a browser under automation always says that somebody does. */
+  async setVisible(isVisible: boolean): Promise<void> {
+    await this.page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isVisible ? 'visible' : 'hidden');
+  }
+
+  /** Pictures of the page that were loaded. */
+  shownPictures(): Promise<string[]> {
+    return this.page.locator('img').evaluateAll((images) =>
+      images
+        .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+        .filter((image) => image.complete && image.naturalWidth > 0)
+        .map((image) => image.src),
+    );
+  }
+
+  /** Waits until no picture is in the page that failed to load. */
+  async expectNoBrokenPicture(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.locator('img').evaluateAll((images) =>
+          images
+            .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map((image) => image.src),
+        ),
+      )
+      .toEqual([]);
+  }
+}
