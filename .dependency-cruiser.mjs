@@ -35,7 +35,12 @@ export default {
   forbidden: [
     ...ladder,
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no barrels', severity: 'error', from: {}, to: { path: `${own}.*/index[.]tsx?$`, pathNot: '^supabase/functions/' } },
+    {
+      name: 'no barrels',
+      severity: 'error',
+      from: {},
+      to: { path: `${own}.*/index[.]tsx?$`, pathNot: '^supabase/functions/' },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
       name: 'domain imports only zod',
@@ -67,7 +72,15 @@ export default {
       from: { path: '^(src|src-preview|sw|supabase/dev-server|scripts)/', pathNot: test },
       to: { path: test },
     },
-    { name: 'no development package in the product', severity: 'error', from: { path: '^(src|sw)/', pathNot: test }, to: { dependencyTypes: ['npm-dev'], pathNot: ['node_modules/@types/', 'node_modules/vite-plugin-pwa/', 'node_modules/vite/'] } },
+    {
+      name: 'no development package in the product',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: test },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        pathNot: ['node_modules/@types/', 'node_modules/vite-plugin-pwa/', 'node_modules/vite/'],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

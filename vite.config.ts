@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     VitePWA(pwaOptions(hosting, () => outDir)),
     hostingFiles(hosting),
   ],
+  css: { postcss: { plugins: [presetMantine()] } },
   build: {
     target: 'es2022',
     manifest: true,

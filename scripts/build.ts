@@ -4,7 +4,16 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const inputs = ['index.html', 'package-lock.json', 'vite.config.ts', 'postcss.config.mjs', 'public', 'src', 'sw', 'scripts/build'];
+const inputs = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+
+  'public',
+  'src',
+  'sw',
+  'scripts/build',
+];
 const stampPath = 'dist/.built-from';
 
 function filesUnder(path: string): string[] {
@@ -18,7 +27,8 @@ function filesUnder(path: string): string[] {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'MANARA_SERVICE_WORKER']) hash.update(`${key}=${process.env[key] ?? ''}\n`);
+  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'MANARA_SERVICE_WORKER'])
+    hash.update(`${key}=${process.env[key] ?? ''}\n`);
   for (const file of inputs.flatMap(filesUnder).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

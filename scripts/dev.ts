@@ -9,8 +9,12 @@ await runStack({
   port: 0,
   seed: seedDemoSchool,
   onReady: async (stack) => {
-    const proxy = Object.fromEntries(prefixes.map((prefix) => [prefix, { target: stack.url, ws: prefix === '/realtime/v1', changeOrigin: true }]));
-    const server = await createServer({ server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4173), strictPort: true, proxy } });
+    const proxy = Object.fromEntries(
+      prefixes.map((prefix) => [prefix, { target: stack.url, ws: prefix === '/realtime/v1', changeOrigin: true }]),
+    );
+    const server = await createServer({
+      server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4173), strictPort: true, proxy },
+    });
     await server.listen();
     server.printUrls();
     return () => server.close();

@@ -24,7 +24,10 @@ function checkNode() {
 }
 
 function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.version).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.version)
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < minimumFreeBytes) fail('the disk is nearly full', 'Free at least 1.5 GB and try again.');
@@ -34,7 +37,8 @@ function installPackages() {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) fail('npm ci did not finish', 'Its own message above says why; run `npm ci` to see all of it.');
+  if (done.status !== 0)
+    fail('npm ci did not finish', 'Its own message above says why; run `npm ci` to see all of it.');
   writeFileSync(stamp, wanted);
 }
 
@@ -45,14 +49,24 @@ async function installChromium() {
   const attempts = [];
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    attempts.push(['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]);
+    attempts.push(
+      ['apt-get', ['update', '-qq']],
+      ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+    );
   }
   attempts.push([process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium']]);
   for (const [command, args] of attempts) {
-    spawnSync(command, args, { cwd: root, stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(command, args, {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (await findChromium()) return;
   }
-  fail('no Chromium could be found or installed', 'Install one (Debian: `apt-get install chromium`) or set CHROMIUM_PATH.');
+  fail(
+    'no Chromium could be found or installed',
+    'Install one (Debian: `apt-get install chromium`) or set CHROMIUM_PATH.',
+  );
 }
 
 checkNode();

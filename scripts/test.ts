@@ -20,7 +20,9 @@ function heading(name: string): void {
 
 function run(args: readonly string[], env: Record<string, string> = {}): boolean {
   const [command = '', ...rest] = args;
-  return spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0;
+  return (
+    spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
+  );
 }
 
 function readReport(path: string): unknown {
@@ -47,15 +49,28 @@ function add(name: string, tally: Tally, endedWell: boolean): void {
 function vitest(project: string): void {
   heading(project);
   const report = join(reports, `${project}.json`);
-  const endedWell = run(['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) as { numPassedTests?: number; numFailedTests?: number };
+  const endedWell = run([
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+  };
   add(project, { passed: numPassedTests, failed: numFailedTests }, endedWell);
 }
 
 function browser(project: string): void {
   heading(project);
   const report = join(reports, `${project}.json`);
-  const endedWell = run(['playwright', 'test', `--project=${project}`, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const endedWell = run(['playwright', 'test', `--project=${project}`, '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   const { stats } = readReport(report) as { stats?: { expected: number; flaky: number; unexpected: number } };
   add(project, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, endedWell);
 }

@@ -1,4 +1,7 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath, type Params } from 'react-router-dom';
+import type { ManaraDatabase } from '../data/database.ts';
+import type { PostId } from '../domain/ids.ts';
+import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
 import { paths } from './paths.ts';
 
@@ -6,26 +9,46 @@ import { paths } from './paths.ts';
 export interface AppRoute {
   readonly path: string;
   readonly page: LazyPart<object>;
+  /** Reads ahead what the page shows first. */
+  readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
 }
 
-/** Every page, each in a chunk of its own; the last one answers for all other addresses. */
+const postQueries = () => import('../features/posts/queries.ts');
+
+/** Every page, each loaded when it is first wanted; the last one answers for all other addresses. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.home, page: lazyPart(() => import('./pages/home-route.tsx').then((module) => module.HomeRoute)) },
+  {
+    path: paths.home,
+    page: lazyPart(() => import('./pages/home-route.tsx').then((module) => module.HomeRoute)),
+    prime: async (db) => (await postQueries()).primeNewestPosts(db, latestPostCount),
+  },
   {
     path: paths.posts,
     page: lazyPart(() => import('../features/posts/posts-page.tsx').then((module) => module.PostsPage)),
+    prime: async (db) => (await postQueries()).primeNewestPosts(db, postPageSize),
   },
   {
     path: paths.post,
     page: lazyPart(() => import('../features/posts/post-page.tsx').then((module) => module.PostPage)),
+    // An address is anybody's text: one that names no post finds none.
+    prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
-  {
-    path: '*',
-    page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
-  },
+  { path: '*', page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)) },
 ];
 
-/** Loads the code of the page at an address, so that it can be shown in one piece. */
-export async function preloadRoute(pathname: string): Promise<void> {
-  await routes.find(({ path }) => matchPath(path, pathname) !== null)?.page.preload();
+/** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */
+export async function preloadRoute(pathname: string, db: ManaraDatabase): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  if (!route) return;
+  const params = matchPath(route.path, pathname)?.params ?? {};
+  await Promise.all([route.page.preload(), route.prime && inTime(route.prime(db, params))]);
+}
+
+/** The device normally answers within a frame or two; one that does not must not hold back the page. */
+const patienceMs = 250;
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  // A device that cannot be read says so on the page.
+  await Promise.race([work.catch(() => {}), patience]);
 }

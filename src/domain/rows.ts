@@ -5,8 +5,14 @@ import { maxMediaItems, textLimits } from './limits.ts';
 import { mediaItemSchema, mediaReference } from './media.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-const postId = z.pipe(uuid, z.transform((id) => id as PostId));
-const teacherId = z.pipe(uuid, z.transform((id) => id as TeacherId));
+const postId = z.pipe(
+  uuid,
+  z.transform((id) => id as PostId),
+);
+const teacherId = z.pipe(
+  uuid,
+  z.transform((id) => id as TeacherId),
+);
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /** ISO 8601 with offset in, milliseconds since the epoch out: numbers sort in every index. */
@@ -77,7 +83,12 @@ export type Post = z.infer<typeof postRow>;
 
 /** Likes and saves of a post over everybody, kept apart from the post so that a like does not re-send it. */
 export const postStatsRow = z.pipe(
-  z.object({ ...synced, post_id: postId, likes: z.int().check(z.nonnegative()), saves: z.int().check(z.nonnegative()) }),
+  z.object({
+    ...synced,
+    post_id: postId,
+    likes: z.int().check(z.nonnegative()),
+    saves: z.int().check(z.nonnegative()),
+  }),
   z.transform((row) => ({
     postId: row.post_id,
     likes: row.likes,

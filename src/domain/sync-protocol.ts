@@ -9,7 +9,7 @@ export const interactionKinds = ['like', 'save'] as const;
 export type InteractionKind = (typeof interactionKinds)[number];
 
 /** Sets one register `(actor, post, kind)`. A later `clock` wins, equal clocks go to the greater `device`. */
-export interface InteractionMutation {
+interface InteractionMutation {
   readonly kind: 'interaction.set';
   readonly args: { readonly post_id: PostId; readonly register: InteractionKind; readonly value: boolean };
   /** Lamport clock of the device at the tap, ≥ 1. */
@@ -65,7 +65,10 @@ export const pullResponse = z.object({
 });
 export type PullResponse = z.infer<typeof pullResponse>;
 
-const mid = z.pipe(z.string(), z.transform((id) => id as MutationId));
+const mid = z.pipe(
+  z.string(),
+  z.transform((id) => id as MutationId),
+);
 
 /** What became of one mutation. A replay of its `mid` gets the same answer again. */
 export const mutationResult = z.discriminatedUnion('status', [
@@ -78,8 +81,11 @@ export const mutationResult = z.discriminatedUnion('status', [
 export type MutationResult = z.infer<typeof mutationResult>;
 
 /** The answer to `sync_push`: results in the order of the request. */
-export const pushResponse = z.object({ marker: z.literal(wireMarker), lineage: z.string(), results: z.array(mutationResult) });
-export type PushResponse = z.infer<typeof pushResponse>;
+export const pushResponse = z.object({
+  marker: z.literal(wireMarker),
+  lineage: z.string(),
+  results: z.array(mutationResult),
+});
 
 /** `row` of an applied interaction: the register as the server now holds it. */
 export const interactionRow = z.object({ value: z.boolean(), clock: z.int() });

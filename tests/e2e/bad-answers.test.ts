@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal', async ({ portal, network }) => {
+test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as portal', async ({
+  portal,
+  network,
+}) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const before = await portal.postIds();
@@ -27,7 +30,8 @@ test('a hostile row is quarantined and the page renders without it', async ({ po
     await tx`
       insert into public.posts (id, title, content, image_url, media_items, teacher_id, scope, revision, _h)
       values (${id}, 'عنوان خبيث', 'x', 'javascript:alert(1)', '[]'::jsonb, ${teacher.id}, 'public', 1, 1)`;
-    for (const { conname, definition } of checks) await tx.unsafe(`alter table public.posts add constraint "${conname}" ${definition} not valid`);
+    for (const { conname, definition } of checks)
+      await tx.unsafe(`alter table public.posts add constraint "${conname}" ${definition} not valid`);
     await tx`alter table public.posts enable trigger user`;
   });
   try {
@@ -35,7 +39,11 @@ test('a hostile row is quarantined and the page renders without it', async ({ po
     await portal.expectBadge('idle', 30_000);
     await expect(portal.articles.first()).toBeVisible();
     expect(await portal.postIds()).not.toContain(id);
-    const hostile = await portal.page.evaluate(() => [...document.querySelectorAll('[src],[href]')].filter((element) => /javascript:/i.test(element.outerHTML)).length);
+    const hostile = await portal.page.evaluate(
+      () =>
+        [...document.querySelectorAll('[src],[href]')].filter((element) => /javascript:/i.test(element.outerHTML))
+          .length,
+    );
     expect(hostile).toBe(0);
   } finally {
     await sql`delete from public.posts where id = ${id}`;

@@ -11,12 +11,20 @@ async function newRows(sql: Sql, postId: string, before: number): Promise<{ like
 }
 
 async function countRows(sql: Sql, postId: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from public.post_interactions where post_id = ${postId}`;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from public.post_interactions where post_id = ${postId}`;
   return row?.count ?? 0;
 }
 
 for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
-  test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({ portal, newTab, network, context, sql }) => {
+  test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({
+    portal,
+    newTab,
+    network,
+    context,
+    sql,
+  }) => {
     await portal.speak(language);
     await portal.goto('/posts');
     await portal.readyForOffline();

@@ -2,51 +2,73 @@ import { InstalledPortal } from '../page-models/installed-portal.ts';
 import { cachedAnswers, foreignShellFiles } from '../support/browser-caches.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { assetsOf, buildNextRelease, nextReleaseMark, startReleaseHost, type Release, type ReleaseHost } from '../support/releases.ts';
+import {
+  assetsOf,
+  buildNextRelease,
+  nextReleaseMark,
+  startReleaseHost,
+  type Release,
+  type ReleaseHost,
+} from '../support/releases.ts';
 
+const present = 'dist';
 const everything = 100_000;
 /** Long enough for a second reload to show itself. */
 const settleMs = 1_500;
 
-const test = base.extend<{ readonly host: ReleaseHost }>({
-  host: async ({ stack }, use) => {
-    const host = await startReleaseHost(stack.url, 'dist');
-    await use(host);
-    await host.close();
-  },
-  network: async ({ host }, use) => {
-    const proxy = await startFaultProxy(host.url);
+interface Releases {
+  readonly host: ReleaseHost;
+  /** The folder of the release after the one in `dist`. */
+  readonly next: string;
+}
+
+const test = base.extend<object, { readonly releases: Releases }>({
+  releases: [
+    async ({ stack }, use) => {
+      const release = await buildNextRelease();
+      const host = await startReleaseHost(stack.url, [present, release.folder]);
+      await use({ host, next: release.folder });
+      await host.close();
+      await release.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  network: async ({ releases }, use) => {
+    releases.host.publish(present);
+    const proxy = await startFaultProxy(releases.host.url);
     await use(proxy);
     await proxy.close();
   },
 });
-
-let release: Release | undefined;
-let next = '';
-test.beforeAll(async () => {
-  release = await buildNextRelease();
-  next = release.folder;
-});
-test.afterAll(() => release?.remove());
 
 async function expectRelease(installed: InstalledPortal, wanted: 'present' | 'next'): Promise<void> {
   const marked = installed.page.locator(`html[${nextReleaseMark}]`);
   await expect(marked).toHaveCount(wanted === 'next' ? 1 : 0);
 }
 
-test('a new release is offered, and one reload brings it without a file of the old one', async ({ portal, host }) => {
-  const [present, coming] = [await assetsOf('dist'), await assetsOf(next)];
+test('a new release is offered, and one reload brings it without a file of the old one', async ({
+  portal,
+  releases,
+}) => {
+  const [old, coming] = [await assetsOf(present), await assetsOf(releases.next)];
   await portal.goto('/posts');
   await portal.readyForOffline();
   const installed = new InstalledPortal(portal.page);
   await expectRelease(installed, 'present');
 
-  await host.publish(next);
+  releases.host.publish(releases.next);
   expect(await installed.lookForUpdate()).toBe('installed');
   // The card is code of the present release that the host no longer has.
   await expect(installed.applyButton).toBeVisible();
-  expect((await installed.loadedAssets()).filter((path) => !present.has(path))).toEqual([]);
-  expect((await fetchStatus(installed, [...present].filter((path) => !coming.has(path)))).every((status) => status === 200)).toBe(true);
+  expect((await installed.loadedAssets()).filter((path) => !old.has(path))).toEqual([]);
+  expect(
+    (
+      await fetchStatus(
+        installed,
+        [...old].filter((path) => !coming.has(path)),
+      )
+    ).every((status) => status === 200),
+  ).toBe(true);
 
   await installed.applyButton.click();
   await expectRelease(installed, 'next');
@@ -57,21 +79,25 @@ test('a new release is offered, and one reload brings it without a file of the o
   const loaded = await installed.loadedAssets();
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((path) => !coming.has(path))).toEqual([]);
-  expect(await foreignShellFiles(await cachedAnswers(portal.page), next)).toEqual([]);
+  expect(await foreignShellFiles(await cachedAnswers(portal.page), releases.next)).toEqual([]);
 });
 
 function fetchStatus({ page }: InstalledPortal, paths: readonly string[]): Promise<number[]> {
   return page.evaluate((wanted) => Promise.all(wanted.map(async (path) => (await fetch(path)).status)), paths);
 }
 
-test('a tab that did not ask for the new release is not reloaded until it agrees', async ({ portal, newTab, host }) => {
+test('a tab that did not ask for the new release is not reloaded until it agrees', async ({
+  portal,
+  newTab,
+  releases,
+}) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const other = await newTab();
   await other.goto('/posts');
   await other.expectBadge('idle');
   const [asking, reading] = [new InstalledPortal(portal.page), new InstalledPortal(other.page)];
-  await host.publish(next);
+  releases.host.publish(releases.next);
   expect(await asking.lookForUpdate()).toBe('installed');
   await asking.applyButton.click();
   await expectRelease(asking, 'next');
@@ -85,11 +111,15 @@ test('a tab that did not ask for the new release is not reloaded until it agrees
   expect([reading.loads, asking.loads]).toEqual([1, 1]);
 });
 
-test('a page nobody looks at takes the new release by itself once nothing waits to be sent', async ({ portal, network, host }) => {
+test('a page nobody looks at takes the new release by itself once nothing waits to be sent', async ({
+  portal,
+  network,
+  releases,
+}) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const installed = new InstalledPortal(portal.page);
-  await host.publish(next);
+  releases.host.publish(releases.next);
   expect(await installed.lookForUpdate()).toBe('installed');
   await expect(installed.updateCard).toBeVisible();
 
@@ -110,21 +140,25 @@ test('a page nobody looks at takes the new release by itself once nothing waits 
   expect(installed.loads).toBe(1);
 });
 
-test('a release found while nobody looks is taken by itself too', async ({ portal, host }) => {
+test('a release found while nobody looks is taken by itself too', async ({ portal, releases }) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const installed = new InstalledPortal(portal.page);
   await installed.setVisible(false);
-  await host.publish(next);
+  releases.host.publish(releases.next);
   expect(await installed.lookForUpdate()).toBe('installed');
   await expectRelease(installed, 'next');
 });
 
-test('a sign-in page of the Wi-Fi during an update changes nothing, and the update comes later', async ({ portal, network, host }) => {
+test('a sign-in page of the Wi-Fi during an update changes nothing, and the update comes later', async ({
+  portal,
+  network,
+  releases,
+}) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const installed = new InstalledPortal(portal.page);
-  await host.publish(next);
+  releases.host.publish(releases.next);
   network.inject(/^\/(?!service-worker\.js)/, 'html', everything);
   expect(await installed.lookForUpdate()).toBe('redundant');
   expect(network.outstanding()).toBeLessThan(everything);
@@ -134,11 +168,11 @@ test('a sign-in page of the Wi-Fi during an update changes nothing, and the upda
   await expect(installed.updateCard).toHaveCount(0);
   const answers = await cachedAnswers(portal.page);
   expect(answers.map(({ path }) => path)).toContain('/');
-  expect(await foreignShellFiles(answers, 'dist')).toEqual([]);
+  expect(await foreignShellFiles(answers, present)).toEqual([]);
 
   network.heal();
   expect(await installed.lookForUpdate()).toBe('installed');
   await installed.applyButton.click();
   await expectRelease(installed, 'next');
-  expect(await foreignShellFiles(await cachedAnswers(portal.page), next)).toEqual([]);
+  expect(await foreignShellFiles(await cachedAnswers(portal.page), releases.next)).toEqual([]);
 });

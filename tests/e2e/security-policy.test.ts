@@ -8,39 +8,52 @@ const words = {
   en: { more: 'More', close: 'Close', dark: 'Dark', light: 'Light', other: 'العربية', toDark: 'Dark appearance' },
 } as const;
 
-async function lookAround(page: Page, language: Language): Promise<void> {
-  const { more, close, dark, light } = words[language];
+async function openTray(page: Page, language: Language): Promise<void> {
+  const { close } = words[language];
   await page.getByTestId('sync-badge').first().click();
   const tray = page.getByRole('dialog').filter({ visible: true });
   await expect(tray.getByRole('button', { name: close })).toBeVisible();
   await tray.getByRole('button', { name: close }).click();
+}
+
+async function openMore(page: Page, language: Language): Promise<void> {
+  const { more, close, dark, light } = words[language];
   await page.getByRole('button', { name: more }).click();
   const sheet = page.getByRole('dialog', { name: more });
-  for (const [scheme, value] of [[dark, 'dark'], [light, 'light']] as const) {
+  for (const [scheme, value] of [
+    [dark, 'dark'],
+    [light, 'light'],
+  ] as const) {
     await sheet.getByText(scheme, { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', value);
   }
   await sheet.getByRole('button', { name: close }).click();
 }
 
-test('nothing that a visitor does is stopped by the security policy or ends in an error', async ({ portal, context }) => {
+test('nothing that a visitor does is stopped by the security policy or ends in an error', async ({
+  portal,
+  context,
+}) => {
   const complaints = await watchComplaints(context);
   const { page } = portal;
   await portal.goto('/');
   await portal.readyForOffline();
-  await lookAround(page, 'ar');
+  await openTray(page, 'ar');
+  await openMore(page, 'ar');
   await page.getByRole('button', { name: words.ar.other }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await lookAround(page, 'en');
+  await openTray(page, 'en');
+  await openMore(page, 'en');
   await portal.goto('/posts');
   await portal.like('en', portal.articles.nth(1)).click();
   await page.getByRole('button', { name: words.en.other }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await lookAround(page, 'ar');
+  await openTray(page, 'ar');
+  await openMore(page, 'ar');
   await portal.articles.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/post\//);
   await portal.save('ar').click();
-  await lookAround(page, 'ar');
+  await openTray(page, 'ar');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: words.ar.toDark }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -73,5 +86,7 @@ test('what the security policy stops is noticed, and does not work', async ({ po
   expect(outcome.color).not.toBe('rgb(1, 2, 3)');
   expect(outcome.title).not.toBe('stolen');
   await expect.poll(() => complaints.filter((text) => text.startsWith('policy style-src')).length).toBe(1);
-  await expect.poll(() => complaints.filter((text) => text.startsWith('policy require-trusted-types-for')).length).toBe(1);
+  await expect
+    .poll(() => complaints.filter((text) => text.startsWith('policy require-trusted-types-for')).length)
+    .toBe(1);
 });

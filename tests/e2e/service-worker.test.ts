@@ -46,7 +46,12 @@ test('after a whole visit the caches hold the shell and public pictures, and not
   expect(answers.filter(({ sent }) => sent.includes('authorization') || sent.includes('apikey'))).toEqual([]);
 });
 
-test('after one visit every page opens without a network, with the pictures that were seen', async ({ portal, newTab, network, context }) => {
+test('after one visit every page opens without a network, with the pictures that were seen', async ({
+  portal,
+  newTab,
+  network,
+  context,
+}) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
   const online = new InstalledPortal(portal.page);
@@ -73,7 +78,10 @@ test('after one visit every page opens without a network, with the pictures that
   }
 });
 
-test('a sign-in page of the Wi-Fi never becomes part of the portal while it is installed', async ({ portal, network }) => {
+test('a sign-in page of the Wi-Fi never becomes part of the portal while it is installed', async ({
+  portal,
+  network,
+}) => {
   const installed = new InstalledPortal(portal.page);
   await portal.goto('/icons/icon-512.png');
   network.inject(/^\/(?!service-worker\.js)/, 'html', everything);
@@ -121,7 +129,8 @@ test('the cache of pictures stays within its bound and keeps the newest', async 
       await image.decode();
     }
   }, pictures);
-  const kept = async () => (await cachedAnswers(portal.page)).filter((answer) => answer.cache === cache).map(({ path }) => path);
+  const kept = async () =>
+    (await cachedAnswers(portal.page)).filter((answer) => answer.cache === cache).map(({ path }) => path);
   await expect.poll(async () => (await kept()).length).toBe(maxEntries);
   expect((await kept()).sort()).toEqual(pictures.slice(-maxEntries).sort());
 });

@@ -51,7 +51,10 @@ export class InstalledPortal {
   install(): Promise<Installation> {
     return this.page.evaluate(async () => {
       interface Policies {
-        createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+        createPolicy(
+          name: string,
+          rules: { createScriptURL(url: string): string },
+        ): { createScriptURL(url: string): string };
       }
       const { trustedTypes } = globalThis as unknown as { trustedTypes: Policies };
       const policy = trustedTypes.createPolicy('manara', { createScriptURL: (url) => url });
@@ -81,10 +84,13 @@ export class InstalledPortal {
 
   /** Tells the page that nobody, or somebody, sees it; a browser under automation always says that somebody does. */
   async setVisible(isVisible: boolean): Promise<void> {
-    await this.page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isVisible ? 'visible' : 'hidden');
+    await this.page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      isVisible ? 'visible' : 'hidden',
+    );
   }
 
   /** Pictures of the page that were loaded. */

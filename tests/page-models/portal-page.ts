@@ -57,12 +57,16 @@ export class PortalPage {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (navigator.serviceWorker.controller) return;
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
     });
   }
 
   /** Ids of the posts on screen, in order. */
   async postIds(): Promise<string[]> {
-    return this.articles.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-post-id') ?? ''));
+    return this.articles.evaluateAll((articles) =>
+      articles.map((article) => article.getAttribute('data-post-id') ?? ''),
+    );
   }
 }

@@ -43,7 +43,10 @@ export class Browser {
   }
 
   async secret(): Promise<string> {
-    const identity = await browserIdentity(this.#database, { newId: this.#newId, newSecret: () => this.#newId() + this.#newId() });
+    const identity = await browserIdentity(this.#database, {
+      newId: this.#newId,
+      newSecret: () => this.#newId() + this.#newId(),
+    });
     return identity.browserSecret;
   }
 
@@ -98,7 +101,10 @@ export class Browser {
   #createEngine(): Engine {
     return createEngine({
       db: this.#database,
-      transport: { pull: (...args) => this.#call(() => this.#transport.pull(...args)), push: (...args) => this.#call(() => this.#transport.push(...args)) },
+      transport: {
+        pull: (...args) => this.#call(() => this.#transport.pull(...args)),
+        push: (...args) => this.#call(() => this.#transport.push(...args)),
+      },
       clock: { now: this.#now, after: (delayMs, run) => afterReal(delayMs, run) },
       random: () => this.#random.next(),
       newId: this.#newId,

@@ -3,6 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { seeds: { type: 'string' }, start: { type: 'string' } } });
-const env = { ...process.env, ...(values.seeds && { SIM_SEEDS: values.seeds }), ...(values.start && { SIM_START: values.start }) };
+const env = {
+  ...process.env,
+  ...(values.seeds && { SIM_SEEDS: values.seeds }),
+  ...(values.start && { SIM_START: values.start }),
+};
 const run = spawnSync('vitest', ['run', '--project', 'simulation'], { stdio: 'inherit', env });
 process.exitCode = run.status ?? 1;

@@ -44,7 +44,9 @@ export class Server {
       pull: (request) => this.#asVisitor((tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
       push: async (mutations) => {
         const secret = await browserSecret();
-        return this.#asVisitor((tx) => tx`select public.sync_push(${tx.json(mutations as never)}, ${secret}) as answer`);
+        return this.#asVisitor(
+          (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, ${secret}) as answer`,
+        );
       },
     };
   }
@@ -75,7 +77,9 @@ export class Server {
   }
 
   async view(): Promise<ServerView> {
-    const teachers = await this.#sql<{ id: string; revision: number }[]>`select id, revision::int from public.teachers where is_approved`;
+    const teachers = await this.#sql<
+      { id: string; revision: number }[]
+    >`select id, revision::int from public.teachers where is_approved`;
     const posts = await this.#sql<{ id: string; revision: number }[]>`select id, revision::int from public.posts`;
     const stats = await this.#sql<{ post_id: string; revision: number; likes: number; saves: number }[]>`
       select post_id, revision::int, likes::int, saves::int from public.post_stats`;
@@ -98,7 +102,9 @@ export class Server {
   async registersOf(browserSecret: string): Promise<Map<string, boolean>> {
     const rows = await this.#sql<{ post_id: string; liked: boolean; saved: boolean }[]>`
       select i.post_id, i.liked, i.saved from public.post_interactions i where 'browser:' || encode(i.browser_id, 'hex') = private.actor(${browserSecret})`;
-    return new Map(rows.flatMap((row) => [[`${row.post_id}:like`, row.liked] as const, [`${row.post_id}:save`, row.saved] as const]));
+    return new Map(
+      rows.flatMap((row) => [[`${row.post_id}:like`, row.liked] as const, [`${row.post_id}:save`, row.saved] as const]),
+    );
   }
 
   async #asVisitor(query: (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>): Promise<unknown> {
@@ -110,7 +116,8 @@ export class Server {
       return (rows as unknown as { answer: unknown }[])[0]?.answer;
     } catch (cause) {
       const code = cause instanceof postgres.PostgresError ? cause.code : null;
-      if (code?.startsWith('PT4')) throw new AppError('refused', { status: Number(code.slice(2)), code, message: String(cause) }, { cause });
+      if (code?.startsWith('PT4'))
+        throw new AppError('refused', { status: Number(code.slice(2)), code, message: String(cause) }, { cause });
       throw new AppError('unavailable', { status: 500, code, retryAfterMs: null }, { cause });
     }
   }

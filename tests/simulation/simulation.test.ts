@@ -48,7 +48,9 @@ async function expectSameAsServer(browser: Browser, view: ServerView): Promise<v
   const { database } = browser;
   expect(new Map((await database.posts.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.posts);
   expect(new Map((await database.teachers.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.teachers);
-  const stats = (await database.postStats.toArray()).map(({ postId, revision, likes, saves }) => [postId, { revision, likes, saves }] as const);
+  const stats = (await database.postStats.toArray()).map(
+    ({ postId, revision, likes, saves }) => [postId, { revision, likes, saves }] as const,
+  );
   expect(new Map(stats)).toEqual(view.postStats);
   expect(await database.quarantine.count()).toBe(0);
 }
@@ -111,7 +113,7 @@ test('a server that says «applied» and does nothing is noticed', async () => {
       results: mutations.map(({ mid }) => ({ mid, status: 'applied' })),
     }),
   });
-  await expect(play(1, lying)).rejects.toThrow();
+  await expect(play(1, lying)).rejects.toThrow('expected');
 });
 
 test('a server that leaves rows out of its pages is noticed', async () => {
@@ -122,5 +124,5 @@ test('a server that leaves rows out of its pages is noticed', async () => {
       return { ...answer, digest: null, rows: { ...answer.rows, posts: answer.rows['posts']?.slice(1) ?? [] } };
     },
   });
-  await expect(play(1, forgetful)).rejects.toThrow();
+  await expect(play(1, forgetful)).rejects.toThrow('expected');
 });

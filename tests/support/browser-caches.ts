@@ -18,7 +18,8 @@ export interface CachedAnswer {
 /** Everything that the origin of this page keeps in Cache Storage. */
 export function cachedAnswers(page: Page): Promise<CachedAnswer[]> {
   return page.evaluate(async () => {
-    const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const hex = (bytes: ArrayBuffer) =>
+      [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     const found = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

@@ -15,7 +15,9 @@ export async function watchComplaints(context: BrowserContext): Promise<readonly
     const { complain } = globalThis as unknown as { complain: (text: string) => void };
     addEventListener('securitypolicyviolation', (violation) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = violation;
-      complain(`policy ${effectiveDirective} stopped ${blockedURI} «${sample}» of ${sourceFile}:${lineNumber}:${columnNumber}`);
+      complain(
+        `policy ${effectiveDirective} stopped ${blockedURI} «${sample}» of ${sourceFile}:${lineNumber}:${columnNumber}`,
+      );
     });
   });
   return complaints;

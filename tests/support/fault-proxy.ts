@@ -1,9 +1,15 @@
-import { createServer, request as sendRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** What happens to a call on its way: `drop-response` lets the server commit and loses the answer. */
-export type Fault = 'drop-request' | 'drop-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
+type Fault = 'drop-request' | 'drop-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
 
 interface Rule {
   readonly path: RegExp;
@@ -44,7 +50,13 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = sendRequest(
-      { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      {
+        host: target.hostname,
+        port: target.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
       (response) => {
         readAll(response).then(
           (answer) => resolve({ status: response.statusCode ?? 502, headers: response.headers, body: answer }),
@@ -85,7 +97,9 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       return;
     }
     if (fault === 'unavailable') {
-      response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"PGRST000","message":"no database"}');
+      response
+        .writeHead(503, { 'content-type': 'application/json' })
+        .end('{"code":"PGRST000","message":"no database"}');
       return;
     }
     calls.push(path);
@@ -109,7 +123,9 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
 
   function tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
     const upstream = connect(Number(target.port), target.hostname, () => {
-      const lines = incoming.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1] ?? ''}`] : []));
+      const lines = incoming.rawHeaders.flatMap((name, index, all) =>
+        index % 2 === 0 ? [`${name}: ${all[index + 1] ?? ''}`] : [],
+      );
       upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       upstream.write(head);
       upstream.pipe(client).pipe(upstream);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { openPortal } from '../../supabase/dev-server/portal.ts';
+import { openPortal, type Portal } from '../../supabase/dev-server/portal.ts';
 
 /** The attribute of the root element by which the next release tells itself from the present one. */
 export const nextReleaseMark = 'data-next-release';
@@ -30,7 +30,8 @@ export async function buildNextRelease(): Promise<Release> {
   try {
     await build({ logLevel: 'error', plugins: [markRelease()], build: { outDir: folder, emptyOutDir: true } });
   } finally {
-    process.env.NODE_ENV = NODE_ENV;
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -58,19 +59,23 @@ export async function assetsOf(folder: string): Promise<Set<string>> {
 /** A web host that serves one release at a time, beside the API of a running stack. */
 export interface ReleaseHost {
   readonly url: string;
-  /** From now on only the files of this release exist. */
-  publish(folder: string): Promise<void>;
+  /** From now on only the files of this release exist; it is one of those that the host was started with. */
+  publish(folder: string): void;
   close(): Promise<void>;
 }
 
-/** Starts the host on a free loopback port with its first release. */
-export async function startReleaseHost(apiUrl: string, folder: string): Promise<ReleaseHost> {
+/** Starts the host on a free loopback port; serves the first of its releases. */
+export async function startReleaseHost(apiUrl: string, folders: readonly string[]): Promise<ReleaseHost> {
   const api = new URL(apiUrl);
-  let portal = await openPortal(folder);
+  const releases = new Map<string, Portal>();
+  for (const folder of folders) releases.set(folder, await openPortal(folder));
+  let [present] = folders;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', api).pathname;
+    const portal = releases.get(present ?? '');
     if (apiPaths.test(path)) passOn(api, request, response);
-    else portal.handle(request, response, path).catch(() => response.destroy());
+    else if (portal) portal.handle(request, response, path).catch(() => response.destroy());
+    else response.destroy();
   });
   // Realtime only pokes: without it the portal asks by itself.
   server.on('upgrade', (_request, socket) => socket.destroy());
@@ -78,8 +83,9 @@ export async function startReleaseHost(apiUrl: string, folder: string): Promise<
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    async publish(next) {
-      portal = await openPortal(next);
+    publish(folder) {
+      if (!releases.has(folder)) throw new Error(`${folder} is no release of this host`);
+      present = folder;
     },
     close: () =>
       new Promise((resolve) => {

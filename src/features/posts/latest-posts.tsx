@@ -3,6 +3,7 @@ import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { AbsentPosts } from './absent-posts.tsx';
 import { LeadPost } from './lead-post.tsx';
+import { latestPostCount } from './list-sizes.ts';
 import { postsPath } from './paths.ts';
 import { PostLine } from './post-line.tsx';
 import { useNewestPosts } from './queries.ts';
@@ -11,7 +12,7 @@ import classes from './latest-posts.module.css';
 /** The newest post large and the four before it as a calm list. */
 export function LatestPosts() {
   const t = useT();
-  const newest = useNewestPosts(5);
+  const newest = useNewestPosts(latestPostCount);
   const [lead, ...rest] = newest?.found ?? [];
   if (!lead) return <AbsentPosts isKnown={newest !== undefined} isComplete={newest?.isComplete ?? false} />;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
-import { pageSize } from './use-page-count.ts';
+import { postPageSize } from './list-sizes.ts';
 import classes from './more-posts.module.css';
 
 interface MorePostsProps {
@@ -11,7 +11,7 @@ interface MorePostsProps {
 }
 
 /** After this many the list waits to be asked, so that the foot of the page can be reached. */
-const growsByItselfUntil = 3 * pageSize;
+const growsByItselfUntil = 3 * postPageSize;
 
 /** Lengthens the list: by itself at first, then by a button; says how much of it is on screen. */
 export function MorePosts({ shown, total, grow }: MorePostsProps) {

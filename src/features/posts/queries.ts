@@ -6,6 +6,7 @@ import { newestPosts, postById } from '../../data/post-queries.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
 import { type PostView, viewPosts } from './post-view.ts';
+import { prime, useRememberedQuery } from './remembered-query.ts';
 
 /** What the device holds, and whether the whole school has reached it once: read together, so that they never disagree. */
 interface Mirrored<T> {
@@ -23,25 +24,41 @@ function readMirrored<T>(db: ManaraDatabase, read: () => PromiseLike<T>): Promis
   );
 }
 
+/** Reads what `useNewestPosts` will ask for. */
+const newestQuery = (db: ManaraDatabase, limit: number) => ({
+  key: `newest:${limit}`,
+  read: () => readMirrored(db, () => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts))),
+});
+
+/** Reads what `usePost` will ask for. */
+const postQuery = (db: ManaraDatabase, id: PostId) => ({
+  key: `post:${id}`,
+  read: () =>
+    readMirrored(db, () =>
+      postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
+    ),
+});
+
 /** The newest posts, newest first; undefined until the device answered. */
 export function useNewestPosts(limit: number): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
-  return useLiveQuery(
-    () => readMirrored(db, () => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts))),
-    [db, limit],
-  );
+  return useRememberedQuery(db, newestQuery(db, limit));
 }
 
 /** One post, or null when the device does not hold it; undefined until it answered. */
 export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
   const db = useDatabase();
-  return useLiveQuery(
-    () =>
-      readMirrored(db, () =>
-        postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
-      ),
-    [db, id],
-  );
+  return useRememberedQuery(db, postQuery(db, id));
+}
+
+/** Reads the newest posts ahead, so that the page that shows them has them in its first frame. */
+export function primeNewestPosts(db: ManaraDatabase, limit: number): Promise<void> {
+  return prime(db, newestQuery(db, limit));
+}
+
+/** Reads a post ahead, so that its page has it in its first frame. */
+export function primePost(db: ManaraDatabase, id: PostId): Promise<void> {
+  return prime(db, postQuery(db, id));
 }
 
 /** How many posts and teachers the device holds. */

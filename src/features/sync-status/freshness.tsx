@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/language-context.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
-import { useSyncStatus } from './queries.ts';
+import { useSyncStatus } from './sync-status-context.tsx';
 
 /** When the school's news last reached this device. */
 export function Freshness() {

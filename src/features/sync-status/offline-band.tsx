@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/language-context.tsx';
-import { useSyncStatus } from './queries.ts';
+import { useSyncStatus } from './sync-status-context.tsx';
 import classes from './offline-band.module.css';
 
 /** Says under the header that there is no network and how much waits here; nothing otherwise. Moves nothing when it comes. */

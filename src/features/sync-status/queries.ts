@@ -12,7 +12,7 @@ function asSeen(status: SyncStatus): SyncStatus {
 }
 
 /** The state of sync, the same in every tab; undefined until the device answered. */
-export function useSyncStatus(): SyncStatus | undefined {
+export function useStoredStatus(): SyncStatus | undefined {
   const db = useDatabase();
   const status = useLiveQuery(() => readSyncStatus(db), [db]);
   return status && asSeen(status);

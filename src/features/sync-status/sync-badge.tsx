@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { badgeLooks } from './badge-look.ts';
-import { useSyncStatus } from './queries.ts';
+import { useSyncStatus } from './sync-status-context.tsx';
 import { storyOf } from './sync-story.ts';
 import classes from './sync-badge.module.css';
 

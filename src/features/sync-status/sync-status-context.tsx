@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { SyncStatus } from '../../sync/status.ts';
+import { useStoredStatus } from './queries.ts';
+
+const SyncStatusContext = createContext<SyncStatus | undefined>(undefined);
+
+/** Reads the state of sync once for everything that shows it. */
+export function SyncStatusProvider({ children }: { readonly children: ReactNode }) {
+  return <SyncStatusContext value={useStoredStatus()}>{children}</SyncStatusContext>;
+}
+
+/** The state of sync; undefined until the device answered, and where it cannot. */
+export function useSyncStatus(): SyncStatus | undefined {
+  return use(SyncStatusContext);
+}
