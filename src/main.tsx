@@ -10,6 +10,7 @@ import { openDatabase } from './data/open-database.ts';
 import type { AppError } from './domain/app-error.ts';
 import { loadTranslate } from './i18n/catalog.ts';
 import { languageFrom, languageStorageKey } from './i18n/language.ts';
+import type { Translate } from './i18n/message-values.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
 import './ui/mantine-css.ts';
@@ -25,35 +26,37 @@ reloadOnStaleBuild();
 // The place in a page is restored by the portal itself, once its rows are there.
 history.scrollRestoration = 'manual';
 
+/** Says a sentence once there is a language to say it in. */
+let say: Translate | null = null;
+
+// First of all: while the device opens its database, code and language are still on their way.
+const opening = openDatabase(database, {
+  onOutdated: () => say && showNotice(say('database.outdated')),
+  onBlocked: () => say && showNotice(say('database.blocked')),
+});
+
 /** A page whose code does not come is told by the page's own error boundary, which can try again. */
 const ignore = (): void => {};
 
 async function start(root: HTMLElement): Promise<void> {
-  const [t] = await Promise.all([loadTranslate(language), preloadRoute(location.pathname).catch(ignore)]);
-  const opening = openDatabase(database, {
-    onOutdated: () => showNotice(t('database.outdated')),
-    onBlocked: () => showNotice(t('database.blocked')),
-  });
+  const [t] = await Promise.all([loadTranslate(language), preloadRoute(location.pathname, database).catch(ignore)]);
+  say = t;
   // What the static shell says in the head, pages say themselves from here on.
   for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
   createRoot(root).render(
     <StrictMode>
-      <Portal initial={{ language, t }} opening={opening} />
+      <Portal initial={{ language, t }} />
     </StrictMode>,
   );
   if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
 }
 
-interface PortalProps extends Pick<Parameters<typeof App>[0], 'initial'> {
-  readonly opening: ReturnType<typeof openDatabase>;
-}
-
-function Portal({ initial, opening }: PortalProps) {
+function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
   const [failure, setFailure] = useState<AppError | null>(null);
   useEffect(() => {
     void opening.then((opened) => opened.ok || setFailure(opened.error));
-  }, [opening]);
+  }, []);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
   const update = useSyncExternalStore(updates.subscribe, updates.current);
   return <App database={database} initial={initial} resolveMedia={resolveMedia} update={update} failure={failure} />;

@@ -6,6 +6,7 @@ import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { MediaUrlContext, type ResolveMedia } from '../features/posts/media-url-context.tsx';
+import { SyncStatusProvider } from '../features/sync-status/sync-status-context.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { directions, type Language } from '../i18n/language.ts';
@@ -36,9 +37,11 @@ export function App({ database, initial, resolveMedia, update, failure }: AppPro
       <Look>
         <DatabaseProvider database={database}>
           <MediaUrlContext value={resolveMedia}>
-            <BrowserRouter>
-              <AppLayout failure={failure} />
-            </BrowserRouter>
+            <SyncStatusProvider>
+              <BrowserRouter>
+                <AppLayout failure={failure} />
+              </BrowserRouter>
+            </SyncStatusProvider>
             {update.updateReady && (
               <Suspense>
                 <updateCard.Part {...update} />

@@ -33,7 +33,10 @@ export const routes: readonly AppRoute[] = [
     // An address is anybody's text: one that names no post finds none.
     prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
-  { path: '*', page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)) },
+  {
+    path: '*',
+    page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
+  },
 ];
 
 /** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */

@@ -1,4 +1,4 @@
-import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, rememberedConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { onConnectivity } from '../platform/online.ts';
 
@@ -17,9 +17,17 @@ async function run({ database, onConfig }: SyncOptions): Promise<void> {
   runSync({ database, onConfig, finding });
 }
 
-/** Calls back once the page has been painted and the browser has nothing better to do. */
+/** Whoever was here before has posts to see first; whoever comes anew waits for nothing else. */
+const yieldsForMs = 1_200;
+
+/** Calls back once the page has been painted; on a later visit, once the browser has nothing better to do. */
 function afterFirstPaint(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback, 0));
+  const isLaterVisit = rememberedConfig() !== null;
+  requestAnimationFrame(() => {
+    if (!isLaterVisit) setTimeout(callback, 0);
+    else if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: yieldsForMs });
+    else setTimeout(callback, yieldsForMs / 2);
+  });
 }
 
 /** Starts sync behind the first paint: the engine, its checks and the realtime client are not part of opening the portal. */

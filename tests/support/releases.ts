@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { openPortal, type Portal } from '../../supabase/dev-server/portal.ts';
+import { openPortal } from '../../supabase/dev-server/portal.ts';
 
 /** The attribute of the root element by which the next release tells itself from the present one. */
 export const nextReleaseMark = 'data-next-release';
 
 const apiPaths = /^\/(?:rest|auth|storage|functions|realtime)\/|^\/config\.json$/;
 const changedModule = '/src/domain/school.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A build of the portal in a folder of its own. */
 export interface Release {
@@ -22,16 +24,25 @@ export interface Release {
  * Builds the present sources with one line more in a module of the first page. As in any real release most of its files
  * have new names, and some have not.
  */
-export async function buildNextRelease(): Promise<Release> {
+export function buildNextRelease(): Promise<Release> {
+  return buildRelease({}, [markRelease()]);
+}
+
+/** Builds the present sources for an API that lives on another origin than the page. */
+export function buildHostedRelease(supabaseUrl: string, publishableKey: string): Promise<Release> {
+  return buildRelease({ VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey }, []);
+}
+
+async function buildRelease(env: Readonly<Record<string, string>>, plugins: Plugin[]): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'manara-release-'));
-  const { NODE_ENV } = process.env;
-  // The test runner says `test`, and Vite would build what a developer sees.
-  process.env.NODE_ENV = 'production';
+  const before = { ...process.env };
+  // The test runner says that this is a test, and Vite would build what a developer sees.
+  Object.assign(process.env, { NODE_ENV: 'production', ...env });
   try {
-    await build({ logLevel: 'error', plugins: [markRelease()], build: { outDir: folder, emptyOutDir: true } });
+    await build({ logLevel: 'error', plugins, build: { outDir: folder, emptyOutDir: true } });
   } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
+    for (const name of ['NODE_ENV', ...Object.keys(env)]) delete process.env[name];
+    Object.assign(process.env, before);
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -56,37 +67,58 @@ export async function assetsOf(folder: string): Promise<Set<string>> {
   return new Set((await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`));
 }
 
-/** A web host that serves one release at a time, beside the API of a running stack. */
-export interface ReleaseHost {
+/** A web host on a free loopback port. */
+export interface WebHost {
   readonly url: string;
-  /** From now on only the files of this release exist; it is one of those that the host was started with. */
-  publish(folder: string): void;
   close(): Promise<void>;
 }
 
-/** Starts the host on a free loopback port; serves the first of its releases. */
-export async function startReleaseHost(apiUrl: string, folders: readonly string[]): Promise<ReleaseHost> {
-  const api = new URL(apiUrl);
-  const releases = new Map<string, Portal>();
-  for (const folder of folders) releases.set(folder, await openPortal(folder));
-  let [present] = folders;
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', api).pathname;
-    const portal = releases.get(present ?? '');
-    if (apiPaths.test(path)) passOn(api, request, response);
-    else if (portal) portal.handle(request, response, path).catch(() => response.destroy());
-    else response.destroy();
+/** A web host in front of a stack that serves the portal's present release or the next, never files of both. */
+export interface ReleaseHost extends WebHost {
+  publish(release: 'present' | 'next'): void;
+}
+
+/** Starts a host that serves what the stack itself does until the next release is published. */
+export async function startReleaseHost(stackUrl: string, next: Release): Promise<ReleaseHost> {
+  const stack = new URL(stackUrl);
+  const servePortal = await portalHandler(next);
+  let published: 'present' | 'next' = 'present';
+  const host = await startHost((request, response) => {
+    const path = new URL(request.url ?? '/', stack).pathname;
+    if (published === 'present' || apiPaths.test(path)) passOn(stack, request, response);
+    else servePortal(request, response);
   });
+  return {
+    ...host,
+    publish(release) {
+      published = release;
+    },
+  };
+}
+
+/** Starts a host that has the files of one release and no API, as a static web host. */
+export async function startStaticHost(release: Release): Promise<WebHost> {
+  return startHost(await portalHandler(release));
+}
+
+async function portalHandler({ folder }: Release): Promise<Handler> {
+  const portal = await openPortal(folder);
+  return (request, response) => {
+    // Its best compression takes seconds to be worked out, which nobody here has to wait for.
+    request.headers['accept-encoding'] = 'identity';
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    portal.handle(request, response, pathname).catch(() => response.destroy());
+  };
+}
+
+async function startHost(handle: Handler): Promise<WebHost> {
+  const server = createServer(handle);
   // Realtime only pokes: without it the portal asks by itself.
   server.on('upgrade', (_request, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    publish(folder) {
-      if (!releases.has(folder)) throw new Error(`${folder} is no release of this host`);
-      present = folder;
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

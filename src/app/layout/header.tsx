@@ -2,7 +2,6 @@ import { NavLink } from 'react-router-dom';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
 import { useT } from '../../i18n/language-context.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { navigationFor } from '../navigation.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -30,11 +29,7 @@ export function Header({ hasStorage }: HeaderProps) {
           ))}
         </nav>
         <div className={classes.tools}>
-          {hasStorage && (
-            <ErrorBoundary fallback={null}>
-              <SyncBadge />
-            </ErrorBoundary>
-          )}
+          {hasStorage && <SyncBadge />}
           <span className={classes.wide}>
             <SchemeSwitch />
           </span>
@@ -42,11 +37,7 @@ export function Header({ hasStorage }: HeaderProps) {
         </div>
       </div>
       <ScrollProgress />
-      {hasStorage && (
-        <ErrorBoundary fallback={null}>
-          <OfflineBand />
-        </ErrorBoundary>
-      )}
+      {hasStorage && <OfflineBand />}
     </header>
   );
 }

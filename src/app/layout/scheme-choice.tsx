@@ -12,7 +12,7 @@ const schemes = [
 /** Light, dark, or as the device: all three in sight, for the sheet where there is room. */
 export function SchemeChoice() {
   const t = useT();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <fieldset className={classes.schemes}>
       <legend>{t('scheme.heading')}</legend>

@@ -6,7 +6,7 @@ import classes from './switches.module.css';
 /** Changes between the light and the dark appearance. */
 export function SchemeSwitch() {
   const t = useT();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return (
     <button

@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
 import { MediaUrlContext } from '../../features/posts/media-url-context.tsx';
+import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import type { Language } from '../../i18n/language.ts';
@@ -57,11 +58,13 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
           >
             <DatabaseProvider database={database}>
               <MediaUrlContext value={resolveMedia}>
-                <MemoryRouter initialEntries={[at]}>
-                  <Routes>
-                    <Route path={pattern} element={part} />
-                  </Routes>
-                </MemoryRouter>
+                <SyncStatusProvider>
+                  <MemoryRouter initialEntries={[at]}>
+                    <Routes>
+                      <Route path={pattern} element={part} />
+                    </Routes>
+                  </MemoryRouter>
+                </SyncStatusProvider>
               </MediaUrlContext>
             </DatabaseProvider>
           </MantineProvider>

@@ -24,8 +24,11 @@ export function Byline({ view: { post, teacher }, when, size = 36 }: BylineProps
           {name}
         </span>
         <span className={classes.rest}>
-          {teacher?.department && <span>{t(`department.${teacher.department}`)}</span>}
-          <time dateTime={new Date(post.createdAt).toISOString()}>{when}</time>
+          {teacher?.department && <span dir="auto">{t(`department.${teacher.department}`)}</span>}
+          {/* In the portal's language, inside an article that may be in the other one. */}
+          <time dir="auto" dateTime={new Date(post.createdAt).toISOString()}>
+            {when}
+          </time>
         </span>
       </div>
     </div>

@@ -1,11 +1,20 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { SyncStatus } from '../../sync/status.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useStoredStatus } from './queries.ts';
 
 const SyncStatusContext = createContext<SyncStatus | undefined>(undefined);
 
-/** Reads the state of sync once for everything that shows it. */
+/** Reads the state of sync once for everything that shows it; where it cannot be read, the rest stands without it. */
 export function SyncStatusProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={children}>
+      <Reader>{children}</Reader>
+    </ErrorBoundary>
+  );
+}
+
+function Reader({ children }: { readonly children: ReactNode }) {
   return <SyncStatusContext value={useStoredStatus()}>{children}</SyncStatusContext>;
 }
 

@@ -8,7 +8,7 @@ import { writeMeta } from '../../data/meta.ts';
 import type { OutboxRecord } from '../../data/records.ts';
 import { newId } from '../../platform/ids.ts';
 import { setInteraction } from '../../sync/registers.ts';
-import { useSyncStatus } from './queries.ts';
+import { useSyncStatus } from './sync-status-context.tsx';
 import { SyncTray } from './sync-tray.tsx';
 
 let db: ManaraDatabase;

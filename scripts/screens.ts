@@ -1,0 +1,81 @@
+/** `npm run screens`: takes the pictures in docs/screens from the production build and the demo school. */
+import { mkdirSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { startDemoStack } from '../tests/support/demo-stack.ts';
+import { ensureBuilt } from './build.ts';
+import { findChromium } from './chromium.mjs';
+
+interface Shot {
+  readonly path: '/' | '/posts' | 'first-post' | '/no-such-page';
+  readonly name: string;
+  readonly language: 'ar' | 'en';
+  readonly scheme: 'light' | 'dark';
+  readonly width: 360 | 768 | 1440;
+  readonly offline?: boolean;
+}
+
+const folder = 'docs/screens';
+const heights = { 360: 740, 768: 1024, 1440: 900 } as const;
+const pages = [
+  { path: '/', name: 'home' },
+  { path: '/posts', name: 'posts' },
+  { path: 'first-post', name: 'post' },
+] as const;
+
+const shots: Shot[] = [
+  ...pages.flatMap((page) => [
+    { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
+    { ...page, language: 'en', scheme: 'light', width: 360 } as const,
+    { ...page, language: 'ar', scheme: 'dark', width: 360 } as const,
+    { ...page, language: 'ar', scheme: 'light', width: 768 } as const,
+    { ...page, language: 'ar', scheme: 'light', width: 1440 } as const,
+    { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
+  ]),
+  { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
+  { path: '/no-such-page', name: 'not-found', language: 'ar', scheme: 'light', width: 360 },
+];
+
+async function open(page: Page, url: string, path: Shot['path']): Promise<void> {
+  await page.goto(`${url}${path === 'first-post' ? '/posts' : path}`);
+  await page.locator('[data-testid=sync-badge][data-state=idle]').first().waitFor();
+  if (path === 'first-post') await page.locator('article[data-post-id] a').first().click();
+  await page.waitForLoadState('networkidle');
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.locator('article[data-post-id] button').first().click();
+  await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
+}
+
+async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
+  const { width, scheme, language } = shot;
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width] },
+    colorScheme: scheme,
+    locale: language === 'ar' ? 'ar-EG' : 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript((value) => localStorage.setItem('manara-language', value), language);
+  await open(page, url, shot.path);
+  if (shot.offline) await goOffline(page);
+  // Fonts and pictures are there; one more frame lets the last of them be painted.
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
+  await page.screenshot({ path: `${folder}/${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png` });
+  await context.close();
+}
+
+await ensureBuilt();
+mkdirSync(folder, { recursive: true });
+const executablePath = await findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const stack = await startDemoStack({ distDir: 'dist' });
+try {
+  for (const shot of shots) await take(browser, stack.url, shot);
+} finally {
+  await browser.close();
+  await stack.stop();
+}

@@ -1,0 +1,49 @@
+import { imageCaches } from '../../sw/image-caches.ts';
+import { InstalledPortal } from '../page-models/installed-portal.ts';
+import { cachedAnswers } from '../support/browser-caches.ts';
+import { watchComplaints } from '../support/complaints.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { buildHostedRelease, startStaticHost, type WebHost } from '../support/releases.ts';
+
+/** The portal on a static web host, with its API on another origin: as it is deployed beside a hosted Supabase. */
+const test = base.extend<object, { readonly host: WebHost }>({
+  host: [
+    async ({ stack }, use) => {
+      const config = (await (await fetch(`${stack.url}/config.json`)).json()) as { publishableKey: string };
+      const release = await buildHostedRelease(stack.url, config.publishableKey);
+      const host = await startStaticHost(release);
+      await use(host);
+      await host.close();
+      await release.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  network: async ({ host }, use) => {
+    const proxy = await startFaultProxy(host.url);
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+test('a portal whose API is elsewhere reads, likes and keeps pictures for when there is no network', async ({
+  portal,
+  context,
+}) => {
+  const complaints = await watchComplaints(context);
+  const installed = new InstalledPortal(portal.page);
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  await portal.goto('/');
+  await expect(portal.articles.first().locator('img').first()).toBeVisible();
+  await portal.page.waitForLoadState('networkidle');
+  const pictures = await installed.shownPictures();
+  expect(pictures.length).toBeGreaterThan(1);
+  await portal.goto('/posts');
+  await portal.like('ar', portal.articles.nth(3)).click();
+  await portal.expectPending(0);
+  expect(complaints).toEqual([]);
+  const names: string[] = Object.values(imageCaches).map(({ name }) => name);
+  const kept = (await cachedAnswers(portal.page)).filter(({ cache }) => names.includes(cache)).map(({ path }) => path);
+  expect(kept).toEqual(expect.arrayContaining(pictures));
+});
