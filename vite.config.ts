@@ -20,13 +20,16 @@ const firstRoutes = {
 const firstChunks = [
   {
     name: 'vendor',
-    test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|dexie|dexie-react-hooks|stylis|stylis-plugin-rtl|cssjanus|clsx|@emotion|@mantine|@lingui)\/(?!.*[.]css$)/,
+    test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|dexie|dexie-react-hooks|stylis|stylis-plugin-rtl|cssjanus|clsx|@emotion|@lingui)\/(?!.*[.]css$)/,
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/posts\/(?:paths[.]|media-url-context)|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/posts\/(?:paths[.]|list-sizes|media-url-context)|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
   },
-  { name: 'reading', test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|media-url-context)|app\/pages\/)/ },
+  {
+    name: 'reading',
+    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes|media-url-context)|app\/pages\/)/,
+  },
 ];
 
 const hosting = readHosting(process.env);

@@ -64,7 +64,9 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   if (shot.offline) await goOffline(page);
   // Fonts and pictures are there; one more frame lets the last of them be painted.
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
-  await page.screenshot({ path: `${folder}/${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png` });
+  await page.screenshot({
+    path: `${folder}/${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png`,
+  });
   await context.close();
 }
 

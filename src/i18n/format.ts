@@ -29,32 +29,40 @@ export interface Formats {
   readonly ago: (time: number, now: number) => string | null;
 }
 
+/** Makes a thing when it is first asked for: an Intl formatter costs milliseconds on a slow phone. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function createFormats(locale: string): Formats {
-  const number = new Intl.NumberFormat(locale);
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+  const number = once(() => new Intl.NumberFormat(locale));
+  const date = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const dayOfMonth = dates({ day: 'numeric', month: 'long' });
+  const year = dates({ year: 'numeric' });
+  const day = dates({ weekday: 'long', day: 'numeric', month: 'long' });
+  const month = dates({ month: 'long', year: 'numeric' });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
-    number: (value) => number.format(value),
-    date: (time) => date.format(time),
-    dayOfMonth: (time) => dayOfMonth.format(time),
-    nearDate: (time, now) => (year.format(time) === year.format(now) ? dayOfMonth : date).format(time),
-    day: (time) => day.format(time),
-    month: (time) => month.format(time),
+    number: (value) => number().format(value),
+    date: (time) => date().format(time),
+    dayOfMonth: (time) => dayOfMonth().format(time),
+    nearDate: (time, now) => (year().format(time) === year().format(now) ? dayOfMonth() : date()).format(time),
+    day: (time) => day().format(time),
+    month: (time) => month().format(time),
     ago: (time, now) => {
       const seconds = Math.floor((now - time) / 1_000);
       const unit = units.find(([, size]) => seconds >= size);
-      return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : null;
+      return unit ? relative().format(-Math.floor(seconds / unit[1]), unit[0]) : null;
     },
   };
 }
 
 const made = new Map<Language, Formats>();
 
-/** The formats of a language, made once: an Intl formatter costs milliseconds on a slow phone. */
+/** The formats of a language, made once. */
 export function formatsFor(language: Language): Formats {
   const known = made.get(language);
   if (known) return known;

@@ -42,7 +42,7 @@ type ValueOf<Text extends string, Name extends string> = Text extends `${string}
   : string | number;
 
 /** What a sentence wants filled in: a number for each plural, a text or number for the rest. */
-export type MessageValues<Key extends MessageKey> = {
+type MessageValues<Key extends MessageKey> = {
   readonly [Name in Names<(typeof messages)[Key]>]: ValueOf<(typeof messages)[Key], Name>;
 };
 

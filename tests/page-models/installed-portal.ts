@@ -93,6 +93,13 @@ export class InstalledPortal {
     );
   }
 
+  /** Empties what the browser keeps for a while by itself: it may do so at any time. */
+  async forgetHttpCache(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
+  }
+
   /** Pictures of the page that were loaded. */
   shownPictures(): Promise<string[]> {
     return this.page.locator('img').evaluateAll((images) =>

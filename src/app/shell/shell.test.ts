@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { shellPlugin } from '../../../scripts/build/shell-plugin.ts';
 import { school } from '../../domain/school.ts';
@@ -21,7 +22,7 @@ async function built(): Promise<Document> {
 function open(path: string): HTMLElement {
   history.replaceState(null, '', path);
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(source) ?? [];
-  new Function(script)();
+  runInThisContext(script);
   return document.documentElement;
 }
 
@@ -34,9 +35,9 @@ beforeEach(() => {
 
 test('the static shell says what the pages say, in both languages', async () => {
   const { body } = await built();
-  const statements = [...body.querySelectorAll('.shell-statement')].map((p) => p.firstChild?.textContent);
+  const statements = [...body.querySelectorAll('.shell-statement')].map((p) => p.firstChild?.textContent?.trim());
   expect(statements).toEqual([arabic['home.statement'], english['home.statement']]);
-  const leads = [...body.querySelectorAll('.shell-lead')].map((p) => p.firstChild?.textContent);
+  const leads = [...body.querySelectorAll('.shell-lead')].map((p) => p.firstChild?.textContent?.trim());
   expect(leads).toEqual([arabic['posts.intro'], english['posts.intro']]);
   expect(body.querySelector('.shell-brand')?.textContent).toContain(school.shortName.ar);
   expect(body.innerHTML).not.toContain('{{');

@@ -5,7 +5,7 @@ import type { Post, Teacher } from '../../domain/rows.ts';
 const uuid = (digit: string): string => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
 
 /** A teacher to write posts. */
-export const teacher: Teacher = {
+const teacher: Teacher = {
   id: uuid('a') as TeacherId,
   displayName: 'أ. ليلى عبد الرحمن',
   profilePhoto: null,

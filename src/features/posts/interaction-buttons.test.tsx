@@ -69,7 +69,7 @@ test('a like made in another tab appears here', async () => {
     acked: true,
     ackedClock: 1,
   });
-  await page.until(() => button.getAttribute('aria-pressed') === 'true');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('when the device is full the tap is taken back and the reader is told', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
 import { postPageSize } from './list-sizes.ts';
@@ -32,9 +31,9 @@ export function MorePosts({ shown, total, grow }: MorePostsProps) {
     <div ref={foot} className={classes.more}>
       {shown < total ? (
         <>
-          <Button variant="default" size="md" onClick={grow}>
+          <button type="button" className="button" data-quiet onClick={grow}>
             {t('posts.more')}
-          </Button>
+          </button>
           <span className={classes.shown}>{t('posts.shown', { shown, total })}</span>
         </>
       ) : (

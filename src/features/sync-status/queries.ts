@@ -40,7 +40,7 @@ export interface Tray {
 }
 
 /** More of them than this are told as a number. */
-export const trayLength = 8;
+const trayLength = 8;
 
 /** Reads an entry with distrust: a stored mutation may have been damaged or edited by hand. */
 function wishOf(entry: OutboxRecord): (Omit<EntryWish, 'title'> & { readonly postId: PostId }) | null {

@@ -15,7 +15,8 @@ export function SyncStatusProvider({ children }: { readonly children: ReactNode 
 }
 
 function Reader({ children }: { readonly children: ReactNode }) {
-  return <SyncStatusContext value={useStoredStatus()}>{children}</SyncStatusContext>;
+  const status = useStoredStatus();
+  return <SyncStatusContext value={status}>{children}</SyncStatusContext>;
 }
 
 /** The state of sync; undefined until the device answered, and where it cannot. */

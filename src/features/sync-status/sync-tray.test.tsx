@@ -55,7 +55,7 @@ test('what waits is told in sentences', async () => {
 test('more than a screenful is told as a number', async () => {
   for (const digit of 'bcdef0123') await like(postId(digit));
   await open();
-  await page.until(() => text().includes('وتغيير آخر'));
+  await expect.poll(text).toContain('وتغيير آخر');
 });
 
 test('what was refused says why and can go again as a new write', async () => {
