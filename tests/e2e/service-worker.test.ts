@@ -1,18 +1,31 @@
+import type { Page } from '@playwright/test';
 import { imageCaches } from '../../sw/image-caches.ts';
 import { InstalledPortal } from '../page-models/installed-portal.ts';
 import { cachedAnswers, foreignShellFiles } from '../support/browser-caches.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
+
 const shellFile = /^\/$|^\/manifest\.webmanifest$|^\/(?:assets|fonts|pattern|icons)\/[^?]+$/;
 const publicPicture = /^\/storage\/v1\/object\/public\/(?:post-media|profile-photos)\/[^?]+$/;
+const pictureCaches: readonly string[] = Object.values(imageCaches).map(({ name }) => name);
 const everything = 100_000;
+
+/** Addresses of the full-size pictures that the school has. */
+async function picturesOf(sql: Sql): Promise<string[]> {
+  const objects = await sql<{ path: string }[]>`
+    select '/storage/v1/object/public/post-media/' || name as path from storage.objects
+    where bucket_id = 'post-media' and name not like '%.thumb.webp' order by name`;
+  return objects.map(({ path }) => path);
+}
+
+async function pathsIn(page: Page, names: readonly string[]): Promise<string[]> {
+  return (await cachedAnswers(page)).filter(({ cache }) => names.includes(cache)).map(({ path }) => path);
+}
 
 test('after a whole visit the caches hold the shell and public pictures, and nothing else', async ({ portal, sql }) => {
   const { page } = portal;
-  const [unseen] = await sql<{ path: string }[]>`
-    select '/storage/v1/object/public/post-media/' || name as path from storage.objects
-    where bucket_id = 'post-media' and name not like '%.thumb.webp' limit 1`;
-  if (!unseen) throw new Error('the demo school has no picture');
+  const all = await picturesOf(sql);
   await portal.goto('/');
   await portal.readyForOffline();
   await portal.goto('/posts');
@@ -21,6 +34,9 @@ test('after a whole visit the caches hold the shell and public pictures, and not
   await expect(page).toHaveURL(/\/post\//);
   await portal.like('ar').click();
   await portal.expectPending(0);
+  await expect.poll(async () => (await pathsIn(page, pictureCaches)).length).toBeGreaterThan(2);
+  const before = new Set(await pathsIn(page, pictureCaches));
+  const unseen = all.find((path) => !before.has(path)) ?? '/none';
   await page.evaluate(async (picture) => {
     const { publishableKey } = (await (await fetch('/config.json')).json()) as { publishableKey: string };
     const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
@@ -31,18 +47,18 @@ test('after a whole visit the caches hold the shell and public pictures, and not
       image.src = path;
       await image.decode().catch(() => undefined);
     }
-  }, unseen.path);
+  }, unseen);
 
   const answers = await cachedAnswers(page);
   const shell = answers.filter(({ cache }) => cache.startsWith('workbox-precache'));
-  const pictures = answers.filter(({ cache }) => Object.values(imageCaches).some(({ name }) => name === cache));
+  const pictures = answers.filter(({ cache }) => pictureCaches.includes(cache));
   expect(shell.map(({ path }) => path)).toContain('/');
   expect(pictures.length).toBeGreaterThan(2);
   expect(shell.length + pictures.length).toBe(answers.length);
   expect(shell.filter(({ path }) => !shellFile.test(path))).toEqual([]);
   expect(await foreignShellFiles(answers, 'dist')).toEqual([]);
   expect(pictures.filter(({ path, type }) => !publicPicture.test(path) || !type.startsWith('image/'))).toEqual([]);
-  expect(pictures.map(({ path }) => path)).not.toContain(unseen.path);
+  expect(pictures.map(({ path }) => path)).not.toContain(unseen);
   expect(answers.filter(({ sent }) => sent.includes('authorization') || sent.includes('apikey'))).toEqual([]);
 });
 
@@ -75,6 +91,9 @@ test('pictures that were seen are shown without a network, and the pattern stand
   await portal.page.waitForLoadState('networkidle');
   const seen = await installed.shownPictures();
   expect(seen.length).toBeGreaterThan(1);
+  await expect
+    .poll(() => pathsIn(portal.page, pictureCaches))
+    .toEqual(expect.arrayContaining(seen.map((src) => new URL(src).pathname)));
   const unseen = await portal.articles.evaluateAll(
     (articles) =>
       articles
@@ -131,10 +150,7 @@ test('a sign-in page for every request leaves the installed portal as it was', a
 
 test('the cache of pictures stays within its bound and keeps the newest', async ({ portal, sql }) => {
   const { name: cache, maxEntries } = imageCaches.pictures;
-  const objects = await sql<{ path: string }[]>`
-    select '/storage/v1/object/public/post-media/' || name as path from storage.objects
-    where bucket_id = 'post-media' and name not like '%.thumb.webp' order by name limit ${maxEntries + 8}`;
-  const pictures = objects.map(({ path }) => path);
+  const pictures = (await picturesOf(sql)).slice(0, maxEntries + 8);
   if (pictures.length <= maxEntries) throw new Error('the demo school has too few pictures to fill the cache');
   await portal.goto('/no-such-page');
   await portal.readyForOffline();
@@ -145,8 +161,6 @@ test('the cache of pictures stays within its bound and keeps the newest', async 
       await image.decode();
     }
   }, pictures);
-  const kept = async () =>
-    (await cachedAnswers(portal.page)).filter((answer) => answer.cache === cache).map(({ path }) => path);
-  await expect.poll(async () => (await kept()).length).toBe(maxEntries);
-  expect((await kept()).sort()).toEqual(pictures.slice(-maxEntries).sort());
+  await expect.poll(async () => (await pathsIn(portal.page, [cache])).length).toBe(maxEntries);
+  expect((await pathsIn(portal.page, [cache])).sort()).toEqual(pictures.slice(-maxEntries).sort());
 });

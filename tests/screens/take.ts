@@ -1,9 +1,10 @@
 /** `npm run screens`: takes the pictures in docs/screens from the production build and the demo school. */
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startDemoStack } from '../tests/support/demo-stack.ts';
-import { ensureBuilt } from './build.ts';
-import { findChromium } from './chromium.mjs';
+import { ensureBuilt } from '../../scripts/build.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { PortalPage } from '../page-models/portal-page.ts';
+import { startDemoStack } from '../support/demo-stack.ts';
 
 interface Shot {
   readonly path: '/' | '/posts' | 'first-post' | '/no-such-page';
@@ -59,7 +60,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.addInitScript((value) => localStorage.setItem('manara-language', value), language);
+  await new PortalPage(page, url).speak(language);
   await open(page, url, shot.path);
   if (shot.offline) await goOffline(page);
   // Fonts and pictures are there; one more frame lets the last of them be painted.
