@@ -21,7 +21,7 @@ export const messages = {
   'scheme.heading': 'Appearance',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
-  'scheme.auto': 'As the device',
+  'scheme.auto': 'Auto',
   'scheme.toDark': 'Dark appearance',
   'scheme.toLight': 'Light appearance',
 
