@@ -37,7 +37,11 @@ function fingerprint(): string {
 export async function ensureBuilt(): Promise<boolean> {
   const wanted = fingerprint();
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return false;
+  const { NODE_ENV } = process.env;
   await build({ logLevel: 'warn' });
+  // Vite leaves «production» behind, and whatever this process starts next would inherit it.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   writeFileSync(stampPath, wanted);
   return true;
 }

@@ -49,7 +49,7 @@ async function startChromium(): Promise<RunningChromium> {
     stop: async () => {
       child.kill();
       await ended;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
