@@ -336,7 +336,7 @@ describe.each(engines)('access on %s', (engine) => {
     }
   });
 
-  test('a visitor writes no table directly, whatever the verb, and nobody a column that is the server\'s', async () => {
+  test("a visitor writes no table directly, whatever the verb, and nobody a column that is the server's", async () => {
     for (const caller of [visitor, account(teacher)]) {
       for (const [table, grants] of Object.entries(tables)) {
         const columns = await db.query<{ name: string }>(
