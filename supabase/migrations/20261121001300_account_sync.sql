@@ -281,7 +281,7 @@ as $$
 declare
   me constant uuid := (select auth.uid());
   own constant text[] := private.own_registers();
-  browser constant bytea := private.browser_of(browser_secret);
+  of_browser constant bytea := private.browser_of(browser_secret);
   claim private.browser_claims;
   returned integer := 0;
 begin
@@ -289,10 +289,10 @@ begin
     raise exception using errcode = '42501', message = 'only approved students and teachers like and save';
   end if;
   perform private.lock_stats(array(
-    select c.post_id from private.browser_claims as c where c.user_id = me and c.browser_id = browser));
+    select c.post_id from private.browser_claims as c where c.user_id = me and c.browser_id = of_browser));
   for claim in
     delete from private.browser_claims as c
-    where c.user_id = me and c.browser_id = browser and c.at > now() - interval '30 days'
+    where c.user_id = me and c.browser_id = of_browser and c.at > now() - interval '30 days'
     returning c.*
   loop
     execute format(
@@ -305,7 +305,7 @@ begin
     using claim.post_id, me, claim.after, claim.before;
     insert into public.post_interactions as i
       (post_id, browser_id, liked, liked_clock, liked_device, saved, saved_clock, saved_device)
-    values (claim.post_id, browser,
+    values (claim.post_id, of_browser,
       (claim.browser ->> 'liked')::boolean, (claim.browser ->> 'liked_clock')::bigint, (claim.browser ->> 'liked_device')::uuid,
       (claim.browser ->> 'saved')::boolean, (claim.browser ->> 'saved_clock')::bigint, (claim.browser ->> 'saved_device')::uuid)
     on conflict (post_id, browser_id) do nothing;
