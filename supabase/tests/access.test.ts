@@ -337,24 +337,28 @@ describe.each(engines)('access on %s', (engine) => {
   });
 
   test("a visitor writes no table directly, whatever the verb, and nobody a column that is the server's", async () => {
-    for (const caller of [visitor, account(teacher)]) {
-      for (const [table, grants] of Object.entries(tables)) {
-        const columns = await db.query<{ name: string }>(
-          `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-          [table],
-        );
-        const mine = caller === visitor ? undefined : writable[table];
+    const statements: [Caller, string][] = [];
+    for (const table of Object.keys(tables)) {
+      const columns = await db.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+        [table],
+      );
+      for (const caller of [visitor, account(teacher)]) {
+        const grants = caller === visitor ? undefined : writable[table];
         for (const { name } of columns) {
-          if (mine?.insert.split(',').includes(name) !== true)
-            expect(await outcome(db.call(caller, `insert into ${table} (${name}) values (default)`))).toBe('42501');
-          if (mine?.update.split(',').includes(name) !== true)
-            expect(await outcome(db.call(caller, `update ${table} set ${name} = default`))).toBe('42501');
+          if (grants?.insert.split(',').includes(name) !== true)
+            statements.push([caller, `insert into ${table} (${name}) values (default)`]);
+          if (grants?.update.split(',').includes(name) !== true)
+            statements.push([caller, `update ${table} set ${name} = default`]);
         }
-        if (caller === visitor || !grants.authenticated.includes('DELETE'))
-          expect(await outcome(db.call(caller, `delete from ${table}`))).toBe('42501');
-        expect(await outcome(db.call(caller, `truncate ${table}`))).toBe('42501');
+        if (caller === visitor || tables[table]?.authenticated.includes('DELETE') !== true)
+          statements.push([caller, `delete from ${table}`]);
+        statements.push([caller, `truncate ${table}`]);
       }
     }
+    expect(statements.length).toBeGreaterThan(500);
+    for (const [caller, statement] of statements)
+      expect(await outcome(db.call(caller, statement)), statement).toBe('42501');
   });
 
   test('an upsert, a bulk insert and a self-approval are refused like any other write', async () => {
