@@ -88,9 +88,11 @@ create table public.student_post_interactions (
 create index student_post_interactions_page on public.student_post_interactions (scope, _tx, post_id);
 create index student_post_interactions_own on public.student_post_interactions (student_id, updated_at desc);
 
+-- It refers to the account and not to the teacher: as a table between posts and teachers it would make `posts` with
+-- `teachers(*)` ambiguous for the API.
 create table public.teacher_post_interactions (
   post_id uuid not null references public.posts (id) on delete cascade,
-  teacher_id uuid not null default auth.uid() references public.teachers (id) on delete cascade,
+  teacher_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   liked boolean not null default false,
   saved boolean not null default false,
   liked_clock bigint not null default 0

@@ -84,6 +84,7 @@ begin
   if teacher.is_approved or exists (select from public.posts as p where p.teacher_id = of_teacher) then
     perform private.outdated();
   end if;
+  delete from public.teacher_post_interactions as i where i.teacher_id = of_teacher;
   delete from public.teachers as t where t.id = of_teacher;
   return true;
 end

@@ -285,6 +285,17 @@ describe.each(engines)('access on %s', (engine) => {
     }
   });
 
+  test('posts have one relationship with teachers, so that the API can join them without a hint', async () => {
+    const between = await db.query(
+      `select c.conrelid::regclass::text as tbl from pg_constraint as c
+       where c.contype = 'f' and c.confrelid = 'public.teachers'::regclass
+         and (c.conrelid = 'public.posts'::regclass or exists (
+           select from pg_constraint as o where o.conrelid = c.conrelid and o.contype = 'f'
+             and o.confrelid = 'public.posts'::regclass))`,
+    );
+    expect(between).toEqual([{ tbl: expect.stringMatching(/^(public\.)?posts$/) }]);
+  });
+
   test('at most one policy speaks for a role, a table and a verb', async () => {
     const several = await db.query(
       `select tablename, cmd, role from pg_policies, unnest(roles) as role
