@@ -328,4 +328,6 @@ grant select, insert, update, delete on public.student_acceptance_codes to servi
 
 -- One account is either: a student who asks to be a teacher is a mistake or worse.
 alter policy teachers_register on public.teachers
-  with check (id = (select auth.uid()) and not is_approved and not (select private.is_student()));
+  with check (
+    id = (select auth.uid()) and not is_approved
+    and not exists (select from public.students as s where s.id = (select auth.uid())));

@@ -102,6 +102,8 @@ describe.each(engines)('authority on %s', (engine) => {
 
     test('a student does not ask to be a teacher', async () => {
       expect(await register(student, 'display_name', `'مريم'`)).toBe('42501');
+      const held = await addStudent(db, { approved: false });
+      expect(await register(held, 'display_name', `'مريم'`)).toBe('42501');
     });
 
     test.each(['admin', 'superuser', ''])('a role that does not exist is refused: %s', async (role) => {
@@ -151,6 +153,11 @@ describe.each(engines)('authority on %s', (engine) => {
       expect(await approve(account(admin), pending, 'owner', seen)).toBe('PT409');
       expect(await approve(account(admin), pending, 'owner')).toBe('ok');
       expect(await approve(account(admin), randomUUID(), 'owner', '1')).toBe('PT404');
+    });
+
+    test('a student is approved as nothing else', async () => {
+      await db.query(`insert into public.students (id, display_name) values ($1, 'طالبة ومعلمة')`, [pending]);
+      expect(await approve(account(admin), pending, 'owner')).toBe('PT409');
     });
 
     test('nobody but an administrator decides anything or sees who waits', async () => {
