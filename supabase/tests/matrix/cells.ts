@@ -1,7 +1,7 @@
 import { actors, type Actor } from './actors.ts';
 import { verbs, type Outcome, type Reach, type TableModel, type Verb, type Whose } from './model.ts';
 import { tables } from './tables.ts';
-import { nobodyAtAll, ownerIdOf, type Fixture, type Values, type World } from './world.ts';
+import { literal, nobodyAtAll, ownerIdOf, type Fixture, type Values, type World } from './world.ts';
 
 /** One attempt on a table and how it has to end. */
 export interface Cell {
@@ -25,6 +25,48 @@ export function cellsOf(world: World): Cell[] {
       ...columnCells(world, { actor, table, model }),
     ]),
   );
+}
+
+/** An attempt on every row there is, and how many it must reach. No filter: none hides a row that the policy forgot. */
+export interface Sweep {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly table: string;
+  readonly statement: string;
+  readonly expected: number;
+}
+
+/** Every verb that takes rows, without a filter, for everybody who may use it at all; not for the secret key. */
+export function sweepsOf(world: World): Sweep[] {
+  return actors
+    .filter((actor) => actor !== 'service')
+    .flatMap((actor) =>
+      Object.entries(tables).flatMap(([table, model]) =>
+        (['select', 'update', 'delete'] as const)
+          .filter((verb) => model.reach[verb][actor] !== 'refused')
+          .map((verb) => ({
+            name: `${actor} · ${table} · ${verb} · everything`,
+            actor,
+            table,
+            statement: sweepStatement(world, { actor, table, model }, verb),
+            expected: reachedRows(world, { actor, table, model }, verb),
+          })),
+      ),
+    );
+}
+
+function reachedRows(world: World, { actor, model }: About, verb: Verb): number {
+  const ownerId = ownerIdOf(world, actor);
+  return model
+    .rows(world)
+    .filter((row) => isReached(model.reach[verb][actor], row.ownerId === ownerId ? 'own' : 'other', row)).length;
+}
+
+function sweepStatement(world: World, { actor, table, model }: About, verb: 'select' | 'update' | 'delete'): string {
+  if (verb === 'select') return `select 1 from public.${table}`;
+  if (verb === 'delete') return `delete from public.${table}`;
+  const column = Object.keys(model.columns).find((name) => model.columns[name]?.update.includes(actor)) ?? '';
+  return `update public.${table} set ${column} = ${literal(model.rows(world)[0]?.values[column])}`;
 }
 
 interface About {
@@ -135,16 +177,21 @@ function expectedOf(world: World, about: About, { verb, whose, found }: Attempt)
 }
 
 function isReached(reach: Reach, whose: Whose, { isPublic }: Fixture): boolean {
+  return reachesRow(reach, whose === 'own', isPublic);
+}
+
+/** Whether a row is within reach. */
+export function reachesRow(reach: Reach, isOwn: boolean, isPublic: boolean): boolean {
   switch (reach) {
     case 'refused':
     case 'nothing':
       return false;
     case 'own':
-      return whose === 'own';
+      return isOwn;
     case 'public':
       return isPublic;
     case 'public+own':
-      return isPublic || whose === 'own';
+      return isPublic || isOwn;
     case 'all':
       return true;
   }

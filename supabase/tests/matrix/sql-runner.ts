@@ -1,5 +1,5 @@
 import { databaseRoleOf, personOf, type Actor } from './actors.ts';
-import type { Cell } from './cells.ts';
+import type { Cell, Sweep } from './cells.ts';
 import type { FunctionCell } from './functions.ts';
 import { insertOf, literal, whereOf, type World } from './world.ts';
 
@@ -57,6 +57,19 @@ export function attemptsOf(world: World, cells: readonly Cell[]): SqlAttempt[] {
   }));
 }
 
+/** Sweeps as attempts in SQL. */
+export function sweepAttemptsOf(world: World, sweeps: readonly Sweep[]): SqlAttempt[] {
+  return sweeps.map(({ name, actor, table, statement, expected }) => ({
+    name,
+    focus: table,
+    isCall: false,
+    role: databaseRoleOf(actor),
+    claims: claimsOf(world, actor),
+    statement,
+    expected: `${expected} in all`,
+  }));
+}
+
 /** Calls of functions as attempts in SQL. */
 export function callAttemptsOf(world: World, cells: readonly FunctionCell[]): SqlAttempt[] {
   return cells.map((cell) => ({
@@ -76,14 +89,14 @@ export function callAttemptsOf(world: World, cells: readonly FunctionCell[]): Sq
  * Makes the table of attempts and the function that tries them as their callers, each undone at once, and returns those
  * that ended otherwise than they had to. It stops at the `enough`th; attempts on `first` come first.
  */
-export const runnerSql = `
-  create schema matrix;
-  create table matrix.attempts (
+export const runnerSql: readonly string[] = [
+  `create schema matrix`,
+  `create table matrix.attempts (
     position integer generated always as identity primary key,
     name text not null, focus text not null, is_call boolean not null, role text not null, claims text not null, statement text not null,
     expected text not null
-  );
-  create function matrix.run(first text, enough integer)
+  )`,
+  `create function matrix.run(first text, enough integer)
   returns table (cell text, wanted text, got text) language plpgsql as $run$
   declare
     attempt matrix.attempts;
@@ -97,16 +110,20 @@ export const runnerSql = `
         execute attempt.statement;
         get diagnostics affected = row_count;
         raise exception using errcode = 'MX000', message = affected::text;
-      exception when others then
+      exception when others or assert_failure then
         said := case sqlstate when 'MX000' then sqlerrm || ' rows' else sqlstate end;
         if attempt.expected = 'allowed' then
           -- A row that a policy or a constraint refuses was not refused for its columns.
           said := case when sqlstate = '42501' and sqlerrm like 'permission denied%' then sqlstate else 'allowed' end;
-        elsif said <> '0 rows' and said like '% rows' then
+        elsif attempt.expected not like '% in all' and said <> '0 rows' and said like '% rows' then
           said := 'rows';
         end if;
-        if attempt.is_call and sqlstate = 'MX000' then
+        if attempt.expected like '% in all' then
+          said := replace(said, ' rows', ' in all');
+        elsif attempt.is_call and sqlstate = 'MX000' then
           said := 'ok';
+        elsif attempt.is_call and attempt.role = 'none' then
+          said := sqlstate || ' ' || sqlerrm;
         end if;
       end;
       if said <> attempt.expected then
@@ -117,8 +134,8 @@ export const runnerSql = `
       end if;
     end loop;
   end
-  $run$;
-`;
+  $run$`,
+];
 
 /** One INSERT of many attempts. */
 export function attemptsSql(attempts: readonly SqlAttempt[]): string {
