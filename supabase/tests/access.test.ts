@@ -368,8 +368,10 @@ describe.each(engines)('access on %s', (engine) => {
       }
     }
     expect(statements.length).toBeGreaterThan(500);
+    const wrong: string[] = [];
     for (const [caller, statement] of statements)
-      expect(await outcome(db.call(caller, statement)), statement).toBe('42501');
+      if ((await outcome(db.call(caller, statement))) !== '42501') wrong.push(statement);
+    expect(wrong).toEqual([]);
   });
 
   test('an upsert, a bulk insert and a self-approval are refused like any other write', async () => {
