@@ -39,12 +39,6 @@ export type DatabaseRole = 'anon' | 'authenticated' | 'service_role';
 
 /** The role of the database as which an actor's requests run. */
 export function databaseRoleOf(actor: Actor): DatabaseRole {
-  switch (actor) {
-    case 'visitor':
-      return 'anon';
-    case 'service':
-      return 'service_role';
-    default:
-      return 'authenticated';
-  }
+  if (actor === 'visitor') return 'anon';
+  return actor === 'service' ? 'service_role' : 'authenticated';
 }

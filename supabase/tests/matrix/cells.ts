@@ -19,11 +19,9 @@ export interface Cell {
 /** Every cell of the model: actor × table × verb × whose row, and actor × column × verb. */
 export function cellsOf(world: World): Cell[] {
   return actors.flatMap((actor) =>
-    Object.entries(tables).flatMap(([table, model]) => [
-      ...rowCells(world, { actor, table, model }),
-      ...giveAwayCells(world, { actor, table, model }),
-      ...columnCells(world, { actor, table, model }),
-    ]),
+    Object.entries(tables).flatMap(([table, model]) =>
+      [rowCells, giveAwayCells, columnCells].flatMap((cells) => cells(world, { actor, table, model })),
+    ),
   );
 }
 
@@ -108,6 +106,7 @@ function rowMeant(rows: readonly Fixture[], ownerId: string, whose: Whose): Fixt
     case 'hidden':
       return foreign.find((row) => !row.isPublic);
     case 'none':
+    default:
       return undefined;
   }
 }
@@ -183,9 +182,6 @@ function isReached(reach: Reach, whose: Whose, { isPublic }: Fixture): boolean {
 /** Whether a row is within reach. */
 export function reachesRow(reach: Reach, isOwn: boolean, isPublic: boolean): boolean {
   switch (reach) {
-    case 'refused':
-    case 'nothing':
-      return false;
     case 'own':
       return isOwn;
     case 'public':
@@ -194,6 +190,10 @@ export function reachesRow(reach: Reach, isOwn: boolean, isPublic: boolean): boo
       return isPublic || isOwn;
     case 'all':
       return true;
+    case 'refused':
+    case 'nothing':
+    default:
+      return false;
   }
 }
 

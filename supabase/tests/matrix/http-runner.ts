@@ -68,6 +68,7 @@ function send(school: School, { actor, table, verb, key, values }: Cell): Promis
     case 'update':
       return school.ask(actor, query(named), { method: 'PATCH', body: values, prefer: 'return=representation' });
     case 'delete':
+    default:
       return school.ask(actor, query(named), { method: 'DELETE', prefer: 'return=representation' });
   }
 }

@@ -12,8 +12,11 @@ const actorOf = (role: Role) => (role === 'anon' ? 'visitor' : 'nobody');
 
 /** What the catalog has to say, as queries that must find nothing. They see what no request of the API can try. */
 export function privilegeAttempts(): SqlAttempt[] {
-  return [...tableGrants(), ...functionGrants(), ...closedSchemas(), ...guards()].map((attempt) => ({
-    ...attempt,
+  const queries = [...tableGrants(), ...functionGrants(), ...closedSchemas(), ...guards()];
+  return queries.map(({ name, focus, statement }) => ({
+    name,
+    focus,
+    statement,
     role: 'none',
     claims: '',
     isCall: false,

@@ -96,7 +96,7 @@ function userPokes(world: World): Probe[] {
   const applicants = tables['teachers']?.rows(world).find(({ ownerId }) => ownerId === world.ids.otherPending);
   const places = [
     { table: 'teachers', ...pending, insert: insertOf('teachers', applicants?.values ?? {}) },
-    ...ofAccounts.map((table) => ({ table, ...sample(world, table) })),
+    ...ofAccounts.map((table) => Object.assign({ table }, sample(world, table))),
   ];
   return places.flatMap(({ table, key, insert, ownerId }) => {
     const heard = poked(`user:${ownerId}`);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actors, type Actor } from './actors.ts';
 import { reachesRow } from './cells.ts';

@@ -27,6 +27,7 @@ export function statementOf(cell: Cell): string {
     case 'update':
       return `update public.${table} set ${assignments(values)}${filter}`;
     case 'delete':
+    default:
       return `delete from public.${table}${filter}`;
   }
 }

@@ -37,7 +37,7 @@ export function ownerIdOf(world: World, actor: Actor): string {
 /** A value as SQL; its type is that of the column it meets. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 

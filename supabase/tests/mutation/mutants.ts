@@ -44,11 +44,8 @@ async function policyMutants(db: TestDatabase): Promise<Mutant[]> {
             focus: tbl,
             statement: `alter policy ${name} on public.${tbl} ${kind} (${mutation.clause})`,
           }));
-    return [
-      ...altered('using', qual),
-      ...altered('with check', with_check),
-      { name: `policy ${name}: dropped`, focus: tbl, statement: `drop policy ${name} on public.${tbl}` },
-    ];
+    const dropped = { name: `policy ${name}: dropped`, focus: tbl, statement: `drop policy ${name} on public.${tbl}` };
+    return altered('using', qual).concat(altered('with check', with_check), dropped);
   });
 }
 

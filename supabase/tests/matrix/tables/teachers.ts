@@ -11,12 +11,12 @@ const roles: Partial<Record<Person, string>> = {
   owner: 'owner',
 };
 
-const pending: readonly Person[] = ['pendingTeacher', 'otherPending'];
+const pending: ReadonlySet<Person> = new Set(['pendingTeacher', 'otherPending']);
 
 function rowOf(world: World, person: Person): Fixture[] {
   const role = roles[person];
   if (role === undefined) return [];
-  const isPublic = !pending.includes(person);
+  const isPublic = !pending.has(person);
   const values = {
     id: world.ids[person],
     display_name: `Teacher ${person}`,
