@@ -11,7 +11,38 @@ import {
 } from './support/database.ts';
 import { addPost, addTeacher, newBrowser, tap } from './support/school.ts';
 
-const callable = ['public.sync_pull(jsonb)', 'public.sync_push(jsonb,text)'];
+/** The API for everybody. */
+const callable = [
+  'public.check_acceptance_code(text)',
+  'public.is_admin()',
+  'public.sync_pull(jsonb)',
+  'public.sync_push(jsonb,text)',
+];
+
+/** The API for those who have signed in; each of these asks who the caller is. */
+const callableSignedIn = [
+  'public.approve_student(uuid,bigint)',
+  'public.approve_teacher(uuid,text,bigint)',
+  'public.cancel_account_deletion()',
+  'public.claim_browser_interactions(text)',
+  'public.complete_account_deletion(uuid)',
+  'public.decline_teacher(uuid,bigint)',
+  'public.export_my_data()',
+  'public.issue_acceptance_codes(integer,timestamp with time zone)',
+  'public.list_acceptance_codes()',
+  'public.list_account_deletions()',
+  'public.list_pending_students()',
+  'public.list_pending_teachers()',
+  'public.list_students_with_gpa()',
+  'public.redeem_acceptance_code(text,text,text,text,boolean)',
+  'public.request_account_deletion()',
+  'public.revoke_acceptance_code(uuid)',
+  'public.revoke_student(uuid,bigint)',
+  'public.revoke_teacher(uuid,bigint)',
+  'public.set_student_gpa(uuid,double precision,bigint)',
+  'public.set_teacher_role(uuid,text,bigint)',
+  'public.unclaim_browser_interactions(text)',
+];
 
 /** What functions that run as the caller need; none of it is reachable through the API. */
 const reachableInside = [
@@ -19,14 +50,17 @@ const reachableInside = [
   'private.apply_interaction(jsonb,text)',
   'private.apply_mutation(jsonb,text)',
   'private.attempt(jsonb,text)',
+  'private.check_code(text)',
   'private.claim(text,uuid)',
   'private.current_lineage()',
   'private.exits_between(text,pg_snapshot,pg_snapshot,private.pull_position,integer)',
   'private.exits_page(text,pg_snapshot,pg_snapshot,private.pull_position,integer)',
   'private.forgotten_until(pg_snapshot)',
   'private.has_exits_after(text,text,pg_snapshot)',
+  'private.is_admin()',
   'private.is_foreign(private.pull_request,text)',
   'private.malformed(text)',
+  'private.may_hold(text,text)',
   'private.mirrored()',
   'private.my_scopes()',
   'private.read_position(jsonb)',
@@ -41,6 +75,35 @@ const reachableInside = [
   'private.unfit(text)',
 ];
 
+/** What the functions and the policies for those who have signed in need. */
+const reachableSignedIn = [
+  'private.approve_teacher(uuid,text,bigint)',
+  'private.cancel_deletion()',
+  'private.claim_browser(text)',
+  'private.complete_deletion(uuid)',
+  'private.decline_teacher(uuid,bigint)',
+  'private.export_data()',
+  'private.is_student()',
+  'private.is_teacher()',
+  'private.issue_codes(integer,timestamp with time zone)',
+  'private.list_codes()',
+  'private.list_deletions()',
+  'private.list_gpas()',
+  'private.list_pending_students()',
+  'private.list_pending_teachers()',
+  'private.redeem_code(text,text,text,text,boolean)',
+  'private.request_deletion()',
+  'private.revoke_code(uuid)',
+  'private.revoke_teacher(uuid,bigint)',
+  'private.sees_students()',
+  'private.set_gpa(uuid,double precision,bigint)',
+  'private.set_own_interaction(uuid,text,boolean,bigint,uuid)',
+  'private.set_student_approval(uuid,boolean,bigint)',
+  'private.set_teacher_role(uuid,text,bigint)',
+  'private.teacher_role()',
+  'private.unclaim_browser(text)',
+];
+
 /** Checks of columns run as the writer. */
 const checks = [
   'private.clean_line(text)',
@@ -53,6 +116,10 @@ const checks = [
 
 /** Every table and what each role of the API may do with it. A new table must be added here to pass. */
 const tables: Record<string, { anon: string; authenticated: string }> = {
+  'private.admins': { anon: '', authenticated: '' },
+  'private.audit_log': { anon: '', authenticated: '' },
+  'private.browser_claims': { anon: '', authenticated: '' },
+  'private.deletion_requests': { anon: '', authenticated: '' },
   'private.exits': { anon: '', authenticated: '' },
   'private.exits_forgotten': { anon: '', authenticated: '' },
   'private.ledger': { anon: '', authenticated: '' },
@@ -60,10 +127,51 @@ const tables: Record<string, { anon: string; authenticated: string }> = {
   'private.rate_limit': { anon: '', authenticated: '' },
   'private.secrets': { anon: '', authenticated: '' },
   'private.settings': { anon: '', authenticated: '' },
+  'public.achievements': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
+  'public.award_images': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
   'public.post_interactions': { anon: '', authenticated: '' },
   'public.post_stats': { anon: 'SELECT', authenticated: 'SELECT' },
-  'public.posts': { anon: 'SELECT', authenticated: 'SELECT' },
-  'public.teachers': { anon: 'SELECT', authenticated: 'SELECT' },
+  'public.posts': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
+  'public.recognition_events': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
+  'public.student_acceptance_codes': { anon: '', authenticated: '' },
+  'public.student_gpas': { anon: '', authenticated: 'SELECT' },
+  'public.student_post_interactions': { anon: '', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
+  'public.students': { anon: '', authenticated: 'SELECT,UPDATE' },
+  'public.teacher_post_interactions': { anon: '', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
+  'public.teachers': { anon: 'SELECT', authenticated: 'INSERT,SELECT,UPDATE' },
+};
+
+/** The columns that somebody who has signed in may write, as far as a policy agrees. All others are the server's. */
+const writable: Record<string, { insert: string; update: string }> = {
+  'public.achievements': {
+    insert: 'category,description,id,image,teacher_id,title,year',
+    update: 'category,description,image,title,year',
+  },
+  'public.award_images': {
+    insert: 'description,id,image_url,teacher_id,title',
+    update: 'description,image_url,title',
+  },
+  'public.posts': {
+    insert: 'content,id,image_url,media_items,teacher_id,title',
+    update: 'content,image_url,media_items,title',
+  },
+  'public.recognition_events': {
+    insert: 'category,date,description,id,image_url,teacher_id,title',
+    update: 'category,date,description,image_url,title',
+  },
+  'public.student_post_interactions': {
+    insert: 'liked,post_id,saved,student_id,updated_at',
+    update: 'liked,post_id,saved,student_id,updated_at',
+  },
+  'public.students': { insert: '', update: 'bio,profile_photo' },
+  'public.teacher_post_interactions': {
+    insert: 'liked,post_id,saved,teacher_id,updated_at',
+    update: 'liked,post_id,saved,teacher_id,updated_at',
+  },
+  'public.teachers': {
+    insert: 'bio,department,display_name,id,profile_photo,role',
+    update: 'bio,department,display_name,profile_photo',
+  },
 };
 
 describe.each(engines)('access on %s', (engine) => {
@@ -156,7 +264,9 @@ describe.each(engines)('access on %s', (engine) => {
       return rows.map((row) => (row.name.startsWith('private.') ? row.name : `public.${row.name}`)).sort();
     };
     expect(await executable('anon')).toEqual([...callable, ...reachableInside].sort());
-    expect(await executable('authenticated')).toEqual([...callable, ...reachableInside, ...checks].sort());
+    expect(await executable('authenticated')).toEqual(
+      [...callable, ...callableSignedIn, ...reachableInside, ...reachableSignedIn, ...checks].sort(),
+    );
   });
 
   test('nothing in public runs with the rights of its owner', async () => {
@@ -173,6 +283,17 @@ describe.each(engines)('access on %s', (engine) => {
       expect(roles).not.toContain('public');
       expect(clause.replaceAll(/\( *SELECT auth\.uid\(\) AS uid\)/g, '')).not.toContain('auth.');
     }
+  });
+
+  test('posts have one relationship with teachers, so that the API can join them without a hint', async () => {
+    const between = await db.query(
+      `select c.conrelid::regclass::text as tbl from pg_constraint as c
+       where c.contype = 'f' and c.confrelid = 'public.teachers'::regclass
+         and (c.conrelid = 'public.posts'::regclass or exists (
+           select from pg_constraint as o where o.conrelid = c.conrelid and o.contype = 'f'
+             and o.confrelid = 'public.posts'::regclass))`,
+    );
+    expect(between).toEqual([{ tbl: expect.stringMatching(/^(public\.)?posts$/) }]);
   });
 
   test('at most one policy speaks for a role, a table and a verb', async () => {
@@ -205,28 +326,52 @@ describe.each(engines)('access on %s', (engine) => {
 
   test('nobody reads what is private, neither the rows nor how many there are', async () => {
     for (const caller of callers()) {
-      for (const table of Object.keys(tables).filter((name) => tables[name]?.anon === '')) {
+      const grants = (name: string) => (caller.role === 'anon' ? tables[name]?.anon : tables[name]?.authenticated);
+      for (const table of Object.keys(tables).filter((name) => grants(name) === '')) {
         expect(await outcome(db.call(caller, `select * from ${table}`))).toBe('42501');
         expect(await outcome(db.call(caller, `select count(*) from ${table}`))).toBe('42501');
       }
     }
   });
 
-  test('nobody writes any table directly, whatever the verb', async () => {
-    for (const caller of [visitor, account(teacher)]) {
-      for (const table of Object.keys(tables)) {
-        const columns = await db.query<{ name: string }>(
-          `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-          [table],
+  test.each(Object.keys(tables))('the columns of %s that can be written are those written down', async (table) => {
+    for (const role of ['anon', 'authenticated'] as const) {
+      for (const verb of ['insert', 'update'] as const) {
+        const [row] = await db.query<{ columns: string }>(
+          `select coalesce(string_agg(attname, ',' order by attname), '') as columns from pg_attribute
+           where attrelid = $2::regclass and attnum > 0 and not attisdropped and has_column_privilege($1, $2::regclass, attname, $3)`,
+          [role, table, verb],
         );
-        for (const { name } of columns) {
-          expect(await outcome(db.call(caller, `insert into ${table} (${name}) values (default)`))).toBe('42501');
-          expect(await outcome(db.call(caller, `update ${table} set ${name} = default`))).toBe('42501');
-        }
-        expect(await outcome(db.call(caller, `delete from ${table}`))).toBe('42501');
-        expect(await outcome(db.call(caller, `truncate ${table}`))).toBe('42501');
+        expect(row?.columns).toBe(role === 'anon' ? '' : (writable[table]?.[verb] ?? ''));
       }
     }
+  });
+
+  test("a visitor writes no table directly, whatever the verb, and nobody a column that is the server's", async () => {
+    const statements: [Caller, string][] = [];
+    for (const table of Object.keys(tables)) {
+      const columns = await db.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+        [table],
+      );
+      for (const caller of [visitor, account(teacher)]) {
+        const grants = caller === visitor ? undefined : writable[table];
+        for (const { name } of columns) {
+          if (grants?.insert.split(',').includes(name) !== true)
+            statements.push([caller, `insert into ${table} (${name}) values (default)`]);
+          if (grants?.update.split(',').includes(name) !== true)
+            statements.push([caller, `update ${table} set ${name} = default`]);
+        }
+        if (caller === visitor || tables[table]?.authenticated.includes('DELETE') !== true)
+          statements.push([caller, `delete from ${table}`]);
+        statements.push([caller, `truncate ${table}`]);
+      }
+    }
+    expect(statements.length).toBeGreaterThan(500);
+    const wrong: string[] = [];
+    for (const [caller, statement] of statements)
+      if ((await outcome(db.call(caller, statement))) !== '42501') wrong.push(statement);
+    expect(wrong).toEqual([]);
   });
 
   test('an upsert, a bulk insert and a self-approval are refused like any other write', async () => {
@@ -278,6 +423,14 @@ describe.each(engines)('access on %s', (engine) => {
         'select private.collect_garbage()',
         `select private.poke('public')`,
         'select private.caller_place()',
+        `select private.note('x', null, null, null)`,
+        `select private.end_sessions('${teacher}')`,
+        `select private.code_hash('x')`,
+        'select private.new_code()',
+        `select private.usable_code('x')`,
+        `select private.hold_teacher('${pending}', 1)`,
+        `select private.teacher_answer('${pending}')`,
+        `select private.browser_of('${newBrowser()}')`,
       ]) {
         expect(await outcome(db.call(caller, forbidden))).toBe('42501');
       }

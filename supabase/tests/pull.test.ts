@@ -193,6 +193,9 @@ describe.each(engines)('sync_pull on %s', (engine) => {
         teachers: mirror.digestOf('teachers'),
         posts: mirror.digestOf('posts'),
         post_stats: mirror.digestOf('post_stats'),
+        achievements: mirror.digestOf('achievements'),
+        award_images: mirror.digestOf('award_images'),
+        recognition_events: mirror.digestOf('recognition_events'),
       },
     });
     await editPost(db, (await addPosts(db, teacher, 2))[0] ?? '', 'آخر');
@@ -216,7 +219,13 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     const posts = await addPosts(db, teacher, 6);
     const mirror = new Mirror(db);
     await mirror.pull({ digest: true, limit: 10, betweenPages: () => editPost(db, posts[5] ?? '', 'أثناء') });
-    expect(Object.keys(mirror.digest?.['public'] ?? {}).sort()).toEqual(['post_stats', 'teachers']);
+    expect(Object.keys(mirror.digest?.['public'] ?? {}).sort()).toEqual([
+      'achievements',
+      'award_images',
+      'post_stats',
+      'recognition_events',
+      'teachers',
+    ]);
     await mirror.pull({ digest: true, limit: 1, betweenPages: () => Promise.resolve() });
     expect(mirror.digest?.['public']?.['posts']).toEqual(mirror.digestOf('posts'));
     await mirror.pull();
@@ -231,7 +240,12 @@ describe.each(engines)('sync_pull on %s', (engine) => {
         if (first !== undefined) await deletePost(db, first);
       },
     });
-    expect(Object.keys(mirror.digest?.['public'] ?? {})).toEqual(['teachers']);
+    expect(Object.keys(mirror.digest?.['public'] ?? {}).sort()).toEqual([
+      'achievements',
+      'award_images',
+      'recognition_events',
+      'teachers',
+    ]);
   });
 
   test('another lineage answers reset and nothing else', async () => {

@@ -201,11 +201,15 @@ describe.each(engines)('sync_push on %s', (engine) => {
     ]);
   });
 
-  test('an account cannot interact yet, and not under the name of a browser either', async () => {
-    const user = account(randomUUID());
-    const answer = pushResponse.parse(JSON.parse(await pushText([tap(post)], browser, user)));
-    expect(answer.results).toMatchObject([{ status: 'rejected', code: '0A000' }]);
-    const direct = db.call(user, `select private.set_interaction($1, $2::uuid, 'like', true, 1, $3::uuid)`, [
+  test('an account does not interact under the name of a browser, nor a stranger under its own', async () => {
+    const id = randomUUID();
+    const asBrowser = pushResponse.parse(JSON.parse(await pushText([tap(post)], browser, account(id))));
+    expect(asBrowser.results).toMatchObject([{ status: 'rejected', code: '42501' }]);
+    const asStranger = pushResponse.parse(
+      JSON.parse(await pushText([tap(post, { actor: `user:${id}` })], browser, account(id))),
+    );
+    expect(asStranger.results).toMatchObject([{ status: 'rejected', code: '42501' }]);
+    const direct = db.call(account(id), `select private.set_interaction($1, $2::uuid, 'like', true, 1, $3::uuid)`, [
       browser,
       post,
       deviceA,

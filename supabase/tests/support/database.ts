@@ -15,6 +15,8 @@ export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
   readonly userId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whatever else the token says. */
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 export const visitor: Caller = { role: 'anon' };
@@ -107,7 +109,11 @@ export async function migrations(): Promise<{ name: string; text: string }[]> {
 
 /** What the API does at the start of a request's transaction. */
 export function impersonate(caller: Caller): string {
-  const claims = JSON.stringify({ role: caller.role, ...(caller.userId === undefined ? {} : { sub: caller.userId }) });
+  const claims = JSON.stringify({
+    ...caller.claims,
+    role: caller.role,
+    ...(caller.userId === undefined ? {} : { sub: caller.userId }),
+  });
   const headers = JSON.stringify(caller.headers ?? {});
   return `
     select set_config('request.jwt.claims', ${literal(claims)}, true), set_config('request.headers', ${literal(headers)}, true);

@@ -88,12 +88,12 @@ export class Mirror {
     }
   }
 
-  get(table: MirroredTable, id: string): WireRow | undefined {
+  get(table: string, id: string): WireRow | undefined {
     return this.rows.get(`${table}:${id}`);
   }
 
   /** Count and XOR of what it holds of a table, computed as a client does. */
-  digestOf(table: MirroredTable, scope = 'public'): [number, string] {
+  digestOf(table: string, scope = 'public'): [number, string] {
     const own = [...this.rows].filter(([key, row]) => key.startsWith(`${table}:`) && row.scope === scope);
     const xor = own.reduce((sum, [, row]) => BigInt.asIntN(64, sum ^ BigInt(row.digest)), 0n);
     return [own.length, xor.toString()];

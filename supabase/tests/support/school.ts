@@ -2,14 +2,45 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from './database.ts';
 
 /** Registers a teacher, approved unless said otherwise, and returns its id. */
-export async function addTeacher(db: TestDatabase, { approved = true, name = 'أ. سلمى' } = {}): Promise<string> {
-  const id = randomUUID();
-  await db.query('insert into auth.users (id) values ($1)', [id]);
-  await db.query('insert into public.teachers (id, display_name, is_approved) values ($1, $2, $3)', [
+export async function addTeacher(
+  db: TestDatabase,
+  { approved = true, name = 'أ. سلمى', role = 'teacher' } = {},
+): Promise<string> {
+  const id = await addUser(db);
+  await db.query('insert into public.teachers (id, display_name, is_approved, role) values ($1, $2, $3, $4)', [
     id,
     name,
     approved,
+    role,
   ]);
+  return id;
+}
+
+/** Makes an account that is nobody yet and returns its id. */
+export async function addUser(db: TestDatabase): Promise<string> {
+  const id = randomUUID();
+  await db.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@school.example`]);
+  return id;
+}
+
+/** Makes an administrator and returns its id. */
+export async function addAdmin(db: TestDatabase): Promise<string> {
+  const id = await addUser(db);
+  await db.query('insert into private.admins (user_id) values ($1)', [id]);
+  return id;
+}
+
+/** Registers a student, approved unless said otherwise, and returns its id. */
+export async function addStudent(
+  db: TestDatabase,
+  { approved = true, name = 'مريم أحمد', gpa = 0 } = {},
+): Promise<string> {
+  const id = await addUser(db);
+  await db.query(
+    `insert into public.students (id, display_name, email, grade, is_approved) values ($1, $2, $3, 'الصف الأول', $4)`,
+    [id, name, `${id}@school.example`, approved],
+  );
+  if (gpa > 0) await db.query('update public.student_gpas set gpa = $2 where id = $1', [id, gpa]);
   return id;
 }
 

@@ -1,0 +1,76 @@
+/**
+ * `npm run admin -- grant|revoke|list [email]`: names who administers the portal. Works on the running stack of this
+ * folder, or on the database that DATABASE_URL names. There is no other way to become an administrator.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import * as z from 'zod/mini';
+
+const usage = 'npm run admin -- grant <email> | revoke <email> | list';
+const stackFile = z.object({ databaseUrl: z.string() });
+
+/** Ends with one line for people instead of a trace. */
+class UsageError extends Error {}
+
+async function databaseUrl(): Promise<string> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return given;
+  const path = join(process.env['MANARA_DATA'] ?? '.manara', 'stack.json');
+  try {
+    return stackFile.parse(JSON.parse(await readFile(path, 'utf8'))).databaseUrl;
+  } catch {
+    throw new UsageError(`No running stack in ${path}. Start one with npm start, or set DATABASE_URL, then try again.`);
+  }
+}
+
+async function accountOf(sql: Sql, email: string | undefined): Promise<string> {
+  if (email === undefined || !email.includes('@')) throw new UsageError(`An e-mail address is missing: ${usage}`);
+  const accounts = await sql<{ id: string }[]>`select id from auth.users where lower(email) = lower(${email})`;
+  const [account] = accounts;
+  if (account === undefined) throw new UsageError(`Nobody has signed up as ${email} yet.`);
+  if (accounts.length > 1) throw new UsageError(`${accounts.length} accounts have the address ${email}.`);
+  return account.id;
+}
+
+async function grant(sql: Sql, email: string | undefined): Promise<string> {
+  const id = await accountOf(sql, email);
+  const added = await sql`insert into private.admins (user_id) values (${id}) on conflict do nothing returning 1`;
+  return added.length > 0 ? `${email} is an administrator now.` : `${email} was an administrator already.`;
+}
+
+async function revoke(sql: Sql, email: string | undefined): Promise<string> {
+  const id = await accountOf(sql, email);
+  const gone = await sql.begin(async (transaction) => {
+    const rows = await transaction`delete from private.admins where user_id = ${id} returning 1`;
+    await transaction`select private.end_sessions(${id})`;
+    return rows.length > 0;
+  });
+  return gone ? `${email} is no administrator any more, and signed out.` : `${email} was no administrator.`;
+}
+
+async function list(sql: Sql): Promise<string> {
+  const admins = await sql<{ email: string; at: string }[]>`
+    select coalesce(u.email, u.id::text) as email, to_char(a.granted_at, 'YYYY-MM-DD') as at
+    from private.admins as a join auth.users as u on u.id = a.user_id order by a.granted_at`;
+  if (admins.length === 0) return 'Nobody is an administrator yet: npm run admin -- grant <email>';
+  return admins.map(({ email, at }) => `${email} (since ${at})`).join('\n');
+}
+
+async function run([command, email]: readonly string[]): Promise<string> {
+  if (command !== 'grant' && command !== 'revoke' && command !== 'list') throw new UsageError(usage);
+  const sql = postgres(await databaseUrl(), { max: 1, connect_timeout: 10, onnotice: () => undefined });
+  try {
+    if (command === 'list') return await list(sql);
+    return await (command === 'grant' ? grant : revoke)(sql, email);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,159 @@
+import { actors, databaseRoleOf, type Actor, type Person } from './actors.ts';
+import { codeOf } from './tables/students.ts';
+import { idOf, type Values, type World } from './world.ts';
+
+/** A call and how it has to end for each actor: `ok` or an SQLSTATE. */
+interface Call {
+  readonly of: string;
+  /** What is special about this call, where a function has several. */
+  readonly case?: string;
+  readonly args: (world: World, actor: Actor) => Values;
+  readonly endings: Readonly<Record<Actor, string>>;
+}
+
+/** One attempt to call a function. */
+export interface FunctionCell {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly function: string;
+  readonly args: Values;
+  readonly expected: string;
+}
+
+/** 42501 for whoever has no grant, the same for all other accounts, except those named. */
+function endings(usual: string, others: Partial<Record<Actor, string>> = {}): Record<Actor, string> {
+  const given = actors.map((actor) => [
+    actor,
+    others[actor] ?? (databaseRoleOf(actor) === 'authenticated' ? usual : '42501'),
+  ]);
+  // Every actor has been given an entry.
+  return Object.fromEntries(given) as Record<Actor, string>;
+}
+
+/** HTTP 403 with the words of the portal. */
+const FORBIDDEN = 'PT403';
+const adminsOnly = endings(FORBIDDEN, { admin: 'ok' });
+const anybody = endings('ok', { visitor: 'ok' });
+const issuers = endings(FORBIDDEN, { teacher: 'ok', manager: 'ok', owner: 'ok', admin: 'ok' });
+/** By the specification grades are the business of owners and managers alone. */
+const graders = endings(FORBIDDEN, { manager: 'ok', owner: 'ok' });
+const registered = 'PT409';
+const likers = endings('42501', { student: 'ok', teacher: 'ok', manager: 'ok', owner: 'ok' });
+
+const nothing = (): Values => ({});
+const about =
+  (argument: string, person: Person, rest: Values = {}) =>
+  (world: World): Values => ({ [argument]: world.ids[person], ...rest });
+const secret = () => ({ browser_secret: 'b'.repeat(40) });
+const first = { expected_version: 1 };
+
+/** Every function of the API. */
+const calls: readonly Call[] = [
+  { of: 'is_admin', args: nothing, endings: anybody },
+  { of: 'sync_pull', args: () => ({ request: { cursors: {}, limit: 1 } }), endings: { ...anybody, service: 'ok' } },
+  { of: 'sync_push', args: () => ({ mutations: [], ...secret() }), endings: anybody },
+  { of: 'check_acceptance_code', args: () => ({ code_value: '0000-0000-0000' }), endings: anybody },
+  {
+    of: 'redeem_acceptance_code',
+    args: () => ({ code_value: '0000-0000-0000', display_name: 'Somebody', guardian_consent: true }),
+    endings: endings('ok', {
+      student: registered,
+      pendingStudent: registered,
+      pendingTeacher: registered,
+      teacher: registered,
+      manager: registered,
+      owner: registered,
+    }),
+  },
+  { of: 'issue_acceptance_codes', args: () => ({ how_many: 1 }), endings: issuers },
+  { of: 'list_acceptance_codes', args: nothing, endings: issuers },
+  { of: 'revoke_acceptance_code', args: () => ({ code_id: codeOf('student') }), endings: issuers },
+  {
+    of: 'revoke_acceptance_code',
+    case: 'of somebody else',
+    args: () => ({ code_id: codeOf('otherStudent') }),
+    endings: { ...issuers, teacher: FORBIDDEN },
+  },
+  {
+    of: 'approve_teacher',
+    args: about('teacher_id', 'otherPending', { expected_role: 'manager', ...first }),
+    endings: adminsOnly,
+  },
+  {
+    of: 'approve_teacher',
+    case: 'of another role than it was shown',
+    args: about('teacher_id', 'otherPending', { expected_role: 'teacher', ...first }),
+    endings: { ...adminsOnly, admin: 'PT409' },
+  },
+  {
+    of: 'approve_teacher',
+    case: 'of another version than it was shown',
+    args: about('teacher_id', 'otherPending', { expected_role: 'manager', expected_version: 2 }),
+    endings: { ...adminsOnly, admin: 'PT409' },
+  },
+  {
+    of: 'approve_teacher',
+    case: 'of oneself',
+    args: about('teacher_id', 'pendingTeacher', { expected_role: 'owner', ...first }),
+    endings: adminsOnly,
+  },
+  { of: 'decline_teacher', args: about('teacher_id', 'otherPending', first), endings: adminsOnly },
+  { of: 'revoke_teacher', args: about('teacher_id', 'otherTeacher', first), endings: adminsOnly },
+  {
+    of: 'set_teacher_role',
+    args: about('teacher_id', 'otherTeacher', { new_role: 'owner', ...first }),
+    endings: adminsOnly,
+  },
+  { of: 'approve_student', args: about('student_id', 'pendingStudent', first), endings: adminsOnly },
+  { of: 'revoke_student', args: about('student_id', 'student', first), endings: adminsOnly },
+  { of: 'list_pending_teachers', args: nothing, endings: adminsOnly },
+  { of: 'list_pending_students', args: nothing, endings: adminsOnly },
+  { of: 'list_account_deletions', args: nothing, endings: adminsOnly },
+  {
+    of: 'complete_account_deletion',
+    case: 'that nobody asked for',
+    args: about('user_id', 'student'),
+    endings: { ...adminsOnly, admin: 'PT404' },
+  },
+  { of: 'list_students_with_gpa', args: nothing, endings: graders },
+  { of: 'set_student_gpa', args: about('student_id', 'student', { gpa: 3.5, ...first }), endings: graders },
+  {
+    of: 'set_student_gpa',
+    case: 'out of range',
+    args: about('student_id', 'student', { gpa: 4.01, ...first }),
+    endings: { ...graders, manager: '22023', owner: '22023' },
+  },
+  {
+    of: 'set_student_gpa',
+    case: 'of nobody',
+    args: () => ({ student_id: idOf('no student'), gpa: 3.5, ...first }),
+    endings: { ...graders, manager: 'PT404', owner: 'PT404' },
+  },
+  { of: 'export_my_data', args: nothing, endings: endings('ok') },
+  { of: 'request_account_deletion', args: nothing, endings: endings('ok') },
+  { of: 'cancel_account_deletion', args: nothing, endings: endings('ok') },
+  { of: 'claim_browser_interactions', args: secret, endings: likers },
+  { of: 'unclaim_browser_interactions', args: secret, endings: likers },
+];
+
+/** The names of all declared functions. */
+export const declaredFunctions: readonly string[] = [...new Set(calls.map((call) => call.of))].sort();
+
+/** Whom the database lets execute each function of the API; the secret key is left as the platform has it. */
+export function mayExecute(name: string, role: 'anon' | 'authenticated'): boolean {
+  const actor: Actor = role === 'anon' ? 'visitor' : 'nobody';
+  return role === 'authenticated' || calls.some((call) => call.of === name && call.endings[actor] !== '42501');
+}
+
+/** Every function of the API × every actor. */
+export function functionCellsOf(world: World): FunctionCell[] {
+  return actors.flatMap((actor) =>
+    calls.map((call) => ({
+      name: [actor, `${call.of}()`, ...(call.case === undefined ? [] : [call.case])].join(' · '),
+      actor,
+      function: call.of,
+      args: call.args(world, actor),
+      expected: call.endings[actor],
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+const uidAlias = String.raw`\( SELECT auth\.uid\(\) AS uid\)`;
+const publications = '(posts|achievements|award_images|recognition_events)';
+
+/** Mutants that change nothing anybody could see, each with the reason. A pattern that matches no survivor is an error. */
+export const equivalents: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  {
+    pattern: new RegExp(`^policy (${publications}|post_stats)_read: using always true$`),
+    reason: 'a CHECK of the table lets no row have another scope than public',
+  },
+  {
+    pattern: new RegExp(
+      `^policy ${publications}_edit: with check (always true|without \\(teacher_id = ${uidAlias}\\))$`,
+    ),
+    reason: 'teacher_id is in no UPDATE grant: a row that USING has let through keeps its teacher',
+  },
+  {
+    pattern: /_edit: with check without \( SELECT private\.is_(teacher|student)\(\) AS is_(teacher|student)\)$/,
+    reason: 'USING has asked the same of the same caller in the same statement',
+  },
+  {
+    pattern: /^policy (teachers|students)_edit: with check always true$/,
+    reason: 'id is in no UPDATE grant: a row that USING has let through keeps its owner',
+  },
+  {
+    pattern: /^policy teachers_register: with check without \(NOT is_approved\)$/,
+    reason: 'is_approved is in no INSERT grant, and false where it is not given',
+  },
+];

@@ -1,0 +1,40 @@
+import { people } from '../matrix/actors.ts';
+import { preparation } from '../matrix/attempts.ts';
+import { fixedWorld } from '../matrix/world.ts';
+import { openPostgres, type PostgresDatabase } from '../support/database.ts';
+import type { Mutant } from './mutants.ts';
+
+/** What became of a mutant: the attempt that noticed it, or null. */
+export interface Verdict {
+  readonly mutant: Mutant;
+  readonly noticedBy: string | null;
+}
+
+/** A migrated database in which every attempt of the matrix stands ready. */
+export async function openLaboratory(): Promise<PostgresDatabase> {
+  const db = await openPostgres();
+  for (const statement of preparation(fixedWorld(people))) await db.query(statement);
+  return db;
+}
+
+/** The attempts that end otherwise than declared with nothing made wrong. */
+export async function standingErrors(db: PostgresDatabase): Promise<string[]> {
+  const wrong = await db.query<{ cell: string }>(`select cell from matrix.run('', 1000)`);
+  return wrong.map(({ cell }) => cell);
+}
+
+/** Makes one thing wrong in a transaction that is never committed, and tries the matrix until something is noticed. */
+export async function tryMutant({ sql }: PostgresDatabase, mutant: Mutant): Promise<Verdict> {
+  const undo = new Error('undo');
+  let noticedBy: string | null = null;
+  const trial = sql.begin(async (transaction) => {
+    await transaction.unsafe(mutant.statement);
+    const [first] = await transaction<{ cell: string }[]>`select cell from matrix.run(${mutant.focus}, 1)`;
+    noticedBy = first?.cell ?? null;
+    throw undo;
+  });
+  await trial.catch((error: unknown) => {
+    if (error !== undo) throw new Error(`${mutant.name} cannot be tried`, { cause: error });
+  });
+  return { mutant, noticedBy };
+}
