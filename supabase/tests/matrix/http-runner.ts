@@ -92,7 +92,7 @@ function columnEnding(answer: Answer): string {
 }
 
 /** The SQLSTATE of a refusal; with its status if that is none a caller could understand. */
-export function codeOf({ status, body }: Answer): string {
+function codeOf({ status, body }: Answer): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'no code';
   // Supabase turns PTnnn into the status nnn.
   const statuses = code === '42501' ? [401, 403] : [Number(/^PT(\d{3})$/.exec(code)?.[1] ?? status)];

@@ -46,7 +46,7 @@ export interface TableModel {
 }
 
 export const everyone: readonly Actor[] = actors;
-export const signedIn: readonly Actor[] = actors.filter((actor) => actor !== 'visitor' && actor !== 'service');
+const signedIn: readonly Actor[] = actors.filter((actor) => actor !== 'visitor' && actor !== 'service');
 /** Whoever may ask for it with a token, and the secret key. */
 export const accounts: readonly Actor[] = [...signedIn, 'service'];
 const serviceOnly: readonly Actor[] = ['service'];

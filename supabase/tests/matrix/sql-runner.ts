@@ -16,7 +16,7 @@ export interface SqlAttempt {
 }
 
 /** The statement of a cell. Where nothing may happen it has no filter, so that no missing right to read hides a right to write. */
-export function statementOf(cell: Cell): string {
+function statementOf(cell: Cell): string {
   const { table, verb, key, values, expected } = cell;
   const filter = expected === '42501' ? '' : ` where ${whereOf(key)}`;
   switch (verb) {
@@ -39,7 +39,7 @@ function assignments(values: Readonly<Record<string, unknown>>): string {
 }
 
 /** The claims that an actor's token carries into the database. */
-export function claimsOf(world: World, actor: Actor): string {
+function claimsOf(world: World, actor: Actor): string {
   const person = personOf(actor);
   const role = databaseRoleOf(actor);
   return JSON.stringify(person === null ? { role } : { role, sub: world.ids[person] });

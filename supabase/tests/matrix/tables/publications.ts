@@ -12,7 +12,7 @@ import {
 import { idOf, type Fixture, type Values, type World } from '../world.ts';
 
 /** Who has published something. The pending one did so before its approval was taken back. */
-export const authors: readonly Person[] = ['otherTeacher', 'pendingTeacher', 'teacher', 'manager', 'owner'];
+const authors: readonly Person[] = ['otherTeacher', 'pendingTeacher', 'teacher', 'manager', 'owner'];
 
 const insertable: Partial<ColumnRule> = { select: everyone, insert: accounts };
 const writable: Partial<ColumnRule> = { select: everyone, insert: accounts, update: accounts };
