@@ -11,7 +11,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { imageCaches, isOutdatedCache } from './image-caches.ts';
+import { imageCaches, isOutdatedCache, type ImageCacheName } from './image-caches.ts';
 import { imageCacheOf, isShellNavigation, type Origins } from './routes.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
 
@@ -41,23 +41,27 @@ clientsClaim();
 registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
 registerRoute(({ request }) => isShellNavigation(request, origins), precache.createHandlerBoundToURL(shell));
 
-for (const { name, maxEntries } of Object.values(imageCaches)) {
-  registerRoute(
-    ({ request }) => imageCacheOf(request, origins) === name,
-    new CacheFirst({
-      cacheName: name,
-      matchOptions: { ignoreVary: true },
-      plugins: [
-        { cacheWillUpdate: async ({ response }) => (isPublicPhoto(response) ? response : null) },
-        // Its own type declares an optional method as possibly undefined, which exact optional properties refuse.
-        new ExpirationPlugin({
-          maxEntries,
-          maxAgeSeconds: photosKeptSeconds,
-          purgeOnQuotaError: true,
-        }) as WorkboxPlugin,
-      ],
-    }),
-  );
+const pictureStrategies = new Map(
+  Object.values(imageCaches).map(({ name, maxEntries }) => [name, pictureStrategy(name, maxEntries)]),
+);
+for (const [name, strategy] of pictureStrategies) {
+  registerRoute(({ request }) => imageCacheOf(request, origins) === name, strategy);
+}
+
+function pictureStrategy(cacheName: ImageCacheName, maxEntries: number): CacheFirst {
+  return new CacheFirst({
+    cacheName,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isPublicPhoto(response) ? response : null) },
+      // Its own type declares an optional method as possibly undefined, which exact optional properties refuse.
+      new ExpirationPlugin({
+        maxEntries,
+        maxAgeSeconds: photosKeptSeconds,
+        purgeOnQuotaError: true,
+      }) as WorkboxPlugin,
+    ],
+  });
 }
 
 self.addEventListener('activate', (event) => {
@@ -66,10 +70,24 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: unknown = event.data;
-  const isWanted =
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING';
-  if (isWanted) event.waitUntil(self.skipWaiting());
+  if (typeof message !== 'object' || message === null || !('type' in message)) return;
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'KEEP_PICTURE' && 'url' in message && typeof message.url === 'string')
+    event.waitUntil(keepPicture(event, message.url));
 });
+
+/** Takes in a picture that a page showed before this worker was there, by the rules of any picture. */
+async function keepPicture(event: ExtendableEvent, url: string): Promise<void> {
+  const request = new Request(url, { mode: 'cors', credentials: 'omit' });
+  const { method, headers } = request;
+  const name = imageCacheOf({ method, url, headers, mode: 'cors', destination: 'image' }, origins);
+  // Without a network now, it is kept the next time it is seen.
+  await (name &&
+    pictureStrategies
+      .get(name)
+      ?.handle({ event, request })
+      .catch(() => undefined));
+}
 
 async function forgetOutdatedCaches(): Promise<void> {
   const names = await self.caches.keys();

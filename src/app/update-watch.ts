@@ -25,11 +25,14 @@ export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
     if (waiting === 0 && document.visibilityState === 'hidden') update.apply();
   }
 
+  // Without the database nothing can be known to wait: the person decides.
+  const tryUnseen = (): void => void applyUnseen().catch(() => undefined);
+
   function onUpdateReady(apply: () => void): void {
     update = { updateReady: true, apply };
     for (const listener of listeners) listener();
-    // Without the database nothing can be known to wait: the person decides.
-    document.addEventListener('visibilitychange', () => void applyUnseen().catch(() => undefined));
+    document.addEventListener('visibilitychange', tryUnseen);
+    tryUnseen();
   }
 
   return {

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { onPageReturn } from './page-events.ts';
+import { onPictureLoadedAlone } from './picture-requests.ts';
 
 interface UpdateOptions {
   /**
@@ -44,6 +45,8 @@ export async function registerServiceWorker({
     if (isApplying) reloadOnce();
     // Another tab applied the update. This one may hold an unfinished text, so it is asked as well.
     else if (isControlled) onUpdateReady(reloadOnce);
+    // The first worker of this device: what the page showed without it would be missing when there is no network.
+    else onPictureLoadedAlone((url) => navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_PICTURE', url }));
     isControlled = true;
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { crossOriginOf } from '../platform/picture-requests.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -28,6 +29,7 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
     return (
       <img
         className={classes.photo}
+        crossOrigin={crossOriginOf(photo)}
         src={photo}
         alt=""
         width={size}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { crossOriginOf } from '../platform/picture-requests.ts';
 import classes from './picture.module.css';
 
 interface PictureProps {
@@ -27,11 +28,20 @@ export function Picture({ src, thumb = null, color, alt, first = false }: Pictur
     <span className={classes.frame} style={color && shown ? { backgroundColor: color } : undefined}>
       {!shown && <span className={classes.pattern} />}
       {underlay && (
-        <img className={classes.underlay} src={underlay} alt="" width={width} height={height} decoding="async" />
+        <img
+          className={classes.underlay}
+          crossOrigin={crossOriginOf(underlay)}
+          src={underlay}
+          alt=""
+          width={width}
+          height={height}
+          decoding="async"
+        />
       )}
       {shown && (
         <img
           className={classes.image}
+          crossOrigin={crossOriginOf(src)}
           src={src}
           alt={alt}
           width={width}

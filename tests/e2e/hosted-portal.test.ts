@@ -1,4 +1,5 @@
 import { InstalledPortal } from '../page-models/installed-portal.ts';
+import { cachedAnswers } from '../support/browser-caches.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test as base } from '../support/fixtures.ts';
@@ -24,7 +25,7 @@ const test = base.extend<object, { readonly host: WebHost }>({
   },
 });
 
-test('a portal whose API is elsewhere reads, shows pictures and likes as any other', async ({ portal, context }) => {
+test('a portal whose API is elsewhere reads, keeps pictures and likes as any other', async ({ portal, context }) => {
   const complaints = await watchComplaints(context);
   const installed = new InstalledPortal(portal.page);
   await portal.goto('/posts');
@@ -34,6 +35,9 @@ test('a portal whose API is elsewhere reads, shows pictures and likes as any oth
   await portal.page.waitForLoadState('networkidle');
   const pictures = await installed.shownPictures();
   expect(pictures.length).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await cachedAnswers(portal.page)).map(({ path }) => path))
+    .toEqual(expect.arrayContaining(pictures));
   await portal.goto('/posts');
   await portal.like('ar', portal.articles.nth(3)).click();
   await portal.expectPending(0);

@@ -137,6 +137,16 @@ test('a page nobody looks at takes the new release by itself once nothing waits 
   expect(installed.loads).toBe(1);
 });
 
+test('a release found while nobody looks is taken by itself too', async ({ portal, releases }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  await installed.setVisible(false);
+  releases.host.publish('next');
+  expect(await installed.lookForUpdate()).toBe('installed');
+  await expectRelease(installed, 'next');
+});
+
 test('a sign-in page of the Wi-Fi during an update changes nothing, and the update comes later', async ({
   portal,
   network,

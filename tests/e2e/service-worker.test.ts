@@ -85,8 +85,6 @@ test('pictures that were seen are shown without a network, and the pattern stand
   const installed = new InstalledPortal(portal.page);
   await portal.goto('/posts');
   await portal.readyForOffline();
-  // The first view may have got its pictures before there was a worker.
-  await portal.goto('/posts');
   await expect(portal.articles.nth(1).locator('img').first()).toBeVisible();
   await portal.page.waitForLoadState('networkidle');
   const seen = await installed.shownPictures();

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const ofTables = await tryCells(school, cellsOf(school.world));
   const ofCalls = await tryCalls(school, functionCellsOf(school.world));
   endings = new Map([...ofTables, ...ofCalls]);
-});
+  // Thousands of calls through the API before the first test can judge one: minutes on a busy machine.
+}, 900_000);
 afterAll(async () => {
   const wrong = cells.filter(([name, expected]) => endings.get(name) !== expected);
   process.stdout.write(`access matrix: ${cells.length} cells, ${wrong.length} wrong\n`);
