@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { acceptedEncodings } from './content-encoding.ts';
 import { headersFor } from './headers-file.ts';
-import { readPortal, type Encoding, type PortalFile, type PortalFiles } from './portal-files.ts';
+import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
 import { StackError } from './stack-error.ts';
 
 /** Serves the built portal as a good web host would: compressed, cached for ever where the name holds a hash. */
@@ -82,12 +83,6 @@ async function send(
   const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   response.writeHead(200, { ...headers, ...encodingHeader, 'content-length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-function acceptedEncodings(request: IncomingMessage): Encoding[] {
-  const offered = request.headers['accept-encoding'] ?? '';
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
-  return (['br', 'gzip'] as const).filter(takes);
 }
 
 function isUnchanged(request: IncomingMessage, tag: string, modified: Date): boolean {
