@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createMediaResolver } from './app/media-resolver.ts';
@@ -43,10 +43,13 @@ async function start(root: HTMLElement): Promise<void> {
   say = t;
   // What the static shell says in the head, pages say themselves from here on.
   for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
-  createRoot(root).render(
-    <StrictMode>
-      <Portal initial={{ language, t }} />
-    </StrictMode>,
+  // A transition is drawn in short steps between which a slow phone answers its user.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Portal initial={{ language, t }} />
+      </StrictMode>,
+    ),
   );
   if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
