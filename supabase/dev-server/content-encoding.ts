@@ -24,7 +24,7 @@ export function acceptedEncodings(request: IncomingMessage): Encoding[] {
 export async function compressed(bytes: Buffer, encoding: Encoding, { kept = false } = {}): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return zip(bytes, { level: kept ? 9 : 6 });
-  const quality = kept ? constants.BROTLI_MAX_QUALITY : 5;
+  const quality = kept ? constants.BROTLI_MAX_QUALITY : 6;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotli(bytes, { params });
 }
