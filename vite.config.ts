@@ -30,6 +30,11 @@ const firstChunks = [
     name: 'reading',
     test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes|media-url-context)|app\/pages\/)/,
   },
+  {
+    // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
+    name: 'checks',
+    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments)[.]/,
+  },
 ];
 
 const hosting = readHosting(process.env);

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createMediaResolver } from './app/media-resolver.ts';
@@ -35,6 +35,10 @@ const opening = openDatabase(database, {
   onBlocked: () => say && showNotice(say('database.blocked')),
 });
 
+/** Resolves once the page is drawn: what is not part of opening it comes after. */
+let sayDrawn: () => void = () => {};
+const drawn = new Promise<void>((resolve) => (sayDrawn = resolve));
+
 /** A page whose code does not come is told by the page's own error boundary, which can try again. */
 const ignore = (): void => {};
 
@@ -43,11 +47,15 @@ async function start(root: HTMLElement): Promise<void> {
   say = t;
   // What the static shell says in the head, pages say themselves from here on.
   for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
-  createRoot(root).render(
-    <StrictMode>
-      <Portal initial={{ language, t }} />
-    </StrictMode>,
+  // A transition is drawn in short steps between which a slow phone answers its user.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Portal initial={{ language, t }} />
+      </StrictMode>,
+    ),
   );
+  await drawn;
   if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
 }
@@ -55,6 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
 function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
   const [failure, setFailure] = useState<AppError | null>(null);
   useEffect(() => {
+    sayDrawn();
     void opening.then((opened) => opened.ok || setFailure(opened.error));
   }, []);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);

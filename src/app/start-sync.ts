@@ -13,7 +13,8 @@ async function run({ database, onConfig }: SyncOptions): Promise<void> {
   // Both at once: on a slow network a request costs half a second, whatever it carries.
   const finding = loadRuntimeConfig();
   finding.then(onConfig, () => {});
-  const { runSync } = await import('./run-sync.ts');
+  // Asked for together, evaluated one after the other: in one piece the two would hold up a slow phone.
+  const [, { runSync }] = await Promise.all([import('../domain/sync-protocol.ts'), import('./run-sync.ts')]);
   runSync({ database, onConfig, finding });
 }
 

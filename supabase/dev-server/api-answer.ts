@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { acceptedEncodings, compressed, SMALLEST_BYTES } from './content-encoding.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 
 /** Headers of the services behind the gate that the gate decides itself. */
@@ -24,10 +25,25 @@ export async function sendAnswer(
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   if (answer.status === 429 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '5');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (isJson(answer)) return sendText(response, answer);
   response.writeHead(answer.status);
   if (answer.body === null || response.req.method === 'HEAD') response.end();
   // The two declarations of the same web standard, Node's and the DOM's, do not know each other.
   else await pipeline(Readable.fromWeb(answer.body as NodeReadableStream), response);
+}
+
+/** Rows and results shrink to a fifth on the wire, as they do at Supabase. */
+async function sendText(response: ServerResponse, answer: Response): Promise<void> {
+  const text = Buffer.from(await answer.arrayBuffer());
+  const encoding =
+    text.length >= SMALLEST_BYTES && !answer.headers.has('content-encoding')
+      ? (acceptedEncodings(response.req)[0] ?? 'identity')
+      : 'identity';
+  const bytes = await compressed(text, encoding);
+  response.appendHeader('vary', 'accept-encoding');
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  if (response.req.method !== 'HEAD') response.setHeader('content-length', bytes.length);
+  response.writeHead(answer.status).end(bytes);
 }
 
 /** What an uploaded file may do in a browser: be looked at. */

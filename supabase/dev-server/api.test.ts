@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestStack, temporaryFolder, writeFiles, type TestStack } from './test-support.ts';
+import { rawRequest, startTestStack, temporaryFolder, writeFiles, type TestStack } from './test-support.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -57,6 +58,27 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
         ...row,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
       });
+    });
+
+    test('rows are compressed on the wire for those who understand it, short answers are not', async () => {
+      const asked = async (argument: string, encodings: string) =>
+        rawRequest(stack.url, {
+          path: `/rest/v1/rpc/caller?argument=${encodeURIComponent(JSON.stringify({ text: argument }))}`,
+          headers: { apikey: stack.publishableKey, 'accept-encoding': encodings },
+        });
+      const long = 'نص '.repeat(800);
+      for (const [encodings, encoding, unpack] of [
+        ['gzip, deflate, br', 'br', brotliDecompressSync],
+        ['gzip', 'gzip', gunzipSync],
+        ['br;q=0', undefined, (bytes: Buffer) => bytes],
+      ] as const) {
+        const answer = await asked(long, encodings);
+        expect(answer.headers).toMatchObject({ 'content-length': String(answer.body.length) });
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(answer.headers['vary']).toContain('accept-encoding');
+        expect(JSON.parse(unpack(answer.body).toString())).toMatchObject({ argument: { text: long } });
+      }
+      expect((await asked('short', 'br')).headers['content-encoding']).toBeUndefined();
     });
 
     test('columns that were not granted stay closed, as do verbs', async () => {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressed, SMALLEST_BYTES, type Encoding } from './content-encoding.ts';
 import { DEFAULT_HEADERS, parseHeaderRules, type HeaderRules } from './headers-file.ts';
-
-/** How a file's bytes are encoded on the wire. */
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file of the built portal. */
 export interface PortalFile {
@@ -44,10 +40,6 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 const COMPRESSIBLE = /charset=utf-8$|wasm$|x-icon$/;
-const SMALLEST_BYTES = 1024;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Reads a build into memory. */
 export async function readPortal(folder: string): Promise<PortalFiles> {
@@ -68,11 +60,11 @@ export async function readPortal(folder: string): Promise<PortalFiles> {
 function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile {
   const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream';
   const isCompressible = COMPRESSIBLE.test(type) && bytes.length >= SMALLEST_BYTES;
-  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const known = new Map<Encoding, Promise<Buffer>>();
   const compress = (encoding: Encoding): Promise<Buffer> => {
-    const known = compressed.get(encoding) ?? compressAs(encoding, bytes);
-    compressed.set(encoding, known);
-    return known;
+    const result = known.get(encoding) ?? compressed(bytes, encoding, { kept: true });
+    known.set(encoding, result);
+    return result;
   };
   return {
     type,
@@ -83,12 +75,4 @@ function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile 
       return { encoding, bytes: await compress(encoding) };
     },
   };
-}
-
-async function compressAs(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    return brotli(bytes, { params });
-  }
-  return encoding === 'gzip' ? zip(bytes, { level: 9 }) : bytes;
 }

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { headersFor, withImageHost } from './headers-file.ts';
-import { readPortal, type Encoding, type PortalFile, type PortalFiles } from './portal-files.ts';
+import { acceptedEncodings } from './content-encoding.ts';
+import { headersFor, withImageHost, type HeaderRules } from './headers-file.ts';
+import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
 import { StackError } from './stack-error.ts';
 
 /** Serves the built portal as a good web host would: compressed, cached for ever where the name holds a hash. */
@@ -67,6 +68,24 @@ function isPageView(request: IncomingMessage, path: string): boolean {
     : path === '/';
 }
 
+/** What a document is told. A style, a font or a picture asks for none of it, and on HTTP/1.1 it weighs as much as they do. */
+const FOR_DOCUMENTS = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+]);
+
+/** The rules of the build for a file. A service worker's script stands for a document: it keeps every rule. */
+function ruledHeaders(rules: HeaderRules, { type }: PortalFile, path: string): Record<string, string> {
+  const headers = headersFor(rules, path);
+  const isPart =
+    /^(text\/css|font\/|image\/(?!svg)|application\/manifest)/.test(type) ||
+    (type.startsWith('text/javascript') && HASHED.test(path));
+  return Object.fromEntries([...headers].filter(([name]) => !isPart || !FOR_DOCUMENTS.has(name)));
+}
+
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,7 +99,7 @@ async function send(
     etag: tag,
     'last-modified': file.modified.toUTCString(),
     vary: 'accept-encoding',
-    ...Object.fromEntries(headersFor(portal.rules, path)),
+    ...ruledHeaders(portal.rules, file, path),
   };
   if (isUnchanged(request, tag, file.modified)) {
     response.writeHead(304, headers).end();
@@ -89,12 +108,6 @@ async function send(
   const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   response.writeHead(200, { ...headers, ...encodingHeader, 'content-length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-function acceptedEncodings(request: IncomingMessage): Encoding[] {
-  const offered = request.headers['accept-encoding'] ?? '';
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
-  return (['br', 'gzip'] as const).filter(takes);
 }
 
 function isUnchanged(request: IncomingMessage, tag: string, modified: Date): boolean {

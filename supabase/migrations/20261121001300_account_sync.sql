@@ -35,7 +35,7 @@ $$;
 -- As before, for the scopes that a table can have rows of.
 create or replace function private.rows_page(
   of_tbl text, key text, columns text[], of_scope text, base pg_snapshot, target pg_snapshot, below private.pull_position,
-  most integer, out wire jsonb, out total integer, out last_key jsonb)
+  most integer, out wire text, out total integer, out last_key jsonb)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -43,7 +43,6 @@ declare
   fields constant text := (select string_agg(format('p.%I', c), ', ') from unnest(columns) as c);
 begin
   if not private.may_hold(of_tbl, of_scope) then
-    wire := '[]';
     total := 0;
     return;
   end if;
@@ -59,7 +58,7 @@ begin
       limit $6 + 1
     )
     select
-      (select coalesce(jsonb_agg(w), '[]')
+      (select string_agg(row_to_json(w)::text, ',')
        from (select %3$s, p.scope, p.revision, p._h::text as digest from page as p limit $6) as w),
       (select count(*) from page),
       (select jsonb_build_array(p._tx::text, p.%2$I) from page as p where $6 > 0 offset greatest($6, 1) - 1 limit 1)

@@ -4,16 +4,22 @@ const memoryOf = (key: string): string => `manara-scroll:${key}`;
 /** Rows come from the device some frames after the page; later than this the reader has moved on. */
 const givesUpAfterMs = 1_500;
 
-/** Remembers, for a place in the history, how far it was scrolled; the returned function stops it. */
+/**
+ * Remembers, for a place in the history, how far it was scrolled; the returned function stops it. Where the page stands
+ * is not asked before it moves: on arrival the question alone would make the browser lay the whole page out.
+ */
 export function keepScroll(key: string): () => void {
-  let position = scrollY;
+  let position: number | null = null;
   const controller = new AbortController();
   const { signal } = controller;
+  const keep = (): void => {
+    if (position !== null) keepForTab(memoryOf(key), String(position));
+  };
   addEventListener('scroll', () => (position = scrollY), { passive: true, signal });
-  addEventListener('pagehide', () => keepForTab(memoryOf(key), String(position)), { signal });
+  addEventListener('pagehide', keep, { signal });
   return () => {
     controller.abort();
-    keepForTab(memoryOf(key), String(position));
+    keep();
   };
 }
 

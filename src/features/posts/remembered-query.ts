@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue } from 'react';
 import type { ManaraDatabase } from '../../data/database.ts';
 
 /** A read of the device, and the name under which its last answer is remembered. */
@@ -17,18 +18,22 @@ function answersOf<T>(db: ManaraDatabase): Map<string, T> {
   return known as Map<string, T>;
 }
 
-/** The live answer of a query; in the first frame the last one that is remembered, undefined when there is none. */
+/**
+ * The live answer of a query; in the first frame the last one that is remembered, undefined when there is none. A later
+ * answer is drawn in short steps: a page of new rows must not hold up a finger.
+ */
 export function useRememberedQuery<T>(db: ManaraDatabase, { key, read }: NamedQuery<T>): T | undefined {
   const known = answersOf<T>(db);
-  return useLiveQuery(
+  const answer = useLiveQuery(
     () =>
-      read().then((answer) => {
-        known.set(key, answer);
-        return answer;
+      read().then((found) => {
+        known.set(key, found);
+        return found;
       }),
     [db, key],
     known.get(key),
   );
+  return useDeferredValue(answer);
 }
 
 /** Asks ahead: whoever uses the query next has its answer at once. */

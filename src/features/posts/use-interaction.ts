@@ -4,6 +4,7 @@ import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
+import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { tellPost } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
@@ -42,11 +43,15 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
   function toggle(): void {
     const next = !value;
     setIntent((current) => ({ value: next, writing: (current?.writing ?? 0) + 1 }));
-    keep(next).catch((error: unknown) => {
-      setIntent(null);
-      showNotice(t('post.notKept'));
-      throw error;
-    });
+    const write = (): void => {
+      keep(next).catch((error: unknown) => {
+        setIntent(null);
+        showNotice(t('post.notKept'));
+        throw error;
+      });
+    };
+    // The finger is answered first; the write would hold the frame up.
+    afterNextPaint(write);
   }
 
   return { value, count: stored.others + Number(value), toggle };

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** How bytes are encoded on the wire. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Less than this is not worth its compression. */
+export const SMALLEST_BYTES = 1024;
+
+/** What the asker understands, the best first. */
+export function acceptedEncodings(request: IncomingMessage): Encoding[] {
+  const offered = request.headers['accept-encoding'] ?? '';
+  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(offered);
+  return (['br', 'gzip'] as const).filter(takes);
+}
+
+/**
+ * Compresses bytes: `kept` ones as tightly as can be, since that is paid for once, others so quickly that nobody waits.
+ */
+export async function compressed(bytes: Buffer, encoding: Encoding, { kept = false } = {}): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return zip(bytes, { level: kept ? 9 : 6 });
+  const quality = kept ? constants.BROTLI_MAX_QUALITY : 6;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotli(bytes, { params });
+}
