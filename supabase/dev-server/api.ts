@@ -51,19 +51,27 @@ export async function answerApi(
   if (service === 'auth' && credentials.key !== 'secret') {
     services.guardAuth({ url, method: request.method ?? 'GET', address: addressOf(request) });
   }
-  const limit = service === 'storage' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  const limit = takesPictures(service, url) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
   const body = limitedBody(request, limit);
   const forwarded = forwardedRequest(request, url, { credentials, body, apikey: keyOf(credentials, services.keys) });
-  const answer = await inTime(ask(forwarded, service, services)).catch((error: unknown) => {
-    throw body.isTooLarge() ? tooLarge(limit) : error;
-  });
-  if (body.isTooLarge()) throw tooLarge(limit);
-  if (service !== 'storage') await sendAnswer(response, answer, headers);
-  else
-    await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
-      ...headers,
-      ...OBJECT_HEADERS,
+  try {
+    const answer = await inTime(ask(forwarded, service, services)).catch((error: unknown) => {
+      throw body.isTooLarge() ? tooLarge(limit) : error;
     });
+    if (body.isTooLarge()) throw tooLarge(limit);
+    if (service !== 'storage') await sendAnswer(response, answer, headers);
+    else
+      await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
+        ...headers,
+        ...OBJECT_HEADERS,
+      });
+  } finally {
+    void body.drain();
+  }
+}
+
+function takesPictures(service: Service, { pathname }: URL): boolean {
+  return service === 'storage' || pathname === '/functions/v1/image-upload';
 }
 
 async function ask(request: Request, service: Service, { lite, functions }: ApiServices): Promise<Response> {

@@ -11,6 +11,8 @@ import { errorCode, oneLine, StackError } from './stack-error.ts';
 interface Behind extends ApiServices {
   readonly realtime: RealtimeServer;
   readonly portal: Portal | null;
+  /** Where the portal sends pictures instead of to our own function. */
+  readonly imageHostUrl: string | null;
 }
 
 /** The only way in from outside: listens on 127.0.0.1 and decides what reaches the services. */
@@ -115,14 +117,19 @@ async function route(
 }
 
 /** What the portal has to know before it can speak to the API; an empty address means its own origin. */
-function sendConfiguration(response: ServerResponse, { keys }: Behind, headers: Record<string, string>): void {
+function sendConfiguration(
+  response: ServerResponse,
+  { keys, imageHostUrl }: Behind,
+  headers: Record<string, string>,
+): void {
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  response.end(JSON.stringify({ supabaseUrl: '', publishableKey: keys.publishableKey }));
+  const { publishableKey } = keys;
+  response.end(JSON.stringify({ supabaseUrl: '', publishableKey, ...(imageHostUrl !== null && { imageHostUrl }) }));
 }
 
 function addressedUrl(request: IncomingMessage, hosts: TrustedHosts): URL {

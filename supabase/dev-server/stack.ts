@@ -7,6 +7,7 @@ import { followDatabase } from './database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './engine.ts';
 import { functionHost } from './functions.ts';
 import { startGate, type Gate } from './gate.ts';
+import { readImageHostUrl } from './image-host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startLite } from './lite.ts';
@@ -49,6 +50,8 @@ export interface StackOptions {
   readonly authLimits?: AuthLimits | undefined;
   /** `pglite` takes PGlite even where PostgreSQL runs; the environment's MANARA_ENGINE by default. */
   readonly engine?: string | undefined;
+  /** An image host that the portal uses instead of our own function. */
+  readonly imageHostUrl?: string | undefined;
   readonly migrationsDir?: string | undefined;
   readonly functionsDir?: string | undefined;
 }
@@ -103,6 +106,7 @@ async function open({ dataDir, port, hosts = [] }: StackOptions, undo: UndoList)
 
 async function serve(options: StackOptions, { gate, keys, log, url }: Opened, undo: UndoList): Promise<Engine> {
   const { dataDir, databaseUrl, distDir } = options;
+  const imageHostUrl = readImageHostUrl(options.imageHostUrl);
   const lineOut = (line: string) => void process.stdout.write(`${line}\n`);
   const say = options.quiet === true ? log.line : lineOut;
   const choice = { dataDir, keys, databaseUrl, engine: options.engine ?? process.env['MANARA_ENGINE'], say };
@@ -114,7 +118,7 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
 
   const [lite, portal] = await Promise.all([
     startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions),
-    distDir === undefined ? null : openPortal(distDir),
+    distDir === undefined ? null : openPortal(distDir, imageHostUrl),
   ]);
   undo.add(() => lite.close());
   const realtime = openRealtime(keys);
@@ -130,7 +134,7 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
   const guardAuth = authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS);
   const leaveHouse = keepHouse(sql, log.line);
   undo.add(() => Promise.resolve(leaveHouse()));
-  gate.open({ lite, functions, keys, guardAuth, realtime, portal });
+  gate.open({ lite, functions, keys, guardAuth, realtime, portal, imageHostUrl });
   return engine;
 }
 

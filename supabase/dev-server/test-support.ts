@@ -50,6 +50,8 @@ export const NOTES_MIGRATION = `
   create function public.poke(topic text, event text) returns void language sql set search_path = '' as $$
     select pg_notify('manara_poke', json_build_object('topic', topic, 'event', event, 'payload', json_build_object('n', 1))::text) $$;
   grant execute on function public.caller, public.fail, public.poke to anon, authenticated, service_role;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    select b, b, true, 5242880, array['image/png'] from unnest(array['post-media', 'profile-photos', 'award-images']) as b;
   create policy "own folder" on storage.objects for insert to authenticated
     with check ((storage.foldername(name))[1] = (select auth.uid())::text);
   create policy "own objects" on storage.objects for update to authenticated

@@ -23,6 +23,7 @@ const callable = [
 const callableSignedIn = [
   'public.approve_student(uuid,bigint)',
   'public.approve_teacher(uuid,text,bigint)',
+  'public.begin_upload(text)',
   'public.cancel_account_deletion()',
   'public.claim_browser_interactions(text)',
   'public.complete_account_deletion(uuid)',
@@ -78,6 +79,7 @@ const reachableInside = [
 /** What the functions and the policies for those who have signed in need. */
 const reachableSignedIn = [
   'private.approve_teacher(uuid,text,bigint)',
+  'private.begin_upload(text)',
   'private.cancel_deletion()',
   'private.claim_browser(text)',
   'private.complete_deletion(uuid)',

@@ -29,6 +29,8 @@ async function openHosted(name: string, rights: string): Promise<postgres.Sql> {
     grant usage, create on schema public to ${name};
     grant usage on schema auth to ${name};
     grant all on auth.users to ${name};
+    grant usage on schema storage to ${name};
+    grant all on storage.buckets, storage.objects to ${name};
     grant anon, authenticated, service_role to ${name};`);
   await admin.end();
   return postgres({ ...address, username: name, password: 'x' });
@@ -54,6 +56,10 @@ test('they run as the owner of a hosted project, who is no superuser, and what t
   expect(await call(`public.sync_pull('{}')`)).toMatchObject({
     rows: { teachers: [{}], posts: [{}], post_stats: [{ likes: 1 }] },
   });
+  // The tables of Storage belong to the platform there: without a policy they are closed just as well.
+  expect(await sql`select policyname from pg_policies where schemaname = 'storage'`).toEqual([]);
+  expect(await call('(select count(*)::int from storage.buckets)')).toBe(0);
+  expect(await sql`select count(*)::int as n from storage.buckets`).toEqual([{ n: 3 }]);
   await sql.end();
 });
 

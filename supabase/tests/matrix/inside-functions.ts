@@ -5,6 +5,7 @@ export const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> =
   apply_mutation: 'anybody',
   approve_teacher: 'accounts',
   attempt: 'anybody',
+  begin_upload: 'accounts',
   cancel_deletion: 'accounts',
   check_code: 'anybody',
   claim: 'anybody',
