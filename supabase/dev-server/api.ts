@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OBJECT_HEADERS, sendAnswer, unlessKnown } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
-import type { AuthGuard } from './auth-limits.ts';
+import type { AuthDoor } from './auth-door.ts';
 import { readCredentials, type Credentials } from './credentials.ts';
 import type { FunctionHost } from './functions.ts';
 import type { StackKeys } from './keys.ts';
@@ -15,7 +15,9 @@ export interface ApiServices {
   readonly lite: LiteApi;
   readonly functions: FunctionHost;
   readonly keys: StackKeys;
-  readonly guardAuth: AuthGuard;
+  readonly auth: AuthDoor;
+  /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
+  readonly proxies: ReadonlySet<string>;
 }
 
 type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
@@ -48,13 +50,12 @@ export async function answerApi(
     throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
   }
   refuseDangerous(request, url, service);
-  if (service === 'auth' && credentials.key !== 'secret') {
-    services.guardAuth({ url, method: request.method ?? 'GET', address: addressOf(request) });
-  }
   const limit = service === 'storage' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
   const body = limitedBody(request, limit);
-  const forwarded = forwardedRequest(request, url, { credentials, body, apikey: keyOf(credentials, services.keys) });
-  const answer = await inTime(ask(forwarded, service, services)).catch((error: unknown) => {
+  const address = addressOf(request, services.proxies);
+  const apikey = keyOf(credentials, services.keys);
+  const forwarded = forwardedRequest(request, url, { credentials, body, apikey, address });
+  const answer = await inTime(ask(forwarded, service, { services, credentials, address })).catch((error: unknown) => {
     throw body.isTooLarge() ? tooLarge(limit) : error;
   });
   if (body.isTooLarge()) throw tooLarge(limit);
@@ -66,10 +67,15 @@ export async function answerApi(
     });
 }
 
-async function ask(request: Request, service: Service, { lite, functions }: ApiServices): Promise<Response> {
+async function ask(
+  request: Request,
+  service: Service,
+  { services, ...from }: { services: ApiServices; credentials: Credentials; address: string },
+): Promise<Response> {
   if (service === 'realtime') throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
-  if (service === 'functions') return functions(request);
-  return lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
+  if (service === 'functions') return services.functions(request);
+  if (service === 'auth') return services.auth(request, from);
+  return services.lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
 }
 
 function isUpload({ method, url }: Request): boolean {
