@@ -8,6 +8,7 @@ import type { StackKeys } from './keys.ts';
 import type { LiteApi } from './lite.ts';
 import { Refusal } from './refusal.ts';
 import { limitedBody, tooLarge } from './request-body.ts';
+import { checkRestRequest } from './rest-rules.ts';
 import { openedUpload } from './upload.ts';
 
 /** The services behind the gate. */
@@ -25,9 +26,6 @@ type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Parameters of the address that choose the shape of an answer and not the rows it is about. */
-const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
-
 /** The service an address belongs to; null for the portal's own pages. */
 export function serviceOf(path: string): Service | null {
   const name = /^\/(rest|auth|storage|functions|realtime)\/v1(?:\/|$)/.exec(path)?.[1];
@@ -49,7 +47,7 @@ export async function answerApi(
   if (credentials.key === null && !isOpenToAll(request, url, service)) {
     throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
   }
-  refuseDangerous(request, url, service);
+  if (service === 'rest') checkRestRequest(request.method ?? 'GET', url, credentials.key === 'secret');
   const limit = service === 'storage' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
   const body = limitedBody(request, limit);
   const address = addressOf(request, services.proxies);
@@ -90,14 +88,6 @@ function isOpenToAll({ method }: IncomingMessage, { pathname }: URL, service: Se
     return (method === 'GET' || method === 'HEAD') && /^\/storage\/v1\/object\/(public|sign)\//.test(pathname);
   }
   return service === 'auth' && method === 'GET' && /^\/auth\/v1\/(verify$|\.well-known\/)/.test(pathname);
-}
-
-/** A forgotten filter must not empty a table; PostgREST on Supabase refuses the same. */
-function refuseDangerous({ method }: IncomingMessage, url: URL, service: Service): void {
-  if (service !== 'rest' || (method !== 'PATCH' && method !== 'DELETE')) return;
-  const isFiltered = [...url.searchParams.keys()].some((name) => !NOT_FILTERS.has(name));
-  if (!isFiltered)
-    throw new Refusal(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
 }
 
 function keyOf({ key }: Credentials, keys: StackKeys): string | null {

@@ -3,7 +3,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
 import { likeKnown } from './lite-sign-in.ts';
-import { prepareRequestsAtOnce } from './lite-context.ts';
+import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
 import { withConsole, type ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
 import type { StackKeys } from './keys.ts';
@@ -42,7 +42,11 @@ export async function provisionLite(ownerUrl: string, options: LiteOptions): Pro
  * Starts serving through the API role. Migrations have to be done: tables and functions are looked up now, as the
  * owner, because the catalogue views that lite reads hide from a role all that it has no rights of its own to.
  */
-export async function startLite(urls: { owner: string; api: string }, options: LiteOptions): Promise<LiteApi> {
+export async function startLite(
+  urls: { owner: string; api: string },
+  options: LiteOptions,
+  timeouts: StatementTimeouts,
+): Promise<LiteApi> {
   const connection = await connect(urls.api);
   const lookUp = () => withConsole(options.log, () => schemaSeenBy(urls.owner));
   let schema = await lookUp();
@@ -51,7 +55,7 @@ export async function startLite(urls: { owner: string; api: string }, options: L
   connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
   connection.normalizeDbError = asPostgrestWould;
   markGrantsDone(connection);
-  prepareRequestsAtOnce(connection);
+  prepareRequestsAtOnce(connection, timeouts);
   const app = await createApp(connection, options);
   await withConsole(options.log, () => app.init());
   return {

@@ -12,6 +12,7 @@ import { startGate, type Gate } from './gate.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startLite } from './lite.ts';
+import { statementTimeouts } from './lite-context.ts';
 import { lockFolder } from './lock.ts';
 import { openLog, type Log } from './log.ts';
 import { trustedHosts } from './origins.ts';
@@ -118,7 +119,9 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
   const { engine, sql } = database;
 
   const [lite, portal] = await Promise.all([
-    startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions),
+    statementTimeouts(sql).then((timeouts) =>
+      startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
+    ),
     distDir === undefined ? null : openPortal(distDir),
   ]);
   undo.add(() => lite.close());
