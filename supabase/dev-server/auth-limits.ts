@@ -6,7 +6,8 @@ import { Refusal } from './refusal.ts';
 /** How often each kind of thing may be tried: from one address, and at one account from wherever it may be. */
 export interface AuthLimits {
   readonly perAddress: Readonly<Record<AuthAct, RateLimit>>;
-  readonly perAccount: Readonly<Record<AuthAct, RateLimit>>;
+  /** A refresh names no account: its token is a secret that nobody guesses. */
+  readonly perAccount: Readonly<Record<Exclude<AuthAct, 'refresh'>, RateLimit>>;
 }
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,6 @@ export const DEFAULT_AUTH_LIMITS: AuthLimits = {
     signUp: perHour(10),
     // One try per half minute after the first twenty: too slow for a guesser, while nobody is shut out for long by one.
     password: { burst: 20, windowMs: 10 * MINUTE_MS },
-    refresh: perFiveMinutes(150),
     recover: perHour(5),
     code: perHour(10),
     change: perHour(20),
@@ -50,7 +50,7 @@ export function authGuard({ perAddress, perAccount }: AuthLimits): AuthGuard {
   };
 }
 
-function countedBy(limits: Readonly<Record<AuthAct, RateLimit>>): (act: AuthAct, key: string) => void {
+function countedBy(limits: Readonly<Partial<Record<AuthAct, RateLimit>>>): (act: AuthAct, key: string) => void {
   const limiters = new Map(Object.entries(limits).map(([act, limit]) => [act, rateLimiter(limit)]));
   return (act, key) => {
     const seconds = limiters.get(act)?.secondsToWait(key, Date.now()) ?? 0;

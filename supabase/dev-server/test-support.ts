@@ -65,8 +65,8 @@ export function authLimits(
   usual: RateLimit,
   others: { [of in keyof AuthLimits]?: Partial<AuthLimits[of]> } = {},
 ): AuthLimits {
-  const all = { signUp: usual, password: usual, refresh: usual, recover: usual, code: usual, change: usual };
-  return { perAddress: { ...all, ...others.perAddress }, perAccount: { ...all, ...others.perAccount } };
+  const all = { signUp: usual, password: usual, recover: usual, code: usual, change: usual };
+  return { perAddress: { ...all, refresh: usual, ...others.perAddress }, perAccount: { ...all, ...others.perAccount } };
 }
 
 /** So many that no test comes to an end of it. */
