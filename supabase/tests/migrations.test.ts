@@ -63,6 +63,28 @@ test('they run as the owner of a hosted project, who is no superuser, and what t
   await sql.end();
 });
 
+test.each([
+  ['of its own', true],
+  ['of somebody else', false],
+])('a project with a GraphQL %s closes it as far as it may', async (_, isOwn) => {
+  const name = isOwn ? 'graph_own' : 'graph_foreign';
+  const sql = await openHosted(name, 'bypassrls');
+  const { host, port, pass } = server.sql.options;
+  const address = { host: host[0] ?? '', port: Number(port[0]), database: name, max: 1 };
+  const admin = postgres({ ...address, username: 'postgres', password: pass ?? '', onnotice: () => undefined });
+  await admin.unsafe(`create schema graphql_public ${isOwn ? `authorization ${name}` : ''};
+    grant usage on schema graphql_public to anon, authenticated, service_role;`);
+  for (const { text } of await migrations()) await sql.unsafe(text);
+  const reachable = await admin<{ role: string }[]>`
+    select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+    where has_schema_privilege(role, 'graphql_public', 'usage') order by role`;
+  expect(reachable.map(({ role }) => role)).toEqual(
+    isOwn ? ['service_role'] : ['anon', 'authenticated', 'service_role'],
+  );
+  expect(await admin`select from pg_extension where extname = 'pg_graphql'`).toHaveLength(0);
+  await Promise.all([sql.end(), admin.end()]);
+});
+
 test('they refuse an owner whom row level security would blind', async () => {
   const sql = await openHosted('blind', 'nobypassrls');
   const run = async () => {
