@@ -199,7 +199,7 @@ describe('hosts and origins', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([
       200,
       origin,
-      'origin',
+      'origin, accept-encoding',
     ]);
   });
 });
