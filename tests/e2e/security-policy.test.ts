@@ -46,6 +46,7 @@ test('nothing that a visitor does is stopped by the security policy or ends in a
   await openMore(page, 'en');
   await portal.goto('/posts');
   await portal.like('en', portal.articles.nth(1)).click();
+  await portal.expectBadge('idle', 30_000);
   await page.getByRole('button', { name: words.en.other }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await openTray(page, 'ar');
@@ -53,6 +54,8 @@ test('nothing that a visitor does is stopped by the security policy or ends in a
   await portal.articles.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/post\//);
   await portal.save('ar').click();
+  // The sheet grows and shrinks with what waits; its button stands still once nothing does.
+  await portal.expectBadge('idle', 30_000);
   await openTray(page, 'ar');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: words.ar.toDark }).click();
