@@ -1,4 +1,5 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
+import { measureDatabase } from './db.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -9,6 +10,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
   'offline-reload': measureOfflineReload,
   mirror: measureMirror,
+  db: measureDatabase,
   lighthouse: measureLighthouse,
 };
 
