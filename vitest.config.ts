@@ -13,7 +13,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts'], { testTimeout: 20_000 }),
+      project(
+        'unit',
+        ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'supabase/functions/**/*.test.ts'],
+        { testTimeout: 20_000 },
+      ),
       project('stack', ['supabase/dev-server/**/*.test.ts'], oneAtATime),
       project('database', ['supabase/tests/**/*.test.ts'], oneAtATime),
       project('contract', ['tests/contract/**/*.test.ts'], oneAtATime),

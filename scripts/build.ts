@@ -27,7 +27,7 @@ function filesUnder(path: string): string[] {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'MANARA_SERVICE_WORKER'])
+  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'IMAGE_HOST_URL', 'MANARA_SERVICE_WORKER'])
     hash.update(`${key}=${process.env[key] ?? ''}\n`);
   for (const file of inputs.flatMap(filesUnder).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

@@ -35,6 +35,10 @@ const opening = openDatabase(database, {
   onBlocked: () => say && showNotice(say('database.blocked')),
 });
 
+/** Resolves once the page is drawn: what is not part of opening it comes after. */
+let sayDrawn: () => void = () => {};
+const drawn = new Promise<void>((resolve) => (sayDrawn = resolve));
+
 /** A page whose code does not come is told by the page's own error boundary, which can try again. */
 const ignore = (): void => {};
 
@@ -51,6 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
+  await drawn;
   if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
 }
@@ -58,6 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
 function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
   const [failure, setFailure] = useState<AppError | null>(null);
   useEffect(() => {
+    sayDrawn();
     void opening.then((opened) => opened.ok || setFailure(opened.error));
   }, []);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);

@@ -9,8 +9,7 @@ export interface Size {
 
 /** Something that turns SVG text into picture files. */
 export interface Canvas {
-  png(svg: string, size: Size): Promise<Buffer>;
-  /** The drawn picture as opaque pixels, four bytes each. */
+  /** The drawn picture, four bytes a pixel, row by row. */
   pixels(svg: string, size: Size): Promise<Uint8Array>;
   /** WebP of the given quality (0 to 1) and the average colour `#rrggbb` of what was drawn. */
   webp(svg: string, size: Size & { quality: number }): Promise<{ bytes: Buffer; color: string }>;
@@ -27,12 +26,6 @@ export async function openCanvas(): Promise<Canvas> {
   });
   const page = await browser.newPage();
   return {
-    async png(svg, size) {
-      await page.setViewportSize(size);
-      await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
-      await page.evaluate(() => document.fonts.ready);
-      return page.screenshot({ omitBackground: true });
-    },
     async pixels(svg, size) {
       return Buffer.from(await page.evaluate(readPixels, { svg, ...size }), 'base64');
     },
@@ -53,6 +46,7 @@ async function readPixels(job: { svg: string; width: number; height: number }): 
   // Inlined fonts load only with the first drawing: the second one has them.
   context?.drawImage(image, 0, 0, job.width, job.height);
   await new Promise((resolve) => setTimeout(resolve, 500));
+  context?.clearRect(0, 0, job.width, job.height);
   context?.drawImage(image, 0, 0, job.width, job.height);
   let data = '';
   for (const byte of context?.getImageData(0, 0, job.width, job.height).data ?? []) data += String.fromCharCode(byte);

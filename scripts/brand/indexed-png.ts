@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An opaque picture: four bytes a pixel, row by row. */
+/** A picture: four bytes a pixel, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -16,19 +16,30 @@ function chunk(type: string, body: Uint8Array): Buffer {
   return out;
 }
 
-const distance = (a: number, b: number): number =>
-  Math.abs((a >> 16) - (b >> 16)) + Math.abs(((a >> 8) & 255) - ((b >> 8) & 255)) + Math.abs((a & 255) - (b & 255));
+const channelsOf = (colour: number): number[] => [
+  colour >>> 24,
+  (colour >> 16) & 255,
+  (colour >> 8) & 255,
+  colour & 255,
+];
+
+function distance(a: number, b: number): number {
+  const other = channelsOf(b);
+  return channelsOf(a).reduce((sum, channel, index) => sum + Math.abs(channel - (other[index] ?? 0)), 0);
+}
 
 /** PNG with the 256 most used colours; every other pixel takes the nearest of them. Meant for flat artwork. */
 export function indexedPng({ width, height, rgba }: Pixels): Buffer {
-  const colourAt = (pixel: number): number =>
-    ((rgba[pixel * 4] ?? 0) << 16) | ((rgba[pixel * 4 + 1] ?? 0) << 8) | (rgba[pixel * 4 + 2] ?? 0);
+  const view = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
+  const colourAt = (pixel: number): number => view.getUint32(pixel * 4);
   const uses = new Map<number, number>();
   for (let pixel = 0; pixel < width * height; pixel++) uses.set(colourAt(pixel), (uses.get(colourAt(pixel)) ?? 0) + 1);
   const palette = [...uses]
     .sort((a, b) => b[1] - a[1])
     .slice(0, 256)
-    .map(([colour]) => colour);
+    .map(([colour]) => colour)
+    // Transparent ones first: their list ends with the last of them.
+    .sort((a, b) => (a & 255) - (b & 255));
   const nearest = new Map<number, number>();
   for (const colour of uses.keys()) {
     let best = 0;
@@ -45,12 +56,14 @@ export function indexedPng({ width, height, rgba }: Pixels): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  const colours = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
+  const colours = Buffer.from(palette.flatMap((colour) => channelsOf(colour).slice(0, 3)));
+  const alphas = palette.map((colour) => colour & 255).filter((alpha) => alpha < 255);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('PLTE', colours),
+    ...(alphas.length > 0 ? [chunk('tRNS', Uint8Array.from(alphas))] : []),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', new Uint8Array()),
   ]);

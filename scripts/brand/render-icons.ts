@@ -25,7 +25,7 @@ writeFileSync(`${target}pattern/khatam.svg`, latticeTile());
 const canvas = await openCanvas();
 try {
   for (const { file, width, height, svg } of rasterAssets) {
-    writeFileSync(`${target}${file}`, await canvas.png(svg, { width, height }));
+    writeFileSync(`${target}${file}`, indexedPng({ width, height, rgba: await canvas.pixels(svg, { width, height }) }));
   }
   const card = { width: 1200, height: 630 };
   writeFileSync(`${target}og.png`, indexedPng({ ...card, rgba: await canvas.pixels(shareCard(inlineFonts()), card) }));

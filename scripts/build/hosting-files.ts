@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { readImageHostUrl } from '../../supabase/dev-server/image-host-url.ts';
 import { headersFile, securityHeaders } from './security-headers.ts';
 
 /** The hosted Supabase that a build is made for. Without a URL the API is the page's own origin. */
 export interface Hosting {
   readonly supabaseUrl: string | null;
   readonly publishableKey: string | null;
+  /** An image host that the portal uses instead of our own function. */
+  readonly imageHostUrl: string | null;
 }
 
 /** Reads the hosting from the environment; refuses half of it and a key that must stay secret. */
@@ -20,7 +23,8 @@ export function readHosting(env: Readonly<Record<string, string | undefined>>): 
     throw new Error(`VITE_SUPABASE_URL must be an origin such as https://project.supabase.co, not ${supabaseUrl}`);
   }
   if (publishableKey?.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key');
-  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey };
+  const imageHostUrl = readImageHostUrl(env['IMAGE_HOST_URL']);
+  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl };
 }
 
 /** Writes what a static host needs beside the built files: `_headers`, and `config.json` for a hosted Supabase. */
@@ -37,10 +41,7 @@ export function hostingFiles(hosting: Hosting): Plugin {
       sequential: true,
       handler() {
         const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-        writeFileSync(
-          join(outDir, '_headers'),
-          headersFile(securityHeaders({ html, supabaseUrl: hosting.supabaseUrl })),
-        );
+        writeFileSync(join(outDir, '_headers'), headersFile(securityHeaders({ html, ...hosting })));
         if (hosting.supabaseUrl) writeFileSync(join(outDir, 'config.json'), `${JSON.stringify(hosting)}\n`);
       },
     },

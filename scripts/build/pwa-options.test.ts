@@ -20,24 +20,26 @@ const integrityOf = (content: string) => `sha256-${createHash('sha256').update(c
 
 test('a precached file is pinned to its bytes', () => {
   const entry = { url: 'app-1a2b.js', revision: null, size: 4 };
-  expect(pinToBuild(entry, outDir, null)).toEqual({ ...entry, integrity: integrityOf('go()') });
+  expect(pinToBuild(entry, outDir, { supabaseUrl: null })).toEqual({ ...entry, integrity: integrityOf('go()') });
 });
 
 test('the shell is asked for as the root, and a change of its headers alone is a new revision', () => {
   const entry = { url: 'index.html', revision: 'md5', size: page.length };
-  const here = pinToBuild(entry, outDir, null);
-  const hosted = pinToBuild(entry, outDir, 'https://school.supabase.example');
+  const here = pinToBuild(entry, outDir, { supabaseUrl: null });
+  const hosted = pinToBuild(entry, outDir, { supabaseUrl: 'https://school.supabase.example' });
+  const withHost = pinToBuild(entry, outDir, { supabaseUrl: null, imageHostUrl: 'https://images.example/upload' });
   expect(here).toMatchObject({ url: '/', integrity: integrityOf(page) });
   expect(hosted.integrity).toBe(here.integrity);
-  expect(hosted.revision).not.toBe(here.revision);
+  expect(new Set([here.revision, hosted.revision, withHost.revision]).size).toBe(3);
 });
 
 test('hosting is read whole or not at all', () => {
   const url = 'https://school.supabase.example';
-  expect(readHosting({})).toEqual({ supabaseUrl: null, publishableKey: null });
+  expect(readHosting({})).toEqual({ supabaseUrl: null, publishableKey: null, imageHostUrl: null });
   expect(readHosting({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual({
     supabaseUrl: url,
     publishableKey: 'k',
+    imageHostUrl: null,
   });
   expect(() => readHosting({ VITE_SUPABASE_URL: url })).toThrow(/together/);
   expect(() => readHosting({ VITE_SUPABASE_URL: `${url}/rest`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toThrow(/origin/);
@@ -58,4 +60,19 @@ test('the manifest is Arabic, right to left, and has icons of both purposes in b
     '192x192 maskable',
     '512x512 maskable',
   ]);
+});
+
+test('an image host is an encrypted address, or there is none', () => {
+  expect(readHosting({ IMAGE_HOST_URL: ' ' }).imageHostUrl).toBeNull();
+  expect(readHosting({ IMAGE_HOST_URL: 'https://images.example/1/upload?key=a' }).imageHostUrl).toBe(
+    'https://images.example/1/upload?key=a',
+  );
+  expect(readHosting({ IMAGE_HOST_URL: 'http://127.0.0.1:9000' }).imageHostUrl).toBe('http://127.0.0.1:9000/');
+  for (const address of [
+    'images.example',
+    'http://images.example',
+    'https://a:b@images.example',
+    'javascript:alert(1)',
+  ])
+    expect(() => readHosting({ IMAGE_HOST_URL: address })).toThrow(/has to be an https address/);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { Hosting } from './hosting-files.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type HeaderInput } from './security-headers.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface PrecacheEntry {
@@ -18,7 +18,7 @@ const shellFile = 'index.html';
  * How the service worker is built: `sw/service-worker.ts` with every file of the build that must open without a network.
  * Where the build went is known only once it runs.
  */
-export function pwaOptions({ supabaseUrl }: Hosting, outDir: () => string): Partial<VitePWAOptions> {
+export function pwaOptions(hosting: Hosting, outDir: () => string): Partial<VitePWAOptions> {
   return {
     strategies: 'injectManifest',
     srcDir: 'sw',
@@ -39,7 +39,7 @@ export function pwaOptions({ supabaseUrl }: Hosting, outDir: () => string): Part
       ],
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [
-        (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), supabaseUrl)), warnings: [] }),
+        (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), hosting)), warnings: [] }),
       ],
     },
   };
@@ -52,12 +52,12 @@ export function pwaOptions({ supabaseUrl }: Hosting, outDir: () => string): Part
 export function pinToBuild<Entry extends PrecacheEntry>(
   entry: Entry,
   outDir: string,
-  supabaseUrl: string | null,
+  hosts: Omit<HeaderInput, 'html'>,
 ): Entry & { integrity: string } {
   const bytes = readFileSync(join(outDir, entry.url));
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   if (entry.url !== shellFile) return { ...entry, integrity };
-  const headers = securityHeaders({ html: bytes.toString('utf8'), supabaseUrl });
+  const headers = securityHeaders({ ...hosts, html: bytes.toString('utf8') });
   const revision = createHash('sha256').update(bytes).update(JSON.stringify(headers)).digest('hex').slice(0, 16);
   return { ...entry, url: '/', revision, integrity };
 }

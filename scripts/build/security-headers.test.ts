@@ -60,6 +60,17 @@ describe('the policy', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
   });
 
+  test('opens an image host for sending and showing pictures, and only where there is one', () => {
+    const host = 'https://images.example';
+    const policy = securityHeaders({ html: '', supabaseUrl: api, imageHostUrl: `${host}/upload?key=1` });
+    const directives = policy['Content-Security-Policy']?.split('; ').filter((directive) => directive.includes(host));
+    expect(directives?.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);
+    expect(directives?.every((directive) => directive.endsWith(` ${host}`))).toBe(true);
+    expect(securityHeaders({ html: '', supabaseUrl: api, imageHostUrl: null })).toEqual(
+      securityHeaders({ html: '', supabaseUrl: api }),
+    );
+  });
+
   test('upgrades plain http only where the API is https', () => {
     expect(policyOf('')).not.toHaveProperty('upgrade-insecure-requests');
     expect(policyOf('', 'http://127.0.0.1:54321')).not.toHaveProperty('upgrade-insecure-requests');

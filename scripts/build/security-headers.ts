@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What the headers depend on: the built page, and where the API lives when it is not the page's own origin. */
+/** What the headers depend on: the built page, and the API and the image host where those are not the page's own origin. */
 export interface HeaderInput {
   readonly html: string;
   readonly supabaseUrl: string | null;
+  readonly imageHostUrl?: string | null;
 }
 
 /** Names of the headers to their values. */
@@ -59,17 +60,18 @@ export function headersFile(headers: Headers): string {
   return [...block('/*', headers), ...caching].join('\n');
 }
 
-function contentSecurityPolicy({ html, supabaseUrl }: HeaderInput): string {
+function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl }: HeaderInput): string {
   const api = supabaseUrl ? new URL(supabaseUrl).origin : null;
+  const imageHost = imageHostUrl ? new URL(imageHostUrl).origin : null;
   const inline = inlineHashes(html);
   const directives: readonly (readonly [string, ...(string | null)[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...inline.scripts],
     ['style-src', "'self'", hashOf(emptyStyle), ...inline.styles],
     // A post may show a picture or a video of any site, but only encrypted; our own storage may be http on this machine.
-    ['img-src', "'self'", 'data:', 'blob:', 'https:', api],
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', api, imageHost],
     ['media-src', "'self'", 'blob:', 'https:', api],
-    ['connect-src', "'self'", api, api && api.replace(/^http/, 'ws')],
+    ['connect-src', "'self'", api, api && api.replace(/^http/, 'ws'), imageHost],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

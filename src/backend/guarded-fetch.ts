@@ -13,6 +13,8 @@ export interface GuardOptions {
   readonly answerTimeoutMs?: number;
   /** The `marker` that a successful answer must carry; null for a static file of our own that the caller checks itself. */
   readonly expect: string | null;
+  /** Reads the refusal of a server that words it otherwise than our database; null where it is not one. */
+  readonly readError?: (body: unknown) => ServerError | null;
   readonly maxBytes?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -45,13 +47,14 @@ export async function guardedFetch(input: string | URL, init: RequestInit, optio
   }
 }
 
-async function judge(response: Response, { expect, maxBytes = defaultMaxBytes }: GuardOptions): Promise<unknown> {
+async function judge(response: Response, options: GuardOptions): Promise<unknown> {
+  const { expect, maxBytes = defaultMaxBytes, readError = readServerError } = options;
   if (isForeign(response)) throw await portal(response);
-  if (isBusy(response.status)) throw await unavailable(response);
+  if (isBusy(response.status)) throw await unavailable(response, readError);
   if (!isJson(response)) throw await portal(response);
   const body = parse(await readText(response, maxBytes), response.status);
   if (response.ok) return checkMarker(body, expect, response.status);
-  const error = readServerError(body);
+  const error = readError(body);
   if (!error) throw await portal(response);
   throw new AppError('refused', { status: response.status, code: error.code, message: error.message });
 }
@@ -86,17 +89,20 @@ async function portal(response: Response): Promise<AppError> {
   return new AppError('portal', { status: response.status });
 }
 
-async function unavailable(response: Response): Promise<AppError> {
-  const error = isJson(response) ? await readError(response) : null;
+async function unavailable(response: Response, readError: NonNullable<GuardOptions['readError']>): Promise<AppError> {
+  const error = isJson(response) ? await shortError(response, readError) : null;
   await response.body?.cancel().catch(() => undefined);
   // The database knows when its bucket is full again; the header may come from whoever stands in front of it.
   const retryAfterMs = limitWait(error?.retryAfterS ?? null) ?? readRetryAfter(response.headers, Date.now());
   return new AppError('unavailable', { status: response.status, code: error?.code ?? null, retryAfterMs });
 }
 
-async function readError(response: Response): Promise<ServerError | null> {
+async function shortError(
+  response: Response,
+  readError: NonNullable<GuardOptions['readError']>,
+): Promise<ServerError | null> {
   try {
-    return readServerError(JSON.parse(await readText(response, errorMaxBytes)));
+    return readError(JSON.parse(await readText(response, errorMaxBytes)));
   } catch {
     // The status alone says enough; a body that breaks off must not turn "busy" into "offline".
     return null;

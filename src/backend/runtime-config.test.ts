@@ -69,6 +69,10 @@ test.each([
   ['a secret key', { publishableKey: 'sb_secret_abc' }],
   ['the token of the service role', { publishableKey: jwt({ role: 'service_role' }) }],
   ['a key that only looks like a token', { publishableKey: 'a.%.c' }],
+  ['an image host in the clear', { imageHostUrl: 'http://images.example/upload' }],
+  ['an image host with a password', { imageHostUrl: 'https://a:b@images.example/upload' }],
+  ['an image host that is a script', { imageHostUrl: 'javascript:alert(1)' }],
+  ['an image host that is no text', { imageHostUrl: 1 }],
 ])('%s is refused', async (_name, part) => {
   await expect(load({ body: JSON.stringify({ ...config, ...part }) })).rejects.toMatchObject({ kind: 'malformed' });
   expect(kept.size).toBe(0);
@@ -79,6 +83,16 @@ test.each([
   ['the token of a visitor', { publishableKey: jwt({ role: 'anon' }) }],
 ])('%s is accepted', async (_name, part) => {
   await expect(load({ body: JSON.stringify({ ...config, ...part }) })).resolves.toEqual({ ...config, ...part });
+});
+
+test('an image host is kept with its path and its query, and none is none', async () => {
+  const imageHostUrl = 'https://images.example/1/upload?key=a';
+  await expect(load({ body: JSON.stringify({ ...config, imageHostUrl }) })).resolves.toEqual({
+    ...config,
+    imageHostUrl,
+  });
+  expect(rememberedConfig()).toEqual({ ...config, imageHostUrl });
+  await expect(load({ body: JSON.stringify({ ...config, imageHostUrl: null }) })).resolves.toEqual(config);
 });
 
 test('a remembered configuration that somebody edited is not used', () => {

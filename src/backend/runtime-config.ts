@@ -6,6 +6,8 @@ import { guardedFetch } from './guarded-fetch.ts';
 export interface RuntimeConfig {
   readonly supabaseUrl: string;
   readonly publishableKey: string;
+  /** Where pictures go instead of to our own function. */
+  readonly imageHostUrl?: string;
 }
 
 const storageKey = 'manara-config';
@@ -51,16 +53,25 @@ function readConfig(value: unknown): RuntimeConfig | null {
   const supabaseUrl = readOrigin(value.supabaseUrl);
   const { publishableKey } = value;
   if (supabaseUrl === null || typeof publishableKey !== 'string' || !isPublishable(publishableKey)) return null;
-  return { supabaseUrl, publishableKey };
+  const named = 'imageHostUrl' in value ? value.imageHostUrl : null;
+  if (named === null) return { supabaseUrl, publishableKey };
+  const imageHostUrl = readSafeUrl(named)?.href;
+  // Pictures must not go anywhere else than was meant, so a host that cannot be read is no configuration at all.
+  return imageHostUrl === undefined ? null : { supabaseUrl, publishableKey, imageHostUrl };
 }
 
 function readOrigin(value: unknown): string | null {
   if (value === '') return '';
+  const url = readSafeUrl(value);
+  return url?.pathname === '/' && !url.search ? url.origin : null;
+}
+
+function readSafeUrl(value: unknown): URL | null {
   if (typeof value !== 'string') return null;
   try {
     const url = new URL(value);
     const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-    return isSafe && url.pathname === '/' && !url.username && !url.search && !url.hash ? url.origin : null;
+    return isSafe && !url.username && !url.password && !url.hash ? url : null;
   } catch {
     return null;
   }

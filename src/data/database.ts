@@ -1,12 +1,20 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { Post, PostStats, Teacher } from '../domain/rows.ts';
-import type { CursorRecord, HistoryRecord, OutboxRecord, QuarantineRecord, RegisterRecord } from './records.ts';
+import type { Post, Teacher } from '../domain/rows.ts';
+import type {
+  CursorRecord,
+  HistoryRecord,
+  OutboxRecord,
+  QuarantineRecord,
+  RegisterRecord,
+  StatPack,
+} from './records.ts';
 
 /** Everything the portal knows without a network. One per browser for public things. */
 export type ManaraDatabase = Dexie & {
   teachers: EntityTable<Teacher, 'id'>;
   posts: EntityTable<Post, 'id'>;
-  postStats: EntityTable<PostStats, 'postId'>;
+  /** The counts of posts: read and written through `postStats` only. */
+  statPacks: Table<StatPack, number>;
   registers: Table<RegisterRecord, string>;
   outbox: EntityTable<OutboxRecord, 'seq'>;
   cursors: EntityTable<CursorRecord, 'scope'>;
@@ -19,18 +27,18 @@ export type ManaraDatabase = Dexie & {
 export const publicDatabaseName = 'manara';
 
 /**
- * Describes the local database; nothing opens before the first use. Versions are additive: the outbox outlives every
- * schema.
+ * Describes the local database; nothing opens before the first use. An older one is brought to this shape when it opens:
+ * mirrored tables may go, since what they held is sent again; what the person wrote outlives every version.
  */
 export function createDatabase(
   name: string,
   options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
 ): ManaraDatabase {
   const db = new Dexie(name, { ...options, chromeTransactionDurability: 'strict' }) as ManaraDatabase;
-  db.version(1).stores({
+  db.version(2).stores({
     teachers: 'id',
-    posts: 'id, createdAt, teacherId',
-    postStats: 'postId',
+    posts: 'id, createdAt',
+    statPacks: 'bucket',
     registers: 'key, postId',
     outbox: '++seq, &mid, entity, state',
     cursors: 'scope',

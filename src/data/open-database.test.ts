@@ -2,9 +2,12 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError, isAppError } from '../domain/app-error.ts';
+import type { PostId } from '../domain/ids.ts';
 import { createDatabase } from './database.ts';
 import { closeForGood, openDatabase, withReopen } from './open-database.ts';
+import { postStats } from './post-stats.ts';
 import { asStorageError, isConnectionLost } from './storage-error.ts';
+import { firstVersion } from './testing/first-version.ts';
 
 let storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 beforeEach(() => {
@@ -14,32 +17,31 @@ function listener() {
   const heard: string[] = [];
   return { heard, onOutdated: () => heard.push('outdated'), onBlocked: () => heard.push('blocked') };
 }
-const query = { at: 0, tookMs: 0, trigger: '', pulled: 0, pushed: 0, outcome: '' };
+const cycle = () => ({ at: 0, tookMs: 0, trigger: '', pulled: 0, pushed: 0, outcome: '' });
 
 /** The same database as a later version of the portal would have it. */
 function newerVersion(): Dexie {
-  const next = new Dexie('manara', storage);
-  const stores = {
-    teachers: 'id',
-    posts: 'id, createdAt, teacherId',
-    postStats: 'postId',
-    registers: 'key, postId',
-    outbox: '++seq, &mid, entity, state',
-    cursors: 'scope',
-    quarantine: 'key',
-    history: '++id',
-    meta: 'key',
-  };
-  next.version(1).stores(stores);
-  next.version(2).stores({ drafts: 'id' });
+  const next = createDatabase('manara', storage);
+  next.version(3).stores({ drafts: 'id' });
   return next;
+}
+
+/** Names of the tables and of the indexes of the posts, as they are on the disk. */
+async function schemaOnDisk(): Promise<{ tables: string[]; posts: string[] }> {
+  const found = await new Dexie('manara', storage).open();
+  const schema = {
+    tables: found.tables.map(({ name }) => name),
+    posts: found.table('posts').schema.indexes.map(({ name }) => name),
+  };
+  found.close();
+  return schema;
 }
 
 test('a newer version in another tab gets through, and this tab works on', async () => {
   const events = listener();
   const old = createDatabase('manara', storage);
   await openDatabase(old, events);
-  await old.history.add(query);
+  await old.history.add(cycle());
   const next = newerVersion();
   await next.open();
   expect(events.heard).toEqual(['outdated']);
@@ -56,6 +58,44 @@ test('a database of a newer version of the portal opens for an older one', async
   expect(await openDatabase(old, listener())).toMatchObject({ ok: true });
   expect(await old.history.count()).toBe(0);
   old.close();
+});
+
+test('a database of the first version keeps what is read and written, and loses the counts of the posts', async () => {
+  const first = firstVersion(storage);
+  const kept = {
+    registers: { key: 'r' },
+    outbox: { seq: 7, mid: 'm' },
+    posts: { id: 'p', createdAt: 1, teacherId: 't' },
+  };
+  for (const [table, row] of Object.entries(kept)) await first.table(table).add(row);
+  await first.table('postStats').add({ postId: 'p' });
+  first.close();
+  const now = createDatabase('manara', storage);
+  expect(await openDatabase(now, listener())).toMatchObject({ ok: true });
+  for (const [table, row] of Object.entries(kept)) expect(await now.table(table).toArray()).toEqual([row]);
+  expect(await postStats(now).isEmpty()).toBe(true);
+  now.close();
+  const { tables, posts } = await schemaOnDisk();
+  expect(tables).not.toContain('postStats');
+  expect(posts).toEqual(['createdAt']);
+});
+
+test('a tab of the first version works on beside this one, which is not told to reload', async () => {
+  const first = firstVersion(storage);
+  const tabs = { old: listener(), now: listener() };
+  await openDatabase(first, tabs.old);
+  await first.history.add(cycle());
+  const now = createDatabase('manara', storage);
+  await openDatabase(now, tabs.now);
+  // It puts back the table it misses, on a version of its own.
+  await first.table('postStats').add({ postId: 'p' });
+  await first.history.add(cycle());
+  await postStats(now).putMany([{ postId: 'p' as PostId, likes: 1, saves: 0, revision: 1, digest: '1' }]);
+  expect(await now.history.count()).toBe(2);
+  expect(await first.history.count()).toBe(2);
+  expect(tabs).toMatchObject({ old: { heard: ['outdated'] }, now: { heard: [] } });
+  first.close();
+  now.close();
 });
 
 test('an older tab that does not let go is reported', async () => {

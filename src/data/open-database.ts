@@ -33,9 +33,10 @@ export async function openDatabase(
     if (event.newVersion === null) {
       closeForGood(db);
     } else {
-      // Closed so that the upgrade can go on; the next read opens it again at the new version, which is additive.
+      // Closed so that the upgrade can go on; the next read opens it again at the new version.
       db.close({ disableAutoOpen: false });
-      events.onOutdated();
+      // Dexie counts versions in tens: by less the number grows when an older tab puts back a table that we gave up.
+      if (event.newVersion >= (Math.floor(db.verno) + 1) * 10) events.onOutdated();
     }
     return false;
   });

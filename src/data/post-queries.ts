@@ -1,6 +1,8 @@
+import type { PromiseExtended } from 'dexie';
 import type { PostId } from '../domain/ids.ts';
-import type { Post } from '../domain/rows.ts';
+import type { Post, PostStats } from '../domain/rows.ts';
 import type { ManaraDatabase } from './database.ts';
+import { postStats } from './post-stats.ts';
 
 /** Where a list goes on: the last post that is on screen. */
 export type PostPosition = Pick<Post, 'createdAt' | 'id'>;
@@ -19,4 +21,12 @@ export function newestPosts(db: ManaraDatabase, options: { limit: number; before
 /** One post, or undefined when it is not mirrored. */
 export function postById(db: ManaraDatabase, id: PostId): Promise<Post | undefined> {
   return db.posts.get(id);
+}
+
+/** The public counts of posts, in the order of their ids; undefined where none are mirrored. */
+export function postCounts(
+  db: ManaraDatabase,
+  ids: readonly PostId[],
+): PromiseExtended<readonly (PostStats | undefined)[]> {
+  return postStats(db).getMany(ids);
 }

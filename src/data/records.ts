@@ -1,6 +1,7 @@
 import type { PostId } from '../domain/ids.ts';
 import type { MirroredTable } from '../domain/rows.ts';
 import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
+import type { RowPack } from './packed-rows.ts';
 
 /** One register of this browser: the value on screen, and what the server is known to hold. */
 export interface RegisterRecord {
@@ -37,6 +38,11 @@ export interface OutboxRecord {
   readonly queuedAt: number;
   readonly reason: ParkReason | null;
 }
+
+/** The counts of one post as they lie in a pack. */
+type PackedStats = readonly [postId: PostId, likes: number, saves: number, revision: number, digest: string];
+/** The counts of the posts of one bucket. */
+export type StatPack = RowPack<PackedStats>;
 
 /** How far a scope is mirrored: `cursor` after a complete pull. */
 export interface CursorRecord {

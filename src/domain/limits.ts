@@ -2,8 +2,12 @@
 export const textLimits = {
   displayName: 120,
   bio: 2_000,
+  studentBio: 200,
+  grade: 40,
   title: 200,
   content: 50_000,
+  description: 5_000,
+  category: 80,
   caption: 300,
   url: 2_048,
 } as const;

@@ -1,7 +1,9 @@
 import { textLimits } from './limits.ts';
 
 /** Buckets of our own storage; the first path segment inside each is the owner's user id. */
-const buckets = ['post-media', 'profile-photos', 'award-images'];
+const buckets = ['post-media', 'profile-photos', 'award-images'] as const;
+/** What a picture is for: each has a bucket of its own. */
+export type PictureBucket = (typeof buckets)[number];
 const bucketPath = new RegExp(`^(?:${buckets.join('|')})/[0-9a-f-]{36}/[A-Za-z0-9][A-Za-z0-9._-]{0,127}$`);
 
 /** Whether a media reference is a path in one of our own buckets: `<bucket>/<owner's user id>/<file>`. */

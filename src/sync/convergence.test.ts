@@ -3,9 +3,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { registerKey } from '../data/interaction-queries.ts';
 import { readMeta } from '../data/meta.ts';
+import { postStats } from '../data/post-stats.ts';
 import type { InteractionKind } from '../domain/sync-protocol.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { Engine } from './engine.ts';
+import { mirrorTables } from './mirror.ts';
 import { parkedWrites, retryParked } from './parked.ts';
 import type { Pace } from './pace.ts';
 import { pullChanges } from './pull.ts';
@@ -141,7 +143,7 @@ class Life {
     }
     for (const row of this.server.wireRows('post_stats')) {
       const id = String(row['post_id']);
-      const stats = await db.postStats.where('postId').equals(id).first();
+      const [stats] = await postStats(db).getMany([id]);
       compare(`revision of ${id}`, stats?.revision, row['revision']);
       compare(`saves of ${id}`, stats?.saves, row['saves']);
       const like = await db.registers.get(`${id}:like`);
@@ -212,8 +214,13 @@ test('whatever writers do between pages, every mirror ends as the server is', { 
             if (open.some(({ rows }) => rows.has(id))) return;
             const into = now.post % 3 === 0 ? open.at(-1) : undefined;
             const transaction = into?.transaction ?? server.begin();
-            if (now.do === 'put') transaction.put('posts', id, postFields(id));
-            else transaction.remove('posts', id);
+            if (now.do === 'put') {
+              transaction.put('posts', id, postFields(id));
+              transaction.put('post_stats', id, { likes: now.post, saves: 0 });
+            } else {
+              transaction.remove('posts', id);
+              transaction.remove('post_stats', id);
+            }
             if (into === undefined) transaction.commit();
             else into.rows.add(id);
           } else if (now.do === 'begin') {
@@ -255,9 +262,17 @@ test('whatever writers do between pages, every mirror ends as the server is', { 
         for (const { transaction } of open.splice(0)) transaction.commit();
         pending.length = 0;
         for (let round = 0; round < 3; round += 1) await pull(1_000, Infinity);
-        const local = (await bench.db.posts.toArray()).map((post) => `${post.id} ${post.revision} ${post.digest}`);
-        const remote = server.wireRows('posts').map(({ id, revision, digest }) => [id, revision, digest].join(' '));
-        expect(new Set(local)).toEqual(new Set(remote));
+        for (const mirror of mirrorTables) {
+          const rows = mirror.store(bench.db);
+          const ids = await rows.ids();
+          const local = (await rows.getMany(ids)).map((row, index) =>
+            [ids[index], row?.revision, row?.digest].join(' '),
+          );
+          const remote = server
+            .wireRows(mirror.name)
+            .map((row) => [row[mirror.key.wire], row['revision'], row['digest']].join(' '));
+          expect(new Set(local)).toEqual(new Set(remote));
+        }
         expect(await bench.db.history.count()).toBe(0);
       },
     ),

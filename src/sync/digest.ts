@@ -6,7 +6,6 @@ import { mirrorTables, type MirrorTable } from './mirror.ts';
 import { endRefill } from './refill.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const chunk = 1_000;
 
 /** Whether the mirror should be compared with the server now: after the first complete pull, then once a day. */
 export async function isDigestDue(db: ManaraDatabase, now: number): Promise<boolean> {
@@ -53,9 +52,10 @@ async function localDigest(db: ManaraDatabase, mirror: MirrorTable): Promise<{ c
   const outside = new Set(quarantined.map((row) => row.id));
   let count = quarantined.length;
   let xor = quarantined.reduce((sum, row) => sum ^ digestValue(row.digest), 0n);
-  for await (const rows of chunks(db, mirror)) {
+  for await (const rows of mirror.store(db).chunks()) {
     for (const row of rows) {
-      if (outside.has(row.id)) continue;
+      // `store` forgot the type of the row, and with it the name of its key.
+      if (outside.has(String((row as unknown as Record<string, unknown>)[mirror.key.local]))) continue;
       count += 1;
       xor ^= digestValue(row.digest);
     }
@@ -68,19 +68,4 @@ async function localDigest(db: ManaraDatabase, mirror: MirrorTable): Promise<{ c
 /** Damaged digests count as nothing, which makes the sum differ as it should. */
 function digestValue(digest: unknown): bigint {
   return typeof digest === 'string' && /^-?\d{1,19}$/.test(digest) ? BigInt(digest) : 0n;
-}
-
-async function* chunks(db: ManaraDatabase, mirror: MirrorTable): AsyncGenerator<{ id: string; digest: string }[]> {
-  let last = '';
-  for (;;) {
-    const rows = await mirror.store(db).where(':id').above(last).limit(chunk).toArray();
-    // `store` forgot the type of the row, and with it the name of its key.
-    const found = rows.map((row) => ({
-      id: String((row as unknown as Record<string, unknown>)[mirror.key.local]),
-      digest: row.digest,
-    }));
-    yield found;
-    if (found.length < chunk) return;
-    last = found.at(-1)?.id ?? '';
-  }
 }

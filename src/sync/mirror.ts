@@ -1,5 +1,8 @@
 import type { Table } from 'dexie';
 import type { ManaraDatabase } from '../data/database.ts';
+import { plainRows } from '../data/plain-rows.ts';
+import { postStats } from '../data/post-stats.ts';
+import type { RowStore } from '../data/row-store.ts';
 import { mirroredRows, type MirroredTable } from '../domain/rows.ts';
 
 /** What every mirrored row has, whichever table it is of. */
@@ -16,8 +19,8 @@ export interface MirrorTable {
   /** The column of the key on the wire and the property of the key in the local row. */
   readonly key: { readonly wire: string; readonly local: string };
   readonly schema: (typeof mirroredRows)[MirroredTable];
-  /** The local table; rows go in and out of it only as they came from `schema`. */
-  store(db: ManaraDatabase): Table<MirroredRow, string>;
+  /** Where its rows are kept; they go in and out only as they came from `schema`. */
+  store(db: ManaraDatabase): RowStore<MirroredRow>;
 }
 
 /** Every mirrored table in the order of the wire: a post finds its teacher already there. */
@@ -27,21 +30,21 @@ export const mirrorTables: readonly MirrorTable[] = [
     scope: 'public',
     key: { wire: 'id', local: 'id' },
     schema: mirroredRows.teachers,
-    store: (db) => erased(db.teachers),
+    store: (db) => plainRows(erased(db.teachers)),
   },
   {
     name: 'posts',
     scope: 'public',
     key: { wire: 'id', local: 'id' },
     schema: mirroredRows.posts,
-    store: (db) => erased(db.posts),
+    store: (db) => plainRows(erased(db.posts)),
   },
   {
     name: 'post_stats',
     scope: 'public',
     key: { wire: 'post_id', local: 'postId' },
     schema: mirroredRows.post_stats,
-    store: (db) => erased(db.postStats),
+    store: (db) => postStats(db),
   },
 ];
 
@@ -52,11 +55,11 @@ export const mirroredScopes: readonly string[] = [...new Set(mirrorTables.map((m
  * What the mirror is made of. A version of the portal that knows another table, or reads a row differently (then raise
  * the number), has to be sent everything once more.
  */
-export const mirrorShape = `1:${mirrorTables.map((mirror) => mirror.name).join(',')}`;
+export const mirrorShape = `2:${mirrorTables.map((mirror) => mirror.name).join(',')}`;
 
 /** The local tables of the whole mirror, for a transaction over them. */
-export function mirrorStores(db: ManaraDatabase): Table<MirroredRow, string>[] {
-  return mirrorTables.map((mirror) => mirror.store(db));
+export function mirrorStores(db: ManaraDatabase): Table[] {
+  return mirrorTables.map((mirror) => mirror.store(db).table);
 }
 
 /** Forgets the row type of a table: the engine moves rows of all tables alike and looks only at what they share. */

@@ -41,6 +41,8 @@ async function keepShape(db: ManaraDatabase): Promise<void> {
     await db.cursors.clear();
     await deleteMeta(db, 'paging');
     await writeMeta(db, 'mirrorShape', mirrorShape);
+    // A run of the other version that is under way would go on to the cursors of its own mirror.
+    await writeMeta(db, 'pullEpoch', (await readCounter(db, 'pullEpoch')) + 1);
   });
 }
 
@@ -142,7 +144,7 @@ async function removeRows(db: ManaraDatabase, { exits, drop, scopes }: PullRespo
       .filter((exit) => exit.table === mirror.name && exit.scope === mirror.scope)
       .map((exit) => exit.id);
     if (gone.length === 0) continue;
-    await mirror.store(db).bulkDelete(gone);
+    await mirror.store(db).removeMany(gone);
     await db.quarantine.bulkDelete(gone.map((id) => `${mirror.name}:${id}`));
   }
   await db.cursors.bulkDelete(drop);
@@ -154,14 +156,14 @@ async function storeRows(db: ManaraDatabase, state: PullState, { mirror, rows, b
   let fresh = [...rows.values()];
   const replacesAll = state.empty.includes(mirror.name) || state.refill?.scopes.includes(mirror.scope) === true;
   if (!replacesAll) {
-    const known = await store.bulkGet(ids);
+    const known = await store.getMany(ids);
     fresh = fresh.filter((row, index) => {
       const local = known[index];
       if (local === undefined) return true;
       return row.revision === local.revision ? row.digest !== local.digest : row.revision > local.revision;
     });
   }
-  if (fresh.length > 0) await store.bulkPut(fresh);
+  if (fresh.length > 0) await store.putMany(fresh);
   if (bad.length > 0) await db.quarantine.bulkPut(bad);
   if (ids.length > 0 && (await db.quarantine.count()) > 0) {
     await db.quarantine.bulkDelete(ids.map((id) => `${mirror.name}:${id}`));
@@ -172,7 +174,7 @@ async function storeRows(db: ManaraDatabase, state: PullState, { mirror, rows, b
 async function emptyTables(db: ManaraDatabase): Promise<MirroredTable[]> {
   const empty: MirroredTable[] = [];
   for (const mirror of mirrorTables) {
-    if ((await mirror.store(db).limit(1).primaryKeys()).length === 0) empty.push(mirror.name);
+    if (await mirror.store(db).isEmpty()) empty.push(mirror.name);
   }
   return empty;
 }

@@ -1,10 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMeta, writeMeta } from '../data/meta.ts';
+import { postCounts } from '../data/post-queries.ts';
+import { postStats } from '../data/post-stats.ts';
 import { AppError, isAppError } from '../domain/app-error.ts';
 import type { PullRequest } from '../domain/sync-protocol.ts';
 import { createPace, type Pace } from './pace.ts';
 import { pullChanges } from './pull.ts';
+import { loadPullState } from './pull-store.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import { ModelServer, postFields, teacherFields } from './testing/model-server.ts';
 import type { SyncTransport } from './transport.ts';
@@ -42,7 +45,7 @@ const revisions = async () => (await bench.db.posts.toArray()).map((post) => [po
 /** What is mirrored, to be compared with `truth`. */
 const mirror = async () => ({
   posts: await revisions(),
-  stats: await bench.db.postStats.count(),
+  stats: (await postStats(bench.db).ids()).length,
   teachers: await bench.db.teachers.count(),
 });
 const truth = () => ({
@@ -127,7 +130,7 @@ test('rows that left their scope go, and those of another scope stay', async () 
     },
   });
   expect((await revisions()).map(([id]) => id)).toEqual([uuid(1), uuid(3)]);
-  expect(await bench.db.postStats.count()).toBe(2);
+  expect(await postStats(bench.db).ids()).toHaveLength(2);
 });
 
 test('a row that comes back is here again', async () => {
@@ -146,10 +149,10 @@ test('a row that comes back is here again', async () => {
 test('an older row does not replace a newer one', async () => {
   addPosts(1);
   await pull();
-  await bench.db.postStats.update(postId(1), { revision: 7, likes: 70 });
+  await postStats(bench.db).putMany([{ postId: postId(1), likes: 70, saves: 0, revision: 7, digest: '1' }]);
   server.write((tx) => tx.put('post_stats', uuid(1), { likes: 2, saves: 0 }));
   await pull();
-  expect(await bench.db.postStats.get(postId(1))).toMatchObject({ revision: 7, likes: 70 });
+  expect(await postCounts(bench.db, [postId(1)])).toMatchObject([{ revision: 7, likes: 70 }]);
 });
 
 test('a bad row is set aside with its reason, the page goes in, and a good one later takes its place', async () => {
@@ -340,6 +343,7 @@ test('a lost scope takes its rows along', async () => {
     pull: async (request) => ({ ...(server.pull(request) as object), rows: {}, drop: ['public'], scopes: [] }),
   });
   expect(await bench.db.posts.count()).toBe(0);
+  expect(await postStats(bench.db).isEmpty()).toBe(true);
   expect(await bench.db.cursors.count()).toBe(0);
 });
 
@@ -422,6 +426,21 @@ test('drift is found, repaired whole and written down, once a day at most', asyn
   expect(await bench.db.meta.where('key').startsWith('seen:').count()).toBe(0);
 });
 
+test('drift among the counts is found and repaired like any other', async () => {
+  addPosts(6);
+  await pull();
+  const [second] = await postCounts(bench.db, [postId(2)]);
+  await postStats(bench.db).removeMany([postId(2)]);
+  if (second) await postStats(bench.db).putMany([{ ...second, postId: postId(60) }]);
+  expect(await postStats(bench.db).ids()).toHaveLength(6);
+  await postStats(bench.db).removeMany([postId(3)]);
+  bench.clock.pass(25 * 3_600_000);
+  await pull();
+  expect(await mirror()).toEqual(truth());
+  expect(await postCounts(bench.db, [2, 60].map(postId))).toEqual([second, undefined]);
+  expect((await bench.db.history.toArray()).map(({ outcome }) => outcome)).toEqual(['digest: post_stats 5/6']);
+});
+
 test('what no refill can heal is refilled once a day and not more', async () => {
   addPosts(3);
   const lying: SyncTransport['pull'] = async (request) => {
@@ -480,6 +499,27 @@ test('a version of the portal that mirrors other tables asks for everything once
   server.pulls.length = 0;
   await pull();
   expect(server.pulls[0]?.cursors).toEqual({});
+  expect(await mirror()).toEqual(truth());
+});
+
+test('a run that another version of the portal comes between stores nothing more', async () => {
+  addPosts(8);
+  let pages = 0;
+  const run = pull({
+    pace: small(3),
+    pull: async (request) => {
+      pages += 1;
+      if (pages === 3) {
+        // Another tab finds that the mirror was made by another version, and has not stored a page yet.
+        await writeMeta(bench.db, 'mirrorShape', '0:posts');
+        await loadPullState(bench.db);
+      }
+      return server.pull(request);
+    },
+  });
+  expect(await run).toBe(true);
+  expect(await bench.db.cursors.count()).toBe(0);
+  await pull();
   expect(await mirror()).toEqual(truth());
 });
 

@@ -1,5 +1,6 @@
 import type { ManaraDatabase } from '../data/database.ts';
 import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
+import { postStats } from '../data/post-stats.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
 import { postStatsRow, type PostStats } from '../domain/rows.ts';
 import { interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
@@ -16,7 +17,7 @@ export function applyResults(
   batch: readonly OutboxRecord[],
   { results, lineage, now }: PushAnswer & { readonly now: number },
 ): Promise<number> {
-  return db.transaction('rw', [db.outbox, db.registers, db.posts, db.postStats, db.meta], async () => {
+  return db.transaction('rw', [db.outbox, db.registers, db.posts, db.statPacks, db.meta], async () => {
     const ledger = await openLedger(db, batch);
     let applied = 0;
     for (const sent of batch) {
@@ -120,7 +121,8 @@ async function closeLedger(db: ManaraDatabase, ledger: Ledger): Promise<void> {
   if (ledger.highestClock > (await readCounter(db, 'lamport'))) await writeMeta(db, 'lamport', ledger.highestClock);
   const stats = [...ledger.stats.values()];
   const ids = stats.map((row) => row.postId);
-  const local = await db.postStats.bulkGet(ids);
+  const counts = postStats(db);
+  const local = await counts.getMany(ids);
   const posts = await db.posts.bulkGet(ids);
   // The counts are there so that the number on screen does not jump; an answer that comes after its post has gone must
   // not leave an orphan.
@@ -128,5 +130,5 @@ async function closeLedger(db: ManaraDatabase, ledger: Ledger): Promise<void> {
     const known = local[index];
     return known === undefined ? posts[index] !== undefined : row.revision > known.revision;
   });
-  await db.postStats.bulkPut(fresh);
+  await counts.putMany(fresh);
 }

@@ -50,7 +50,7 @@ export async function sweep(db: ManaraDatabase, refill: RefillState): Promise<vo
   for (const mirror of mirrorTables.filter(({ scope }) => refill.scopes.includes(scope))) {
     const isGone = (id: string) => seen.get(mirror.name)?.has(id) !== true;
     const store = mirror.store(db);
-    await store.bulkDelete((await store.toCollection().primaryKeys()).filter(isGone));
+    await store.removeMany((await store.ids()).filter(isGone));
     const quarantined = await db.quarantine.where('key').startsWith(`${mirror.name}:`).toArray();
     await db.quarantine.bulkDelete(quarantined.filter((row) => isGone(row.id)).map((row) => row.key));
   }

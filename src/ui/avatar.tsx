@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { crossOriginOf } from '../platform/picture-requests.ts';
+import { useBrokenPicture } from './use-broken-picture.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -24,8 +24,8 @@ function toneOf(name: string): (typeof tones)[number] {
 
 /** A person's photo, or a star with the first letter of the name, drawn on the device: nothing about them is asked of anybody. */
 export function Avatar({ name, photo, size = 32 }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (photo !== null && broken !== photo) {
+  const { isBroken, markBroken } = useBrokenPicture(photo);
+  if (photo !== null && !isBroken) {
     return (
       <img
         className={classes.photo}
@@ -36,7 +36,7 @@ export function Avatar({ name, photo, size = 32 }: AvatarProps) {
         height={size}
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(photo)}
+        onError={markBroken}
       />
     );
   }

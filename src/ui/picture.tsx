@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { crossOriginOf } from '../platform/picture-requests.ts';
+import { useBrokenPicture } from './use-broken-picture.ts';
 import classes from './picture.module.css';
 
 interface PictureProps {
@@ -21,8 +22,8 @@ const height = 960;
 /** A 4:3 picture whose room is there before it is: never a layout shift, and a broken one becomes the school's pattern. */
 export function Picture({ src, thumb = null, color, alt, first = false }: PictureProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = src !== null && broken !== src;
+  const { isBroken, markBroken } = useBrokenPicture(src);
+  const shown = src !== null && !isBroken;
   const underlay = shown && thumb !== null && thumb !== src && loaded !== src ? thumb : null;
   return (
     <span className={classes.frame} style={color && shown ? { backgroundColor: color } : undefined}>
@@ -49,7 +50,7 @@ export function Picture({ src, thumb = null, color, alt, first = false }: Pictur
           decoding="async"
           loading={first ? 'eager' : 'lazy'}
           onLoad={() => setLoaded(src)}
-          onError={() => setBroken(src)}
+          onError={markBroken}
         />
       )}
     </span>

@@ -9,6 +9,8 @@ import { Refusal, sendRefusal } from './refusal.ts';
 const NOT_PASSED =
   /^(connection|keep-alive|transfer-encoding|access-control-.*|vary|accept-ranges|x-content-type-options)$/;
 
+const LONGEST_ECHO = 2_048;
+
 /** Passes an answer on as it comes. An error that is not JSON (a library's own page) is put into words all clients read. */
 export async function sendAnswer(
   response: ServerResponse,
@@ -20,7 +22,7 @@ export async function sendAnswer(
     sendRefusal(response, new Refusal(answer.status, String(answer.status), wordsFor(answer.status)), headers);
     return;
   }
-  for (const [name, value] of answer.headers) if (!NOT_PASSED.test(name)) response.setHeader(name, value);
+  for (const [name, value] of answer.headers) if (isPassed(name, value)) response.setHeader(name, value);
   response.setHeader('x-content-type-options', 'nosniff');
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   if (answer.status === 429 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '5');
@@ -44,6 +46,11 @@ async function sendText(response: ServerResponse, answer: Response): Promise<voi
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   if (response.req.method !== 'HEAD') response.setHeader('content-length', bytes.length);
   response.writeHead(answer.status).end(bytes);
+}
+
+/** The address that was asked for comes back in a header; at its longest, some clients take no such head. */
+function isPassed(name: string, value: string): boolean {
+  return !NOT_PASSED.test(name) && (name !== 'content-location' || value.length <= LONGEST_ECHO);
 }
 
 /** What an uploaded file may do in a browser: be looked at. */

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OBJECT_HEADERS, sendAnswer, unlessKnown } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
-import type { AuthGuard } from './auth-limits.ts';
+import type { AuthDoor } from './auth-door.ts';
 import { readCredentials, type Credentials } from './credentials.ts';
 import type { FunctionHost } from './functions.ts';
 import type { StackKeys } from './keys.ts';
 import type { LiteApi } from './lite.ts';
 import { Refusal } from './refusal.ts';
 import { limitedBody, tooLarge } from './request-body.ts';
+import { checkRestRequest } from './rest-rules.ts';
 import { openedUpload } from './upload.ts';
 
 /** The services behind the gate. */
@@ -15,7 +16,9 @@ export interface ApiServices {
   readonly lite: LiteApi;
   readonly functions: FunctionHost;
   readonly keys: StackKeys;
-  readonly guardAuth: AuthGuard;
+  readonly auth: AuthDoor;
+  /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
+  readonly proxies: ReadonlySet<string>;
 }
 
 type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
@@ -23,9 +26,6 @@ type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Parameters of the address that choose the shape of an answer and not the rows it is about. */
-const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
-
 /** The service an address belongs to; null for the portal's own pages. */
 export function serviceOf(path: string): Service | null {
   const name = /^\/(rest|auth|storage|functions|realtime)\/v1(?:\/|$)/.exec(path)?.[1];
@@ -47,29 +47,41 @@ export async function answerApi(
   if (credentials.key === null && !isOpenToAll(request, url, service)) {
     throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
   }
-  refuseDangerous(request, url, service);
-  if (service === 'auth' && credentials.key !== 'secret') {
-    services.guardAuth({ url, method: request.method ?? 'GET', address: addressOf(request) });
-  }
-  const limit = service === 'storage' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  if (service === 'rest') checkRestRequest(request.method ?? 'GET', url, credentials.key === 'secret');
+  const limit = takesPictures(service, url) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
   const body = limitedBody(request, limit);
-  const forwarded = forwardedRequest(request, url, { credentials, body, apikey: keyOf(credentials, services.keys) });
-  const answer = await inTime(ask(forwarded, service, services)).catch((error: unknown) => {
-    throw body.isTooLarge() ? tooLarge(limit) : error;
-  });
-  if (body.isTooLarge()) throw tooLarge(limit);
-  if (service !== 'storage') await sendAnswer(response, answer, headers);
-  else
-    await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
-      ...headers,
-      ...OBJECT_HEADERS,
+  const address = addressOf(request, services.proxies);
+  const apikey = keyOf(credentials, services.keys);
+  const forwarded = forwardedRequest(request, url, { credentials, body, apikey, address });
+  try {
+    const answer = await inTime(ask(forwarded, service, { services, credentials, address })).catch((error: unknown) => {
+      throw body.isTooLarge() ? tooLarge(limit) : error;
     });
+    if (body.isTooLarge()) throw tooLarge(limit);
+    if (service !== 'storage') await sendAnswer(response, answer, headers);
+    else
+      await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
+        ...headers,
+        ...OBJECT_HEADERS,
+      });
+  } finally {
+    void body.drain();
+  }
 }
 
-async function ask(request: Request, service: Service, { lite, functions }: ApiServices): Promise<Response> {
+function takesPictures(service: Service, { pathname }: URL): boolean {
+  return service === 'storage' || pathname === '/functions/v1/image-upload';
+}
+
+async function ask(
+  request: Request,
+  service: Service,
+  { services, ...from }: { services: ApiServices; credentials: Credentials; address: string },
+): Promise<Response> {
   if (service === 'realtime') throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
-  if (service === 'functions') return functions(request);
-  return lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
+  if (service === 'functions') return services.functions(request);
+  if (service === 'auth') return services.auth(request, from);
+  return services.lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
 }
 
 function isUpload({ method, url }: Request): boolean {
@@ -84,14 +96,6 @@ function isOpenToAll({ method }: IncomingMessage, { pathname }: URL, service: Se
     return (method === 'GET' || method === 'HEAD') && /^\/storage\/v1\/object\/(public|sign)\//.test(pathname);
   }
   return service === 'auth' && method === 'GET' && /^\/auth\/v1\/(verify$|\.well-known\/)/.test(pathname);
-}
-
-/** A forgotten filter must not empty a table; PostgREST on Supabase refuses the same. */
-function refuseDangerous({ method }: IncomingMessage, url: URL, service: Service): void {
-  if (service !== 'rest' || (method !== 'PATCH' && method !== 'DELETE')) return;
-  const isFiltered = [...url.searchParams.keys()].some((name) => !NOT_FILTERS.has(name));
-  if (!isFiltered)
-    throw new Refusal(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
 }
 
 function keyOf({ key }: Credentials, keys: StackKeys): string | null {

@@ -1,38 +1,59 @@
+import { isIPv6 } from 'node:net';
+import type { AuthAct } from './auth-calls.ts';
 import { rateLimiter, type RateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** How often one address may try each kind of thing, as the hosted Auth service has it by default. */
+/** How often each kind of thing may be tried: from one address, and at one account from wherever it may be. */
 export interface AuthLimits {
-  readonly signUp: RateLimit;
-  readonly password: RateLimit;
-  readonly refresh: RateLimit;
-  /** Whatever sends a mail or checks a code from one. */
-  readonly mail: RateLimit;
+  readonly perAddress: Readonly<Record<AuthAct, RateLimit>>;
+  /** A refresh names no account: its token is a secret that nobody guesses. */
+  readonly perAccount: Readonly<Record<Exclude<AuthAct, 'refresh'>, RateLimit>>;
 }
 
-const FIVE_MINUTES_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const perFiveMinutes = (burst: number): RateLimit => ({ burst, windowMs: 5 * MINUTE_MS });
+const perHour = (burst: number): RateLimit => ({ burst, windowMs: HOUR_MS });
 
+/** Per address as the hosted Auth service has it by default; per account it has only a pause between two mails. */
 export const DEFAULT_AUTH_LIMITS: AuthLimits = {
-  signUp: { burst: 30, windowMs: FIVE_MINUTES_MS },
-  password: { burst: 30, windowMs: FIVE_MINUTES_MS },
-  refresh: { burst: 150, windowMs: FIVE_MINUTES_MS },
-  mail: { burst: 30, windowMs: FIVE_MINUTES_MS },
+  perAddress: {
+    signUp: perFiveMinutes(30),
+    password: perFiveMinutes(30),
+    refresh: perFiveMinutes(150),
+    recover: perFiveMinutes(30),
+    code: perFiveMinutes(30),
+    change: perFiveMinutes(30),
+  },
+  perAccount: {
+    signUp: perHour(10),
+    // One try per half minute after the first twenty: too slow for a guesser, while nobody is shut out for long by one.
+    password: { burst: 20, windowMs: 10 * MINUTE_MS },
+    recover: perHour(5),
+    code: perHour(10),
+    change: perHour(20),
+  },
 };
 
-/** Refuses a request to Auth from an address that has tried too often. */
-export type AuthGuard = (request: { url: URL; method: string; address: string }) => void;
+/** Refuses what an address, or anybody at an account, has tried too often. lite itself never refuses. */
+export interface AuthGuard {
+  address(act: AuthAct, address: string): void;
+  account(act: AuthAct, account: string): void;
+}
 
-/** lite itself never refuses however often somebody guesses. */
-export function authGuard(limits: AuthLimits): AuthGuard {
-  const limiters = {
-    signUp: rateLimiter(limits.signUp),
-    password: rateLimiter(limits.password),
-    refresh: rateLimiter(limits.refresh),
-    mail: rateLimiter(limits.mail),
+/** Counts the tries of each kind. Unknown accounts are counted like known ones, or the count would tell them apart. */
+export function authGuard({ perAddress, perAccount }: AuthLimits): AuthGuard {
+  const [addresses, accounts] = [countedBy(perAddress), countedBy(perAccount)];
+  return {
+    address: (act, address) => addresses(act, placeOf(address)),
+    account: (act, account) => accounts(act, account.toLowerCase()),
   };
-  return ({ url, method, address }) => {
-    const kind = kindOf(url, method);
-    const seconds = kind === null ? 0 : limiters[kind].secondsToWait(address, Date.now());
+}
+
+function countedBy(limits: Readonly<Partial<Record<AuthAct, RateLimit>>>): (act: AuthAct, key: string) => void {
+  const limiters = new Map(Object.entries(limits).map(([act, limit]) => [act, rateLimiter(limit)]));
+  return (act, key) => {
+    const seconds = limiters.get(act)?.secondsToWait(key, Date.now()) ?? 0;
     if (seconds === 0) return;
     throw new Refusal(429, 'over_request_rate_limit', 'Too many requests: try again later', {
       'retry-after': String(seconds),
@@ -40,11 +61,12 @@ export function authGuard(limits: AuthLimits): AuthGuard {
   };
 }
 
-function kindOf(url: URL, method: string): keyof AuthLimits | null {
-  const path = url.pathname.slice('/auth/v1'.length);
-  if (path === '/signup') return 'signUp';
-  if (path === '/token') return url.searchParams.get('grant_type') === 'refresh_token' ? 'refresh' : 'password';
-  if (/^\/(recover|otp|magiclink|resend|verify|reauthenticate)$/.test(path)) return 'mail';
-  // Changing an address sends mails, changing a password is worth guessing at.
-  return path === '/user' && method === 'PUT' ? 'mail' : null;
+/** An address as far as one household shares it: of an IPv6 address the first 64 bits, as the database counts too. */
+export function placeOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // The parser of addresses knows every way in which one can be written, and writes it in one.
+  const [head = '', tail = ''] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0');
+  return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }

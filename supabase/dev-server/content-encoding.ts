@@ -28,7 +28,7 @@ export async function compressed(bytes: Buffer, encoding: Encoding, { kept = fal
   if (encoding === 'identity') return bytes;
   const isSmall = bytes.length <= AT_ONCE_BYTES && !kept;
   if (encoding === 'gzip') return isSmall ? gzipSync(bytes) : zip(bytes, { level: kept ? 9 : 6 });
-  const quality = kept ? constants.BROTLI_MAX_QUALITY : 5;
+  const quality = kept ? constants.BROTLI_MAX_QUALITY : 6;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return isSmall ? brotliCompressSync(bytes, { params }) : brotli(bytes, { params });
 }

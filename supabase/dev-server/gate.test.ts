@@ -16,12 +16,6 @@ beforeAll(async () => {
   stack = await startTestStack({
     distDir: portal.path,
     hosts: ['portal.school.example'],
-    authLimits: {
-      signUp: { burst: 2, windowMs: 600_000 },
-      password: { burst: 3, windowMs: 600_000 },
-      refresh: { burst: 2, windowMs: 600_000 },
-      mail: { burst: 2, windowMs: 600_000 },
-    },
   });
   keys = JSON.parse(await readFile(join(stack.dataDir, 'keys.json'), 'utf8')) as StackKeys;
 }, 60_000);
@@ -205,7 +199,7 @@ describe('hosts and origins', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([
       200,
       origin,
-      'origin',
+      'origin, accept-encoding',
     ]);
   });
 });
@@ -278,26 +272,6 @@ describe('dangerous requests', () => {
       });
       expect([query, response.status, (await response.json()).code]).toEqual([query, 400, '21000']);
     }
-  });
-
-  test('guesses at passwords, sign-ups and mails of one address come to an end', async () => {
-    const statuses = async (path: string, body: object, count: number) => {
-      const found: number[] = [];
-      for (let i = 0; i < count; i++) found.push((await call(path, body)).status);
-      return found;
-    };
-    const person = { email: 'nobody@school.example', password: 'wrong password' };
-    expect(await statuses('/auth/v1/token?grant_type=password', person, 5)).toEqual([400, 400, 400, 429, 429]);
-    expect((await statuses('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x' }, 3)).at(-1)).toBe(429);
-    expect((await statuses('/auth/v1/recover', person, 3)).at(-1)).toBe(429);
-    expect((await statuses('/auth/v1/signup', { ...person, password: 'short' }, 3)).at(-1)).toBe(429);
-    const refused = await call('/auth/v1/token?grant_type=password', person);
-    expect([(await refused.json()).error_code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
-      'over_request_rate_limit',
-      true,
-    ]);
-    const { error } = await stack.client().auth.signInWithPassword(person);
-    expect([error?.status, error?.code]).toEqual([429, 'over_request_rate_limit']);
   });
 });
 

@@ -11,6 +11,8 @@ import { errorCode, oneLine, StackError } from './stack-error.ts';
 interface Behind extends ApiServices {
   readonly realtime: RealtimeServer;
   readonly portal: Portal | null;
+  /** Where the portal sends pictures instead of to our own function. */
+  readonly imageHostUrl: string | null;
 }
 
 /** The only way in from outside: listens on 127.0.0.1 and decides what reaches the services. */
@@ -23,12 +25,15 @@ export interface Gate {
 }
 
 const CLOSE_PATIENCE_MS = 3_000;
+const LONGEST_ADDRESS = 16 * 1024;
+/** Address and headers together. Node's own limit is that of our addresses, and its refusal has no words. */
+const LARGEST_HEAD = 3 * LONGEST_ADDRESS;
 
 /** Takes the port at once, so that a taken one is known before anything else is started. */
 export async function startGate(port: number, hosts: TrustedHosts, report: (line: string) => void): Promise<Gate> {
   let behind: Behind | null = null;
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: LARGEST_HEAD },
     (request, response) => {
       void handle(request, response, { behind, hosts, report });
     },
@@ -115,19 +120,27 @@ async function route(
 }
 
 /** What the portal has to know before it can speak to the API; an empty address means its own origin. */
-function sendConfiguration(response: ServerResponse, { keys }: Behind, headers: Record<string, string>): void {
+function sendConfiguration(
+  response: ServerResponse,
+  { keys, imageHostUrl }: Behind,
+  headers: Record<string, string>,
+): void {
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  response.end(JSON.stringify({ supabaseUrl: '', publishableKey: keys.publishableKey }));
+  const { publishableKey } = keys;
+  response.end(JSON.stringify({ supabaseUrl: '', publishableKey, ...(imageHostUrl !== null && { imageHostUrl }) }));
 }
 
 function addressedUrl(request: IncomingMessage, hosts: TrustedHosts): URL {
   const { host } = request.headers;
   if (!hosts.acceptsHost(host)) throw new Refusal(421, 'HOST_NOT_ALLOWED', 'This host name is not served here');
+  if ((request.url?.length ?? 0) > LONGEST_ADDRESS) {
+    throw new Refusal(414, 'PT414', `The address is longer than ${LONGEST_ADDRESS} bytes`);
+  }
   const address = `http://${host}${request.url?.startsWith('/') === true ? request.url : '/'}`;
   if (!URL.canParse(address)) throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
   return new URL(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaderRules } from './headers-file.ts';
+import { headersFor, parseHeaderRules, withImageHost } from './headers-file.ts';
 
 const rules = parseHeaderRules(`
 # a comment
@@ -37,4 +37,20 @@ test('a name in a pattern stands for one part of the path', () => {
 test('what two rules set is joined; a dot is a dot', () => {
   expect(headersFor(rules, '/exact.json').get('x-frame-options')).toBe('DENY, SAMEORIGIN');
   expect(headersFor(rules, '/exactXjson').get('x-frame-options')).toBe('DENY');
+});
+
+test('an image host is added to what a page may ask and show, once, and to nothing else', () => {
+  const host = 'https://images.example';
+  const policy =
+    "default-src 'none'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  const opened = withImageHost(
+    parseHeaderRules(`/*\n  Content-Security-Policy: ${policy}\n  X-Other: img-src x`),
+    host,
+  );
+  const expected = policy.replace('data:', `data: ${host}`).replace("connect-src 'self'", `connect-src 'self' ${host}`);
+  for (const once of [opened, withImageHost(opened, host)])
+    expect(Object.fromEntries(headersFor(once, '/'))).toEqual({
+      'content-security-policy': expected,
+      'x-other': 'img-src x',
+    });
 });

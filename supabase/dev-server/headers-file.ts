@@ -49,6 +49,18 @@ export function headersFor(rules: HeaderRules, path: string): Map<string, string
   return headers;
 }
 
+/** The same rules, with one more host that a page may send pictures to and show pictures of. */
+export function withImageHost(rules: HeaderRules, origin: string): HeaderRules {
+  const opened = (policy: string) =>
+    policy.replace(/(?<=^|; *)(?:connect|img)-src [^;]*/g, (directive) =>
+      directive.split(' ').includes(origin) ? directive : `${directive} ${origin}`,
+    );
+  return rules.map((rule) => ({
+    ...rule,
+    set: rule.set.map(([name, value]) => [name, name === 'content-security-policy' ? opened(value) : value] as const),
+  }));
+}
+
 function patternOf(path: string): RegExp {
   const source = path
     .split(/(\*|:[A-Za-z]\w*)/)

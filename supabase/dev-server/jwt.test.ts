@@ -4,11 +4,13 @@ import { signToken, verifyToken } from './jwt.ts';
 const SECRET = 'a secret of some length';
 const NOW = Date.UTC(2026, 10, 21);
 const inSeconds = (seconds: number) => NOW / 1000 + seconds;
+const SESSION = '01a20041-cbc6-73e8-9369-a59f4f433779';
 const user = {
   role: 'authenticated',
   sub: '7F9C24E5-0B41-4c1e-9d63-1d2a4fbb0a11',
   aud: 'authenticated',
   exp: inSeconds(60),
+  session_id: SESSION,
 };
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -16,8 +18,14 @@ test('a token of ours says who bears it', () => {
   expect(verifyToken(signToken(user, SECRET), SECRET, NOW)).toEqual({
     role: 'authenticated',
     subject: user.sub.toLowerCase(),
+    session: SESSION,
     expiresAt: user.exp * 1000,
   });
+});
+
+test('a session that is no id is none', () => {
+  const token = signToken({ ...user, session_id: "' or true" }, SECRET);
+  expect(verifyToken(token, SECRET, NOW)).toMatchObject({ session: null });
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface TokenClaims {
   readonly role: ApiRole;
   /** The user's id; null for anon and service_role. */
   readonly subject: string | null;
+  /** The sign-in it belongs to; null for a token that none led to. */
+  readonly session: string | null;
   /** When it ends, in ms since 1970. */
   readonly expiresAt: number;
 }
@@ -33,14 +35,15 @@ export function verifyToken(token: string, secret: string, now: number): TokenCl
 }
 
 function checkedClaims(claims: Record<string, unknown>, now: number): TokenClaims | TokenProblem {
-  const { role, sub, exp, nbf, aud } = claims;
+  const { role, sub, exp, nbf, aud, session_id: sessionId } = claims;
   if (typeof exp !== 'number') return 'claims';
   if (exp * 1000 + CLOCK_LEEWAY_MS <= now) return 'expired';
   if (typeof nbf === 'number' && nbf * 1000 - CLOCK_LEEWAY_MS > now) return 'claims';
   if (aud !== undefined && ![aud].flat().includes('authenticated')) return 'claims';
   const subject = typeof sub === 'string' && UUID.test(sub) ? sub.toLowerCase() : null;
-  if (role === 'authenticated') return subject === null ? 'claims' : { role, subject, expiresAt: exp * 1000 };
-  if (role === 'anon' || role === 'service_role') return { role, subject: null, expiresAt: exp * 1000 };
+  const session = typeof sessionId === 'string' && UUID.test(sessionId) ? sessionId : null;
+  if (role === 'authenticated') return subject === null ? 'claims' : { role, subject, session, expiresAt: exp * 1000 };
+  if (role === 'anon' || role === 'service_role') return { role, subject: null, session: null, expiresAt: exp * 1000 };
   return 'claims';
 }
 

@@ -1,7 +1,9 @@
 import type { App, Connection, IntrospectResult } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
-import { prepareRequestsAtOnce } from './lite-context.ts';
+import { liteSettings } from './lite-settings.ts';
+import { likeKnown } from './lite-sign-in.ts';
+import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
 import { withConsole, type ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
 import type { StackKeys } from './keys.ts';
@@ -40,7 +42,11 @@ export async function provisionLite(ownerUrl: string, options: LiteOptions): Pro
  * Starts serving through the API role. Migrations have to be done: tables and functions are looked up now, as the
  * owner, because the catalogue views that lite reads hide from a role all that it has no rights of its own to.
  */
-export async function startLite(urls: { owner: string; api: string }, options: LiteOptions): Promise<LiteApi> {
+export async function startLite(
+  urls: { owner: string; api: string },
+  options: LiteOptions,
+  timeouts: StatementTimeouts,
+): Promise<LiteApi> {
   const connection = await connect(urls.api);
   const lookUp = () => withConsole(options.log, () => schemaSeenBy(urls.owner));
   let schema = await lookUp();
@@ -49,7 +55,7 @@ export async function startLite(urls: { owner: string; api: string }, options: L
   connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
   connection.normalizeDbError = asPostgrestWould;
   markGrantsDone(connection);
-  prepareRequestsAtOnce(connection);
+  prepareRequestsAtOnce(connection, timeouts);
   const app = await createApp(connection, options);
   await withConsole(options.log, () => app.init());
   return {
@@ -81,41 +87,19 @@ async function connect(url: string): Promise<PostgresConnection> {
 async function createApp(connection: PostgresConnection, options: LiteOptions): Promise<App> {
   const { App, setExperimental } = await import('@supabase/lite');
   setExperimental('storage', true);
-  const app = new App({ connection, ...configuration(options) });
-  // The documented way to give it one: a field of that name.
-  return Object.assign(app, { _storageAdapter: storageAdapter(options.storageDir) });
-}
-
-function configuration({ keys, siteUrl, log }: LiteOptions) {
-  return {
-    api: {
-      enabled: true,
-      schemas: ['public'],
-      max_rows: 1000,
-      pg_safe_update: true,
-      plan_enabled: false,
-      aggregates_enabled: false,
-    },
-    auth: {
-      enabled: true,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      minimum_password_length: 8,
-    },
-    storage: { enabled: true, file_size_limit: '5MiB' },
-    // The history of migrations is kept by us, in the form the Supabase CLI has.
-    db: { migrations: { enabled: false } },
-    studio: { enabled: false },
+  const { keys, siteUrl, log } = options;
+  const app = new App({
+    connection,
+    ...liteSettings(keys, siteUrl),
     options: {
-      server: { admin: false, disableStudio: true },
+      server: { admin: false, disableStudio: true, middlewares: [likeKnown] },
       drivers: {
         email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
       },
     },
-  };
+  });
+  // The documented way to give it one: a field of that name.
+  return Object.assign(app, { _storageAdapter: storageAdapter(options.storageDir) });
 }
 
 /**

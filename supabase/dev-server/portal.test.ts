@@ -19,7 +19,7 @@ beforeAll(async () => {
     'dist/index.html': PAGE,
     'dist/sw.js': SCRIPT,
     'dist/assets/app-1a2b3c4d.js': SCRIPT,
-    'dist/_headers': "/*\n  Content-Security-Policy: default-src 'none'\n",
+    'dist/_headers': "/*\n  Content-Security-Policy: default-src 'none'\n  X-Content-Type-Options: nosniff\n",
     'dist/.vite/manifest.json': '{}',
   });
   const portal = await openPortal(join(folder.path, 'dist'));
@@ -57,9 +57,17 @@ test('a hashed asset is compressed, whole, and kept for ever', async () => {
   expect(br.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
     vary: 'accept-encoding',
   });
+});
+
+test('pages and workers are told what they may do, their parts are not', async () => {
+  for (const path of ['/', '/sw.js']) {
+    expect((await get(path, page)).headers['content-security-policy']).toBe("default-src 'none'");
+  }
+  const part = await get('/assets/app-1a2b3c4d.js');
+  expect(part.headers['content-security-policy']).toBeUndefined();
+  expect(part.headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('pages and the service worker are asked for anew each time', async () => {

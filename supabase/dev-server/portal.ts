@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { acceptedEncodings } from './content-encoding.ts';
-import { headersFor } from './headers-file.ts';
+import { headersFor, withImageHost, type HeaderRules } from './headers-file.ts';
 import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
 import { StackError } from './stack-error.ts';
 
@@ -14,12 +14,19 @@ export interface Portal {
 const HASHED = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Opens a folder with a build. A later build in the same folder is served from its first page view on. */
-export async function openPortal(folder: string): Promise<Portal> {
+/**
+ * Opens a folder with a build. A later build in the same folder is served from its first page view on. Pages may send
+ * pictures to the image host and show its pictures, if there is one.
+ */
+export async function openPortal(folder: string, imageHostUrl: string | null = null): Promise<Portal> {
   const index = join(folder, 'index.html');
   let builtAt = await buildTime(index);
   if (builtAt === null) throw new StackError(`There is no built portal in ${folder}: run npm run build.`);
-  let portal = await readPortal(folder);
+  const read = async (): Promise<PortalFiles> => {
+    const { files, rules } = await readPortal(folder);
+    return { files, rules: imageHostUrl === null ? rules : withImageHost(rules, new URL(imageHostUrl).origin) };
+  };
+  let portal = await read();
   void compressAhead(portal);
   return {
     async handle(request, response, path) {
@@ -32,7 +39,7 @@ export async function openPortal(folder: string): Promise<Portal> {
         const newest = await buildTime(index);
         if (newest !== null && newest !== builtAt) {
           builtAt = newest;
-          portal = await readPortal(folder);
+          portal = await read();
         }
       }
       const file = portal.files.get(path) ?? (isNavigation ? portal.files.get('/index.html') : undefined);
@@ -61,6 +68,24 @@ function isPageView(request: IncomingMessage, path: string): boolean {
     : path === '/';
 }
 
+/** What a document is told. A style, a font or a picture asks for none of it, and on HTTP/1.1 it weighs as much as they do. */
+const FOR_DOCUMENTS = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+]);
+
+/** The rules of the build for a file. A service worker's script stands for a document: it keeps every rule. */
+function ruledHeaders(rules: HeaderRules, { type }: PortalFile, path: string): Record<string, string> {
+  const headers = headersFor(rules, path);
+  const isPart =
+    /^(text\/css|font\/|image\/(?!svg)|application\/manifest)/.test(type) ||
+    (type.startsWith('text/javascript') && HASHED.test(path));
+  return Object.fromEntries([...headers].filter(([name]) => !isPart || !FOR_DOCUMENTS.has(name)));
+}
+
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +99,7 @@ async function send(
     etag: tag,
     'last-modified': file.modified.toUTCString(),
     vary: 'accept-encoding',
-    ...Object.fromEntries(headersFor(portal.rules, path)),
+    ...ruledHeaders(portal.rules, file, path),
   };
   if (isUnchanged(request, tag, file.modified)) {
     response.writeHead(304, headers).end();

@@ -1,11 +1,6 @@
 import type { Sql } from 'postgres';
 import { API_ROLE } from './engine.ts';
 
-/** The public buckets of the portal: pictures of at most 5 MB; the first path segment is the owner's user id. */
-const BUCKETS = ['post-media', 'profile-photos', 'award-images'];
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const BUCKET_BYTES = 5 * 1024 * 1024;
-
 /** Whether no migration has ever run on this database. Only then are privileges given that migrations may take away. */
 export async function isUntouched(sql: Sql): Promise<boolean> {
   const rows = await sql`select 1 where to_regclass('supabase_migrations.schema_migrations') is null`;
@@ -56,8 +51,8 @@ export async function provisionApi(sql: Sql): Promise<void> {
 }
 
 /**
- * Gives, once, what a hosted project gives before the first migration, and makes the buckets. The default privileges are
- * as generous as there, so that a migration which forgets to revoke shows here and not only there.
+ * Gives, once, what a hosted project gives before the first migration. The default privileges are as generous as there,
+ * so that a migration which forgets to revoke shows here and not only there.
  */
 export async function provisionProject(sql: Sql): Promise<void> {
   await sql.unsafe(`
@@ -67,10 +62,4 @@ export async function provisionProject(sql: Sql): Promise<void> {
     alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
     alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   `);
-  for (const bucket of BUCKETS) {
-    await sql`
-      insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-      values (${bucket}, ${bucket}, true, ${BUCKET_BYTES}, ${PICTURE_TYPES})
-      on conflict (id) do nothing`;
-  }
 }

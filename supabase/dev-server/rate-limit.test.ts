@@ -16,8 +16,30 @@ test('what was used comes back with time, and no more than the burst', () => {
   expect([0, 0, 0, 0].map(() => limiter.secondsToWait('a', 1_000_000))).toEqual([0, 0, 0, 1]);
 });
 
-test('addresses do not use up what others may do', () => {
+test('keys do not use up what others may do', () => {
   const limiter = rateLimiter({ burst: 1, windowMs: 1_000 });
   expect(limiter.secondsToWait('a', 0)).toBe(0);
   expect(limiter.secondsToWait('b', 0)).toBe(0);
+});
+
+test('inventing keys pushes no used-up one out: the new ones share a bucket, until there is room', () => {
+  const limiter = rateLimiter({ burst: 1, windowMs: 60_000 }, 2);
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => limiter.secondsToWait(key, 0) === 0)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(limiter.secondsToWait('a', 30_000)).toBe(30);
+  expect(['a', 'c', 'd'].map((key) => limiter.secondsToWait(key, 60_000))).toEqual([0, 0, 0]);
+});
+
+test('a million keys cost neither memory nor time', () => {
+  const limiter = rateLimiter({ burst: 30, windowMs: 300_000 });
+  const startedAt = performance.now();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 1_000_000; i++) limiter.secondsToWait(`2001:db8:${i}`, i);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

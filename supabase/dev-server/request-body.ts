@@ -6,6 +6,8 @@ export interface LimitedBody {
   readonly stream: ReadableStream<Uint8Array> | null;
   /** Whether more came than was allowed: then whatever was answered is not to be sent. */
   isTooLarge(): boolean;
+  /** Lets go of what no service wanted to read: many a sender listens only when it has sent all. Never rejects. */
+  drain(): Promise<void>;
 }
 
 /** The refusal of a body beyond the limit. */
@@ -20,21 +22,30 @@ export function limitedBody(request: IncomingMessage, limitBytes: number): Limit
   if (announced > limitBytes) throw tooLarge(limitBytes);
   const hasBody = announced > 0 || request.headers['transfer-encoding'] !== undefined;
   if (request.method === 'GET' || request.method === 'HEAD' || !hasBody)
-    return { stream: null, isTooLarge: () => false };
+    return { stream: null, isTooLarge: () => false, drain: () => Promise.resolve() };
   let received = 0;
   const source = request[Symbol.asyncIterator]();
+  const isTooLarge = () => received > limitBytes;
+  const next = async (): Promise<Buffer | null> => {
+    const { done, value } = await source.next();
+    if (done === true) return null;
+    const chunk = value as Buffer;
+    received += chunk.length;
+    return chunk;
+  };
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await source.next();
-      if (done === true) {
-        controller.close();
-        return;
-      }
-      const chunk = value as Buffer;
-      received += chunk.length;
-      if (received > limitBytes) controller.error(tooLarge(limitBytes));
+      const chunk = await next();
+      if (chunk === null) controller.close();
+      else if (isTooLarge()) controller.error(tooLarge(limitBytes));
       else controller.enqueue(chunk);
     },
   });
-  return { stream, isTooLarge: () => received > limitBytes };
+  const readOn = async (): Promise<void> => {
+    let chunk: Buffer | null;
+    do chunk = await next();
+    while (chunk !== null && !isTooLarge());
+  };
+  // A sender who hangs up meanwhile has nothing more to be told.
+  return { stream, isTooLarge, drain: () => readOn().catch(() => undefined) };
 }

@@ -43,6 +43,7 @@ export async function runStack(options: RunOptions): Promise<never> {
       dataDir: process.env['MANARA_DATA'] ?? '.manara',
       port: options.port ?? portOf(process.env['PORT']),
       databaseUrl: process.env['DATABASE_URL'],
+      imageHostUrl: process.env['IMAGE_HOST_URL'],
       distDir: options.distDir,
       seed: options.seed,
     });

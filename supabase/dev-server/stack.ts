@@ -1,18 +1,23 @@
 import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { authDoor } from './auth-door.ts';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
+import { recentSignIns } from './auth-sessions.ts';
 import { startDatabase } from './database.ts';
 import { followDatabase } from './database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './engine.ts';
 import { functionHost } from './functions.ts';
 import { startGate, type Gate } from './gate.ts';
+import { readImageHostUrl } from './image-host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startLite } from './lite.ts';
+import { statementTimeouts } from './lite-context.ts';
 import { lockFolder } from './lock.ts';
 import { openLog, type Log } from './log.ts';
 import { trustedHosts } from './origins.ts';
+import { loadPasswordRules } from './password-rules.ts';
 import { openPortal } from './portal.ts';
 import { openRealtime } from './realtime.ts';
 import { explainFolderError, oneLine } from './stack-error.ts';
@@ -46,9 +51,13 @@ export interface StackOptions {
   readonly quiet?: boolean | undefined;
   /** Host names beside localhost under which the stack may be reached. */
   readonly hosts?: readonly string[] | undefined;
+  /** Addresses of reverse proxies before the stack, whose X-Forwarded-For is believed. None by default. */
+  readonly proxies?: readonly string[] | undefined;
   readonly authLimits?: AuthLimits | undefined;
   /** `pglite` takes PGlite even where PostgreSQL runs; the environment's MANARA_ENGINE by default. */
   readonly engine?: string | undefined;
+  /** An image host that the portal uses instead of our own function. */
+  readonly imageHostUrl?: string | undefined;
   readonly migrationsDir?: string | undefined;
   readonly functionsDir?: string | undefined;
 }
@@ -103,6 +112,7 @@ async function open({ dataDir, port, hosts = [] }: StackOptions, undo: UndoList)
 
 async function serve(options: StackOptions, { gate, keys, log, url }: Opened, undo: UndoList): Promise<Engine> {
   const { dataDir, databaseUrl, distDir } = options;
+  const imageHostUrl = readImageHostUrl(options.imageHostUrl);
   const lineOut = (line: string) => void process.stdout.write(`${line}\n`);
   const say = options.quiet === true ? log.line : lineOut;
   const choice = { dataDir, keys, databaseUrl, engine: options.engine ?? process.env['MANARA_ENGINE'], say };
@@ -113,8 +123,10 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
   const { engine, sql } = database;
 
   const [lite, portal] = await Promise.all([
-    startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions),
-    distDir === undefined ? null : openPortal(distDir),
+    statementTimeouts(sql).then((timeouts) =>
+      startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
+    ),
+    distDir === undefined ? null : openPortal(distDir, imageHostUrl),
   ]);
   undo.add(() => lite.close());
   const realtime = openRealtime(keys);
@@ -127,10 +139,17 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
     SUPABASE_ANON_KEY: keys.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
   });
-  const guardAuth = authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS);
+  const auth = authDoor({
+    lite,
+    guard: authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS),
+    // The same list that forms may look into; as data, because nothing here depends on the portal's code.
+    passwordRules: await loadPasswordRules(here('../../src/domain/common-passwords.json')),
+    isRecent: recentSignIns(sql),
+    siteUrl: url,
+  });
   const leaveHouse = keepHouse(sql, log.line);
   undo.add(() => Promise.resolve(leaveHouse()));
-  gate.open({ lite, functions, keys, guardAuth, realtime, portal });
+  gate.open({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, imageHostUrl });
   return engine;
 }
 

@@ -4,6 +4,8 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import type { AuthLimits } from './auth-limits.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 /** A folder of its own that goes when the test has ended. */
@@ -50,6 +52,8 @@ export const NOTES_MIGRATION = `
   create function public.poke(topic text, event text) returns void language sql set search_path = '' as $$
     select pg_notify('manara_poke', json_build_object('topic', topic, 'event', event, 'payload', json_build_object('n', 1))::text) $$;
   grant execute on function public.caller, public.fail, public.poke to anon, authenticated, service_role;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    select b, b, true, 5242880, array['image/png'] from unnest(array['post-media', 'profile-photos', 'award-images']) as b;
   create policy "own folder" on storage.objects for insert to authenticated
     with check ((storage.foldername(name))[1] = (select auth.uid())::text);
   create policy "own objects" on storage.objects for update to authenticated
@@ -57,6 +61,18 @@ export const NOTES_MIGRATION = `
   create policy "see own objects" on storage.objects for select to authenticated
     using ((storage.foldername(name))[1] = (select auth.uid())::text);
 `;
+
+/** The same limit for every kind of call to Auth, from one address and at one account, where no other is given. */
+export function authLimits(
+  usual: RateLimit,
+  others: { [of in keyof AuthLimits]?: Partial<AuthLimits[of]> } = {},
+): AuthLimits {
+  const all = { signUp: usual, password: usual, recover: usual, code: usual, change: usual };
+  return { perAddress: { ...all, refresh: usual, ...others.perAddress }, perAccount: { ...all, ...others.perAccount } };
+}
+
+/** So many that no test comes to an end of it. */
+export const NO_LIMIT: RateLimit = { burst: 100_000, windowMs: 60_000 };
 
 /** A stack under test with the schema above. */
 export interface TestStack extends Stack {
@@ -102,7 +118,12 @@ export function testClient(url: string, key: string): SupabaseClient {
 /** A request whose path and headers are sent exactly as given. */
 export async function rawRequest(
   url: string,
-  { path, method = 'GET', headers = {} }: { path: string; method?: string; headers?: Record<string, string> },
+  {
+    path,
+    method = 'GET',
+    headers = {},
+    body,
+  }: { path: string; method?: string; headers?: Record<string, string>; body?: string },
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -114,6 +135,6 @@ export async function rawRequest(
       );
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startStack, type Stack } from '../dev-server/stack.ts';
 
+const PASSWORD = 'Correct-horse-7';
+
 let stack: Stack;
 let dataDir: string;
 
@@ -37,7 +39,7 @@ interface Person {
 async function signUp(name: string, data: object = {}): Promise<Person> {
   const api = client();
   const email = `${name}@school.example`;
-  const { data: session, error } = await api.auth.signUp({ email, password: 'Correct-horse-7', options: { data } });
+  const { data: session, error } = await api.auth.signUp({ email, password: PASSWORD, options: { data } });
   if (error !== null || session.user === null) throw error ?? new Error('no user');
   return { api, id: session.user.id, email };
 }
@@ -140,13 +142,22 @@ test('from the first administrator to a student’s grade, through the API alone
   const probe = await stranger.api.from('posts').select('id, student_post_interactions(student_id, students(email))');
   expect(JSON.stringify(probe.data)).not.toContain(mariam.id);
 
-  // What is taken back is gone at once, and so is the session.
+  // What is taken back is gone at once, and so are all sessions of that account and no others.
+  expect((await mona.api.auth.refreshSession()).error).toBeNull();
+  const phone = client();
+  expect((await phone.auth.signInWithPassword({ email: mona.email, password: PASSWORD })).error).toBeNull();
   const { data: now } = await visitor.from('teachers').select('revision').eq('id', mona.id).single();
   const revoked = await head.api.rpc('revoke_teacher', { teacher_id: mona.id, expected_version: now?.revision });
   expect(revoked.error).toBeNull();
   expect(await mona.api.from('posts').insert({ title: 'x', content: '' })).toMatchObject({ status: 403 });
   expect((await mona.api.from('posts').delete().eq('id', post_id).select()).data).toEqual([]);
-  expect((await mona.api.auth.refreshSession()).error).not.toBeNull();
+  for (const { auth } of [mona.api, phone]) {
+    const token = (await auth.getSession()).data.session?.access_token ?? '';
+    expect((await auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    // What supabase-js makes of the answer session_not_found.
+    expect((await visitor.auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
+  }
+  for (const { api } of [head, mariam]) expect((await api.auth.refreshSession()).error).toBeNull();
 
   expect(await admin('revoke', head.email)).toContain('no administrator any more');
   expect(await head.api.rpc('list_pending_teachers')).toMatchObject({ status: 403 });

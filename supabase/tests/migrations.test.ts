@@ -29,6 +29,8 @@ async function openHosted(name: string, rights: string): Promise<postgres.Sql> {
     grant usage, create on schema public to ${name};
     grant usage on schema auth to ${name};
     grant all on auth.users to ${name};
+    grant usage on schema storage to ${name};
+    grant all on storage.buckets, storage.objects to ${name};
     grant anon, authenticated, service_role to ${name};`);
   await admin.end();
   return postgres({ ...address, username: name, password: 'x' });
@@ -54,7 +56,33 @@ test('they run as the owner of a hosted project, who is no superuser, and what t
   expect(await call(`public.sync_pull('{}')`)).toMatchObject({
     rows: { teachers: [{}], posts: [{}], post_stats: [{ likes: 1 }] },
   });
+  // The tables of Storage belong to the platform there: without a policy they are closed just as well.
+  expect(await sql`select policyname from pg_policies where schemaname = 'storage'`).toEqual([]);
+  expect(await call('(select count(*)::int from storage.buckets)')).toBe(0);
+  expect(await sql`select count(*)::int as n from storage.buckets`).toEqual([{ n: 3 }]);
   await sql.end();
+});
+
+test.each([
+  ['of its own', true],
+  ['of somebody else', false],
+])('a project with a GraphQL %s closes it as far as it may', async (_, isOwn) => {
+  const name = isOwn ? 'graph_own' : 'graph_foreign';
+  const sql = await openHosted(name, 'bypassrls');
+  const { host, port, pass } = server.sql.options;
+  const address = { host: host[0] ?? '', port: Number(port[0]), database: name, max: 1 };
+  const admin = postgres({ ...address, username: 'postgres', password: pass ?? '', onnotice: () => undefined });
+  await admin.unsafe(`create schema graphql_public ${isOwn ? `authorization ${name}` : ''};
+    grant usage on schema graphql_public to anon, authenticated, service_role;`);
+  for (const { text } of await migrations()) await sql.unsafe(text);
+  const reachable = await admin<{ role: string }[]>`
+    select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+    where has_schema_privilege(role, 'graphql_public', 'usage') order by role`;
+  expect(reachable.map(({ role }) => role)).toEqual(
+    isOwn ? ['service_role'] : ['anon', 'authenticated', 'service_role'],
+  );
+  expect(await admin`select from pg_extension where extname = 'pg_graphql'`).toHaveLength(0);
+  await Promise.all([sql.end(), admin.end()]);
 });
 
 test('they refuse an owner whom row level security would blind', async () => {

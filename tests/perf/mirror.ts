@@ -176,7 +176,7 @@ function figuresOf(results: ReadonlyMap<string, readonly Round[]>): Figure[] {
 
 /** Measures the first mirror of 10,000 posts and the reopening to the newest 50, against RxDB. */
 export async function measureMirror(): Promise<Figure[]> {
-  const pages = await buildPages();
+  const pages = await buildPages(['manara', 'rxdb']);
   const stack = await startDemoStack({ distDir: pages.folder, posts });
   try {
     await preparePeerTables(stack.databaseUrl);

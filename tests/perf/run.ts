@@ -5,11 +5,13 @@ import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
 import { measureOfflineReload } from './offline-reload.ts';
+import { measurePacking } from './packing.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
   'offline-reload': measureOfflineReload,
   mirror: measureMirror,
+  packing: measurePacking,
   db: measureDatabase,
   lighthouse: measureLighthouse,
 };

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../scripts/demo/random.ts';
+import { postStats } from '../../src/data/post-stats.ts';
 import { pullResponse, wireMarker } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
@@ -48,8 +49,9 @@ async function expectSameAsServer(browser: Browser, view: ServerView): Promise<v
   const { database } = browser;
   expect(new Map((await database.posts.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.posts);
   expect(new Map((await database.teachers.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.teachers);
-  const stats = (await database.postStats.toArray()).map(
-    ({ postId, revision, likes, saves }) => [postId, { revision, likes, saves }] as const,
+  const counts = postStats(database);
+  const stats = (await counts.getMany(await counts.ids())).flatMap((row) =>
+    row ? [[row.postId, { revision: row.revision, likes: row.likes, saves: row.saves }] as const] : [],
   );
   expect(new Map(stats)).toEqual(view.postStats);
   expect(await database.quarantine.count()).toBe(0);

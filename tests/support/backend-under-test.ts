@@ -5,7 +5,10 @@ import { startDemoStack } from './demo-stack.ts';
 /** What a contract test talks to: any backend that claims to be Manara's. */
 export interface BackendUnderTest {
   readonly url: string;
+  readonly publishableKey: string;
   readonly client: SupabaseClient;
+  /** A client of its own, for somebody who signs in. */
+  connect(): SupabaseClient;
   /** Calls a remote procedure as the portal's sync does, without supabase-js. */
   call(procedure: string, body: unknown): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
@@ -18,14 +21,17 @@ export interface BackendUnderTest {
 export async function backendUnderTest(): Promise<BackendUnderTest> {
   const { CONTRACT_URL: url, CONTRACT_KEY: key } = process.env;
   const stack = url && key ? { url, publishableKey: key, stop: () => Promise.resolve() } : await startDemoStack();
-  const client = createClient(stack.url, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
+  const connect = () =>
+    createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      // Node 20 has no WebSocket of its own.
+      realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+    });
   return {
     url: stack.url,
-    client,
+    publishableKey: stack.publishableKey,
+    client: connect(),
+    connect,
     async call(procedure, body) {
       const response = await fetch(`${stack.url}/rest/v1/rpc/${procedure}`, {
         method: 'POST',

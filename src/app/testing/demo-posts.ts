@@ -1,4 +1,5 @@
 import type { ManaraDatabase } from '../../data/database.ts';
+import { postStats } from '../../data/post-stats.ts';
 import type { PostId, TeacherId } from '../../domain/ids.ts';
 import type { Post, Teacher } from '../../domain/rows.ts';
 
@@ -42,7 +43,7 @@ export function postId(digit: string): PostId {
 export async function mirror(db: ManaraDatabase, posts: readonly Post[]): Promise<void> {
   await db.teachers.put(teacher);
   await db.posts.bulkPut([...posts]);
-  await db.postStats.bulkPut(posts.map((post) => ({ postId: post.id, likes: 4, saves: 0, revision: 1, digest: '1' })));
+  await postStats(db).putMany(posts.map(({ id }) => ({ postId: id, likes: 4, saves: 0, revision: 1, digest: '1' })));
   await db.cursors.put({ scope: 'public', cursor: '1:1:' });
   await db.meta.bulkPut([
     { key: 'lastPullAt', value: Date.now() },

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { postStats } from '../../data/post-stats.ts';
 import { newId } from '../../platform/ids.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { viewPosts } from './post-view.ts';
@@ -40,7 +41,7 @@ test('what the server confirmed of ours is not counted among the others', async 
 
 test('a post whose teacher and counts are not here is shown all the same', async () => {
   await db.teachers.clear();
-  await db.postStats.clear();
+  await postStats(db).clear();
   const [view] = await viewPosts(db, posts);
   expect(view).toMatchObject({ teacher: null, registers: { like: { value: false, others: 0 } } });
 });

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { ManaraDatabase } from '../../data/database.ts';
 import { registerKey } from '../../data/interaction-queries.ts';
+import { postCounts } from '../../data/post-queries.ts';
 import type { RegisterRecord } from '../../data/records.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post, Teacher } from '../../domain/rows.ts';
@@ -59,7 +60,7 @@ export function viewPosts(db: ManaraDatabase, posts: readonly Post[]): PromiseLi
   const ids = posts.map((post) => post.id);
   return Dexie.Promise.all([
     db.teachers.bulkGet(posts.map((post) => post.teacherId)),
-    db.postStats.bulkGet(ids),
+    postCounts(db, ids),
     db.registers.bulkGet(ids.map((id) => registerKey(id, 'like'))),
     db.registers.bulkGet(ids.map((id) => registerKey(id, 'save'))),
   ]).then(([teachers, stats, likes, saves]) =>

@@ -5,7 +5,9 @@ import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { writeMeta } from '../../data/meta.ts';
+import { postStats } from '../../data/post-stats.ts';
 import type { PostId } from '../../domain/ids.ts';
+import { MediaUrlContext } from './media-url-context.tsx';
 import { PostsPage } from './posts-page.tsx';
 
 let db: ManaraDatabase;
@@ -55,6 +57,33 @@ test('older posts come by asking, until the beginning', async () => {
   page.click(more);
   await page.until(() => cards().length === 45);
   expect(text()).toContain('لا منشورات أقدم من هذا');
+});
+
+test('new likes of a post are shown, and cards whose counts lie in the same record are not drawn again', async () => {
+  const posts = manyPosts(3);
+  await mirror(
+    db,
+    posts.map((post) => postOf({ ...post, imageUrl: `post-media/${post.id}` })),
+  );
+  // Every card asks where its picture is each time it is drawn.
+  const drawn: string[] = [];
+  const resolve = (reference: string) => {
+    drawn.push(reference.slice('post-media/'.length));
+    return null;
+  };
+  page = await mount(
+    <MediaUrlContext value={resolve}>
+      <PostsPage />
+    </MediaUrlContext>,
+    { database: db },
+  );
+  await page.until(() => cards().length === 3);
+  expect(await db.statPacks.count()).toBe(1);
+  drawn.length = 0;
+  const postId = posts[1]?.id ?? postOf().id;
+  await postStats(db).putMany([{ postId, likes: 888, saves: 0, revision: 2, digest: '2' }]);
+  await page.until(() => cards()[1]?.textContent?.includes('٨٨٨'));
+  expect(new Set(drawn)).toEqual(new Set([postId]));
 });
 
 test('what appeared since the last visit is marked once', async () => {

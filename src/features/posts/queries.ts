@@ -16,7 +16,7 @@ interface Mirrored<T> {
 
 /** Runs a read in one view of the database with the question whether the mirror is complete. */
 function readMirrored<T>(db: ManaraDatabase, read: () => PromiseLike<T>): Promise<Mirrored<T>> {
-  return db.transaction('r', [db.posts, db.teachers, db.postStats, db.registers, db.cursors], () =>
+  return db.transaction('r', [db.posts, db.teachers, db.statPacks, db.registers, db.cursors], () =>
     Dexie.Promise.all([read(), db.cursors.get('public')]).then(([found, cursor]) => ({
       found,
       isComplete: cursor !== undefined,

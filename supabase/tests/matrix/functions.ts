@@ -40,6 +40,8 @@ const graders = endings(FORBIDDEN, { manager: 'ok', owner: 'ok' });
 const registered = 'PT409';
 const likers = endings('42501', { student: 'ok', teacher: 'ok', manager: 'ok', owner: 'ok' });
 
+const publishers = endings(FORBIDDEN, { teacher: 'ok', manager: 'ok', owner: 'ok' });
+
 const nothing = (): Values => ({});
 const about =
   (argument: string, person: Person, rest: Values = {}) =>
@@ -129,6 +131,15 @@ const calls: readonly Call[] = [
     args: () => ({ student_id: idOf('no student'), gpa: 3.5, ...first }),
     endings: { ...graders, manager: 'PT404', owner: 'PT404' },
   },
+  { of: 'begin_upload', case: 'of a picture for a post', args: () => ({ bucket: 'post-media' }), endings: publishers },
+  { of: 'begin_upload', case: 'of an award', args: () => ({ bucket: 'award-images' }), endings: publishers },
+  {
+    of: 'begin_upload',
+    case: 'of a portrait',
+    args: () => ({ bucket: 'profile-photos' }),
+    endings: { ...publishers, student: 'ok', pendingTeacher: 'ok' },
+  },
+  { of: 'begin_upload', case: 'to nowhere', args: () => ({ bucket: 'avatars' }), endings: endings('22023') },
   { of: 'export_my_data', args: nothing, endings: endings('ok') },
   { of: 'request_account_deletion', args: nothing, endings: endings('ok') },
   { of: 'cancel_account_deletion', args: nothing, endings: endings('ok') },

@@ -1,5 +1,5 @@
 import { declaredFunctions, mayExecute } from './functions.ts';
-import { insideFunctions } from './inside-functions.ts';
+import { insideFunctionsFor } from './inside-functions.ts';
 import { verbs, type TableModel } from './model.ts';
 import type { SqlAttempt } from './sql-runner.ts';
 import { tables } from './tables.ts';
@@ -68,12 +68,7 @@ function functionGrants(): Query[] {
     {
       name: `the inner functions that ${role} may execute are those declared`,
       focus: 'function',
-      statement: differences(
-        executable('private', 'p.proname', role),
-        Object.entries(insideFunctions)
-          .filter(([, allowed]) => allowed === 'anybody' || (allowed === 'accounts' && role === 'authenticated'))
-          .map(([name]) => name),
-      ),
+      statement: differences(executable('private', 'p.oid::regprocedure', role), insideFunctionsFor(role)),
     },
   ]);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { startStack, type Stack } from '../../dev-server/stack.ts';
+import { authLimits, NO_LIMIT } from '../../dev-server/test-support.ts';
 import { people, personOf, type Actor, type Person } from './actors.ts';
 import { seedStatements } from './seed.ts';
 import type { World } from './world.ts';
@@ -26,13 +27,11 @@ export interface Answer {
 }
 
 const PASSWORD = 'Correct-horse-7';
-const unlimited = { burst: 10_000, windowMs: 60_000 };
 
 /** Starts the stack, signs everybody up through the API, and puts the rows of the model in place. */
 export async function openSchool(): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-matrix-'));
-  const authLimits = { signUp: unlimited, password: unlimited, refresh: unlimited, mail: unlimited };
-  const stack = await startStack({ dataDir, port: 0, quiet: true, authLimits });
+  const stack = await startStack({ dataDir, port: 0, quiet: true, authLimits: authLimits(NO_LIMIT) });
   const sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => undefined });
   const accounts = await signUpAll(stack);
   const world: World = { ids: mapped(accounts, ({ id }) => id) };

@@ -126,7 +126,7 @@ function literal(text: string): string {
 
 /**
  * What stands in a Supabase project before the first migration, as far as ours touch it: the roles, `auth.users`,
- * `auth.uid()`, and the default privileges that give the API roles everything.
+ * `auth.uid()`, the tables of Storage, and the default privileges that give the API roles everything.
  */
 export const provisioning = `
   do $$
@@ -146,6 +146,15 @@ export const provisioning = `
   create function auth.uid() returns uuid language sql stable as $$
     select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
   $$;
+  create schema storage;
+  grant usage on schema storage to anon, authenticated, service_role;
+  create table storage.buckets
+    (id text primary key, name text not null unique, public boolean default false, file_size_limit bigint, allowed_mime_types text[]);
+  create table storage.objects
+    (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text, owner_id text);
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 `;
 
 /** The SQLSTATE a statement ends with, or `ok`. */

@@ -8,7 +8,11 @@ import { build } from 'vite';
 const here = import.meta.dirname;
 const peers = join(dirname(here), 'peers');
 
-const entries = { manara: join(here, 'manara.ts'), rxdb: join(peers, 'rxdb-page.ts') };
+const entries = {
+  manara: join(here, 'manara.ts'),
+  packing: join(here, 'packing.ts'),
+  rxdb: join(peers, 'rxdb-page.ts'),
+} as const;
 
 /** Installs what Manara is measured against, once; it never mixes with the product's packages. */
 function installPeers(): void {
@@ -19,11 +23,13 @@ function installPeers(): void {
   if (done.status !== 0) throw new Error('npm ci in tests/perf/peers did not finish');
 }
 
-/** A folder to serve with the pages `/manara.html` and `/rxdb.html`; each holds one engine as `window.bench`. */
-export async function buildPages(): Promise<{ folder: string; remove(): Promise<void> }> {
-  installPeers();
+/** A folder to serve with the wanted pages, `/manara.html` and so on; each holds what it measures as `window.bench`. */
+export async function buildPages(
+  names: readonly (keyof typeof entries)[],
+): Promise<{ folder: string; remove(): Promise<void> }> {
+  if (names.includes('rxdb')) installPeers();
   const folder = await mkdtemp(join(tmpdir(), 'manara-bench-pages-'));
-  for (const [name, entry] of Object.entries(entries)) {
+  for (const name of names) {
     await build({
       configFile: false,
       logLevel: 'warn',
@@ -33,7 +39,7 @@ export async function buildPages(): Promise<{ folder: string; remove(): Promise<
         emptyOutDir: false,
         minify: true,
         target: 'es2022',
-        lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
+        lib: { entry: entries[name], formats: ['es'], fileName: () => `${name}.js` },
       },
       define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     });

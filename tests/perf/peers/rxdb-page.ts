@@ -45,7 +45,7 @@ const tables = {
       digest: text,
     },
     required: ['id', 'created_at', 'teacher_id'],
-    indexes: ['created_at', 'teacher_id'],
+    indexes: ['created_at'],
   },
   bench_post_stats: {
     primaryKey: 'post_id',

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { AppError } from '../domain/app-error.ts';
+import { isBucketPath, isMediaReference, type PictureBucket } from '../domain/media-reference.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
+import { readServerError, type ServerError } from './server-error.ts';
+
+interface ImageHostOptions {
+  readonly config: RuntimeConfig;
+  /** The access token of whoever uploads, asked for at each upload. It never goes to an image host that is not ours. */
+  readonly accessToken: () => Promise<string>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+}
+
+// Five megabytes over a slow phone line.
+const defaultTimeoutMs = 120_000;
+const answerMaxBytes = 64 * 1024;
+
+const answer = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) });
+const refusal = z.object({
+  success: z.optional(z.literal(false)),
+  error: z.object({ code: z.optional(z.union([z.string(), z.number()])), message: z.string() }),
+});
+
+/** Where pictures go, and what may come back. */
+interface Host {
+  readonly url: (bucket: PictureBucket) => string;
+  readonly headers: () => Promise<Record<string, string>>;
+  readonly mayAnswer: (reference: string, bucket: PictureBucket) => boolean;
+}
+
+/**
+ * How pictures reach the place where they are kept: our function, or the image host that the configuration names. Both
+ * speak the same contract. Sends each picture once; every failure is an `AppError` as of `guardedFetch`.
+ */
+export function createImageHost({ config, accessToken, fetch, timeoutMs = defaultTimeoutMs }: ImageHostOptions) {
+  const host = config.imageHostUrl === undefined ? ownHost(config, accessToken) : otherHost(config.imageHostUrl);
+  const limits = { timeoutMs, answerTimeoutMs: timeoutMs, maxBytes: answerMaxBytes };
+  return {
+    /** Uploads a picture and returns the media reference to store for it. */
+    async uploadImage(image: Blob, bucket: PictureBucket, signal?: AbortSignal): Promise<string> {
+      const body = new FormData();
+      // Not under its own name, which may say more than the picture.
+      body.set('image', image, 'image');
+      const init: RequestInit = {
+        method: 'POST',
+        headers: { accept: 'application/json', ...(await host.headers()) },
+        body,
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        ...(signal && { signal }),
+      };
+      const received = await guardedFetch(host.url(bucket), init, {
+        ...limits,
+        expect: null,
+        readError: (problem) => readRefusal(problem) ?? readServerError(problem),
+        ...(fetch && { fetch }),
+      });
+      return referenceIn(received, (reference) => host.mayAnswer(reference, bucket));
+    },
+  };
+}
+
+function ownHost(config: RuntimeConfig, accessToken: () => Promise<string>): Host {
+  return {
+    url: (bucket) => apiUrl(config, `/functions/v1/image-upload?bucket=${bucket}`),
+    headers: async () => ({ apikey: config.publishableKey, authorization: `Bearer ${await accessToken()}` }),
+    mayAnswer: (reference, bucket) => isBucketPath(reference) && reference.startsWith(`${bucket}/`),
+  };
+}
+
+/** Somebody else's: it is told nothing of ours, and knows no path in our buckets. */
+function otherHost(url: string): Host {
+  return {
+    url: () => url,
+    headers: () => Promise.resolve({}),
+    mayAnswer: (reference) => isMediaReference(reference) && !isBucketPath(reference),
+  };
+}
+
+function referenceIn(body: unknown, mayBe: (reference: string) => boolean): string {
+  const accepted = answer.safeParse(body);
+  if (!accepted.success) {
+    const error = readRefusal(body);
+    if (error) throw new AppError('refused', { status: 200, code: error.code, message: error.message });
+    // JSON that is not of the contract: nothing proves that an image host wrote it.
+    throw new AppError('portal', { status: 200 });
+  }
+  const { url } = accepted.data.data;
+  if (!mayBe(url)) throw new AppError('malformed', { what: 'the address of an uploaded picture' });
+  return url;
+}
+
+function readRefusal(body: unknown): ServerError | null {
+  const refused = refusal.safeParse(body);
+  if (!refused.success) return null;
+  const { code = '', message } = refused.data.error;
+  return { code: String(code), message, retryAfterS: null };
+}

@@ -1,0 +1,25 @@
+import process from 'node:process';
+import { UploadError } from './upload-error.ts';
+
+/** Where the API is, and the key that may store files; never told to anybody. */
+export interface Settings {
+  readonly apiUrl: string;
+  readonly secretKey: string;
+}
+
+/** Reads what the platform sets for every function. */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const apiUrl = env['SUPABASE_URL'];
+  // A hosted project has named keys, or still the older one that later projects may have switched off.
+  const secretKey = namedKey(env['SUPABASE_SECRET_KEYS']) ?? env['SUPABASE_SERVICE_ROLE_KEY'];
+  if (apiUrl === undefined || secretKey === undefined) throw new UploadError('unavailable', 'Uploads are not set up');
+  return { apiUrl, secretKey };
+}
+
+function namedKey(keys: string | undefined): string | undefined {
+  if (keys === undefined) return undefined;
+  const named: unknown = JSON.parse(keys);
+  return typeof named === 'object' && named !== null && 'default' in named && typeof named.default === 'string'
+    ? named.default
+    : undefined;
+}
