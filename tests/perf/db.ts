@@ -25,7 +25,7 @@ const titleOf = ({ name, asker }: Question) => `${name} (${asker.who})`;
 function figureOf({ question, ms, againstMs }: Comparison): Figure {
   const { against } = question;
   if (against?.kind === 'nothing')
-    return { name: titleOf(question), value: median(ms), unit: 'ms', note: `${spread(ms, 2)}; ${against.because}` };
+    return { name: titleOf(question), value: median(ms), unit: 'ms', note: `${spread(ms, 3)}; ${against.because}` };
   const ratios = ms.map((time, round) => time / (againstMs[round] ?? Number.NaN));
   const beside = against?.kind === 'plain' ? 'the plain query' : 'without row security';
   return {

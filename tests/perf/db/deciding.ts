@@ -1,5 +1,5 @@
 import { idOf } from './ids.ts';
-import { admin, owner, student, teacher, visitor } from './people.ts';
+import { admin, newcomer, owner, student, teacher, visitor } from './people.ts';
 import { varied, type Question } from './question.ts';
 
 const call = (name: string, parameters = '') => `select * from public.${name}(${parameters}) as "${name}" limit 1000`;
@@ -86,6 +86,42 @@ export const deciding: readonly Question[] = [
     asker: visitor,
     statements: varied((n) => call('check_acceptance_code', `code_value := '${code(900_000 + n)}'`)),
     against: { kind: 'nothing', because: 'it keeps an account of wrong codes' },
+  },
+  {
+    name: 'redeem_acceptance_code',
+    asker: newcomer,
+    statements: [
+      call(
+        'redeem_acceptance_code',
+        `code_value := '${code(6_000)}', display_name := 'مريم أحمد', guardian_consent := true`,
+      ),
+    ],
+    against: { kind: 'nothing', because: 'it takes the code and makes a student' },
+  },
+  {
+    name: 'approve_teacher',
+    asker: admin,
+    statements: varied((n) =>
+      call(
+        'approve_teacher',
+        `teacher_id := '${idOf('teacher', 301 + (n % 40))}', expected_role := 'teacher', expected_version := 1`,
+      ),
+    ),
+    against: { kind: 'nothing', because: 'it compares, changes and notes' },
+  },
+  {
+    name: 'approve_student',
+    asker: admin,
+    statements: varied((n) =>
+      call('approve_student', `student_id := '${idOf('student', 50 * (1 + (n % 100)))}', expected_version := 1`),
+    ),
+    against: { kind: 'nothing', because: 'it compares, changes and notes' },
+  },
+  {
+    name: 'begin_upload',
+    asker: teacher,
+    statements: varied(() => call('begin_upload', `bucket := 'post-media'`)),
+    against: { kind: 'nothing', because: 'it keeps an account of pictures' },
   },
   {
     name: 'set_student_gpa',

@@ -28,10 +28,10 @@ async function pull(sql: Sql, asker: Asker, request: object): Promise<Page> {
   }
 }
 
-/** A page from the middle of a first mirror. */
-async function deepRequest(sql: Sql): Promise<object> {
+/** The request for a page from the middle of a first mirror. */
+async function requestAfter(sql: Sql, pages: number): Promise<object> {
   let request: object = { lineage: null, cursors: {}, limit: 1000 };
-  for (let page = 0; page < 12; page += 1) {
+  for (let page = 0; page < pages; page += 1) {
     const { lineage, target, after } = await pull(sql, visitor, request);
     request = { lineage, cursors: {}, target, after, limit: 1000 };
   }
@@ -61,7 +61,7 @@ export async function syncing(sql: Sql): Promise<Question[]> {
     `update public.posts as p set title = p.title || ' ·' from generate_series(1, 100) as n where p.id = bench.id('post', n * 191)`,
   );
   const { target: now } = await pull(sql, visitor, { lineage: null, cursors: {}, limit: 1 });
-  const deep = await deepRequest(sql);
+  const [posts, counts] = [await requestAfter(sql, 12), await requestAfter(sql, 32)];
   const pulling = (name: string, asker: Asker, request: object, howMany = 8): Question => ({
     name: `sync_pull: ${name}`,
     asker,
@@ -71,8 +71,9 @@ export async function syncing(sql: Sql): Promise<Question[]> {
   return [
     pulling('the first page', visitor, first, 2),
     pulling('the first page', student, first, 2),
-    pulling('a page deep inside', visitor, deep, 2),
-    pulling('a page deep inside', student, deep, 2),
+    pulling('a page of posts deep inside', visitor, posts, 2),
+    pulling('a page of posts deep inside', student, posts, 2),
+    pulling('a page of counts deep inside', visitor, counts, 2),
     pulling('a hundred changes', visitor, { lineage, cursors: { public: before }, limit: 1000 }),
     pulling('nothing new', visitor, { lineage, cursors: { public: now }, limit: 1000 }),
     pulling('nothing new', student, {

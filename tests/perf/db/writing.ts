@@ -39,6 +39,11 @@ export const writing: readonly Question[] = [
     ),
   },
   {
+    name: 'the end of a post',
+    asker: teacher,
+    statements: varied((n) => `delete from "posts" where "id" = '${idOf('post', 19 + 300 * (n % 60))}' returning *`),
+  },
+  {
     name: 'an edit of the own student',
     asker: student,
     statements: varied((n) => `update "students" set "bio" = 'نبذة ${n}' where "id" = '${student.id}' returning *`),
