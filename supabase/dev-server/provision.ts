@@ -28,10 +28,12 @@ export async function provisionBasics(sql: Sql, apiPassword: string): Promise<vo
 /** Lets the API work with what `@supabase/lite` has put into `auth` and `storage`. Runs after each of its set-ups. */
 export async function provisionApi(sql: Sql): Promise<void> {
   await sql.unsafe(`
-    -- As on the hosted platform: both ways in which claims reach a session.
-    create or replace function auth.uid() returns uuid language sql stable as $f$
-      select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
-        nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $f$;
+    -- As on the hosted platform: both ways in which claims reach a session. In PL/pgSQL, because every policy asks and the
+    -- planner would read a function in SQL anew each time; with a search path of its own, because a kept plan is dropped
+    -- whenever that differs from the one of the call before.
+    create or replace function auth.uid() returns uuid language plpgsql stable set search_path = '' as $f$ begin
+      return coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+        nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid; end $f$;
     create or replace function auth.role() returns text language sql stable as $f$
       select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
         nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role') $f$;

@@ -8,7 +8,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-const decimals: Record<Figure['unit'], number> = { ms: 1, s: 2, x: 1, KiB: 1, KB: 1, points: 0, count: 0 };
+const decimals: Record<Figure['unit'], number> = { ms: 1, s: 2, x: 2, KiB: 1, KB: 1, points: 0, count: 0 };
 
 /** Whether a figure reaches its bar; one that could not be measured does not. */
 export function isReached({ value, bar }: Figure): boolean {

@@ -1,4 +1,5 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
+import { measureDatabase } from './db.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -11,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'offline-reload': measureOfflineReload,
   mirror: measureMirror,
   packing: measurePacking,
+  db: measureDatabase,
   lighthouse: measureLighthouse,
 };
 
