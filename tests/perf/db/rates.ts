@@ -13,8 +13,9 @@ import type { LiteToServe } from './serve-lite.ts';
 const post = idOf('post', 12_345);
 const path = `/rest/v1/posts?select=*&id=eq.${post}`;
 /** Short turns, many of them: what else the machine does falls on both alike. */
-const turnMs = 500;
-const warmUpMs = 3_000;
+const turnMs = 250;
+const turnsPerRound = 3;
+const warmUpMs = 4_000;
 
 /** What supabase-js sends for somebody; every browser takes compressed answers. */
 function headersOf(asker: Asker, { publishableKey, jwtSecret }: StackKeys): Record<string, string> {
@@ -64,19 +65,19 @@ async function race(load: Child<Load, Throughput>, { stackUrl, liteUrl, headers,
     { url: liteUrl, into: results.lite },
   ];
   for (const { url } of sides) await checkAnswer(url, headers);
-  // The first round only warms up: until then much runs uncompiled.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { url, into } of round % 2 === 0 ? sides : sides.toReversed()) {
-      const outcome = await load.ask({ url, path, headers, connections: 10, ms: round === 0 ? warmUpMs : turnMs });
+  // The first turn only warms up: until then much runs uncompiled.
+  for (let turn = 0; turn <= rounds * turnsPerRound; turn += 1) {
+    for (const { url, into } of turn % 2 === 0 ? sides : sides.toReversed()) {
+      const outcome = await load.ask({ url, path, headers, connections: 10, ms: turn === 0 ? warmUpMs : turnMs });
       if (outcome.failures > 0) throw new Error(`${outcome.failures} answers of ${url} were not 200`);
-      if (round > 0) into.push(outcome);
+      if (turn > 0) into.push(outcome);
     }
   }
   return results;
 }
 
 function figureOf(name: string, { stack, lite }: { stack: Throughput[]; lite: Throughput[] }): Figure {
-  const ratios = stack.map(({ perSecond }, round) => perSecond / (lite[round]?.perSecond ?? Number.NaN));
+  const ratios = stack.map(({ perSecond }, turn) => perSecond / (lite[turn]?.perSecond ?? Number.NaN));
   const describe = (side: Throughput[]) =>
     `${median(side.map(({ perSecond }) => perSecond)).toFixed(0)}/s (p95 ${median(side.map(({ p95Ms }) => p95Ms)).toFixed(1)} ms)`;
   return {
