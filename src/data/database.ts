@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { Post, PostStats, Teacher } from '../domain/rows.ts';
+import type { Achievement, AwardImage, Post, PostStats, RecognitionEvent, Teacher } from '../domain/rows.ts';
 import type { CursorRecord, HistoryRecord, OutboxRecord, QuarantineRecord, RegisterRecord } from './records.ts';
 
 /** Everything the portal knows without a network. One per browser for public things. */
@@ -7,6 +7,9 @@ export type ManaraDatabase = Dexie & {
   teachers: EntityTable<Teacher, 'id'>;
   posts: EntityTable<Post, 'id'>;
   postStats: EntityTable<PostStats, 'postId'>;
+  achievements: EntityTable<Achievement, 'id'>;
+  awardImages: EntityTable<AwardImage, 'id'>;
+  recognitionEvents: EntityTable<RecognitionEvent, 'id'>;
   registers: Table<RegisterRecord, string>;
   outbox: EntityTable<OutboxRecord, 'seq'>;
   cursors: EntityTable<CursorRecord, 'scope'>;
@@ -38,5 +41,7 @@ export function createDatabase(
     history: '++id',
     meta: 'key',
   });
+  // A school has dozens of them, not thousands: they are read whole and sorted in memory.
+  db.version(3).stores({ achievements: 'id', awardImages: 'id', recognitionEvents: 'id' });
   return db;
 }

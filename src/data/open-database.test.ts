@@ -31,7 +31,8 @@ function newerVersion(): Dexie {
     meta: 'key',
   };
   next.version(1).stores(stores);
-  next.version(2).stores({ drafts: 'id' });
+  next.version(3).stores({ achievements: 'id', awardImages: 'id', recognitionEvents: 'id' });
+  next.version(4).stores({ drafts: 'id' });
   return next;
 }
 

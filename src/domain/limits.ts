@@ -5,6 +5,8 @@ export const textLimits = {
   title: 200,
   content: 50_000,
   caption: 300,
+  description: 5_000,
+  category: 80,
   url: 2_048,
 } as const;
 

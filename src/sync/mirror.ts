@@ -43,6 +43,27 @@ export const mirrorTables: readonly MirrorTable[] = [
     schema: mirroredRows.post_stats,
     store: (db) => erased(db.postStats),
   },
+  {
+    name: 'achievements',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.achievements,
+    store: (db) => erased(db.achievements),
+  },
+  {
+    name: 'award_images',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.award_images,
+    store: (db) => erased(db.awardImages),
+  },
+  {
+    name: 'recognition_events',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.recognition_events,
+    store: (db) => erased(db.recognitionEvents),
+  },
 ];
 
 /** The scopes whose rows have a place here. */
