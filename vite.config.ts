@@ -7,11 +7,15 @@ import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { shellPlugin } from './scripts/build/shell-plugin.ts';
 
-/** What the inline script of index.html may load beside the entry: the first page by `data-page`, a language by `lang`. */
+/**
+ * What the inline script of index.html may load beside the entry: a page by the name in its address, a language by `lang`,
+ * and the long texts of a page by both.
+ */
 const firstRoutes = {
   home: 'src/app/pages/home-route.tsx',
   posts: 'src/features/posts/posts-page.tsx',
   post: 'src/features/posts/post-page.tsx',
+  'special-awards': 'src/features/awards/awards-page.tsx',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',
 };
@@ -24,12 +28,14 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/posts\/(?:paths[.]|list-sizes|media-url-context)|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|obstacle|registers|outbox|identity)[.])/,
   },
   {
     name: 'reading',
-    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes|media-url-context)|app\/pages\/)/,
+    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes)|app\/pages\/home-route)/,
   },
+  // The wall of honour and its part of home: one request for either.
+  { name: 'awards', test: /\/src\/features\/awards\/(?!paths[.])/ },
   {
     // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
     name: 'checks',

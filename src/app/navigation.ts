@@ -22,6 +22,14 @@ export interface NavEntry {
 const entries: readonly NavEntry[] = [
   { path: paths.home, name: 'nav.home', shortName: 'nav.home', icon: 'home', viewers: ['visitor'], atThumb: true },
   {
+    path: paths.awards,
+    name: 'nav.awards',
+    shortName: 'nav.awards.short',
+    icon: 'award',
+    viewers: ['visitor'],
+    atThumb: true,
+  },
+  {
     path: paths.posts,
     name: 'nav.posts',
     shortName: 'nav.posts.short',

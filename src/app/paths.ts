@@ -1,3 +1,4 @@
+import { awardsPath } from '../features/awards/paths.ts';
 import { postsPath } from '../features/posts/paths.ts';
 
 /** Every address of the portal; parameters as the router writes them. */
@@ -5,4 +6,5 @@ export const paths = {
   home: '/',
   posts: postsPath,
   post: '/post/:id',
+  awards: awardsPath,
 } as const;

@@ -34,6 +34,11 @@ export const routes: readonly AppRoute[] = [
     prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
   {
+    path: paths.awards,
+    page: lazyPart(() => import('../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
+    prime: async (db) => (await import('../features/awards/queries.ts')).primeHonours(db),
+  },
+  {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
   },

@@ -9,6 +9,8 @@ export const messages = {
 
   'nav.label': 'Main navigation',
   'nav.home': 'Home',
+  'nav.awards': 'Special awards',
+  'nav.awards.short': 'Awards',
   'nav.posts': 'Teacher posts',
   'nav.posts.short': 'Posts',
   'nav.more': 'More',
@@ -33,6 +35,9 @@ export const messages = {
   'home.all': 'All posts',
   'home.numbers':
     '{posts, plural, =0 {No posts yet} one {# post} other {# posts}} by {teachers, plural, =0 {the school’s teachers} one {# teacher} other {# teachers}}.',
+  'home.award': 'Latest honour',
+  'home.achievements': 'Achievements',
+  'home.allAwards': 'The whole wall of honour',
   'home.join': 'Join us',
   'home.join.student': 'A student?',
   'home.join.student.text':
@@ -61,12 +66,39 @@ export const messages = {
   'posts.empty': 'Nothing has been posted yet.',
   'posts.empty.hint': 'The first post a teacher writes will appear here by itself.',
   'posts.notYet': 'There are no posts on this device yet.',
-  'posts.notYet.offline': 'You need a signal only once; after that the posts open without one.',
-  'posts.notYet.portal':
+  'notYet.offline': 'You need a signal only once; after that the pages open without one.',
+  'notYet.portal':
     'The network you are on wants you to sign in first. Open any website to see its page, then come back.',
-  'posts.notYet.unavailable': 'The school’s server is not answering. We keep trying; there is nothing you need to do.',
-  'posts.notYet.storage':
-    'There is not enough room on this device to keep the posts. Free some space, then open the page again.',
+  'notYet.unavailable': 'The school’s server is not answering. We keep trying; there is nothing you need to do.',
+  'notYet.storage':
+    'There is not enough room on this device to keep the school’s pages. Free some space, then open the page again.',
+
+  'awards.title': 'Special awards',
+  'awards.description': 'What students achieved, what the school won and whom it honoured, by category and year.',
+  'awards.intro':
+    'Those who worked hard, those who stopped to help, and those who were honestly wrong. All of them are here, newest first.',
+  'awards.kind.achievement': 'Achievement',
+  'awards.kind.event': 'Recognition',
+  'awards.kind.award': 'Award',
+  'awards.category.Academics': 'Academics',
+  'awards.category.Science': 'Science',
+  'awards.category.Sports': 'Sports',
+  'awards.category.Arts': 'Arts',
+  'awards.category.Technology': 'Technology',
+  'awards.category.Community': 'Community',
+  'awards.pictures': 'Award pictures',
+  'awards.filter': 'Choose what is shown',
+  'awards.filter.category': 'Category',
+  'awards.filter.year': 'Year',
+  'awards.all': 'Everything',
+  'awards.allYears': 'All years',
+  'awards.count': '{count, plural, =0 {Nothing} one {# honour} other {# honours}}',
+  'awards.more': 'The whole story',
+  'awards.noneChosen': 'There is nothing of this kind from that year.',
+  'awards.showAll': 'Show the whole wall',
+  'awards.empty': 'The wall of honour awaits its first name.',
+  'awards.empty.hint': 'The first achievement a teacher enters will appear here by itself.',
+  'awards.notYet': 'The wall of honour has not reached this device yet.',
 
   'post.like': 'Like',
   'post.save': 'Save',

@@ -25,7 +25,9 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
         stopKeeping();
       };
     }
-    if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' });
+    // A page that replaces its own address, as a filter does, stays where it is.
+    const isSamePage = navigation === NavigationType.Replace && arrived.current === pathname;
+    if (!isFirst.current && !isSamePage) scrollTo({ top: 0, behavior: 'instant' });
     return stopKeeping;
   }, [key, pathname, navigation]);
 
