@@ -32,6 +32,8 @@ export interface Formats {
   readonly nearDate: (time: number, now: number) => string;
   /** السبت ٢١ نوفمبر */
   readonly day: (time: number) => string;
+  /** ٧:٣٠ ص, of a time of day written `07:30` */
+  readonly clock: (timeOfDay: string) => string;
   /** نوفمبر ٢٠٢٦ */
   readonly month: (time: number) => string;
   /** قبل ٥ دقائق; null within the last minute and for times ahead of the clock, where the caller says «now». */
@@ -54,6 +56,10 @@ function createFormats(locale: string): Formats {
   const year = dates({ year: 'numeric' });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' });
   const month = dates({ month: 'long', year: 'numeric' });
+  // A time of day belongs to no date: it is written as UTC and read as UTC.
+  const clock = once(
+    () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: true }),
+  );
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
     number: (value) => number().format(value),
@@ -62,6 +68,7 @@ function createFormats(locale: string): Formats {
     dayOfMonth: (time) => dayOfMonth().format(time),
     nearDate: (time, now) => (year().format(time) === year().format(now) ? dayOfMonth() : date()).format(time),
     day: (time) => day().format(time),
+    clock: (timeOfDay) => clock().format(Date.parse(`1970-01-01T${timeOfDay}:00Z`)),
     month: (time) => month().format(time),
     ago: (time, now) => {
       const seconds = Math.floor((now - time) / 1_000);
