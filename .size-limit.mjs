@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 
-/** Every file that the entry loads before it runs. */
-function entryFiles() {
+/** Every file that a chunk needs before it runs. */
+function filesBehind(root) {
   const seen = new Set();
   const visit = (key) => {
     const chunk = manifest[key];
@@ -13,8 +13,19 @@ function entryFiles() {
     seen.add(key);
     chunk.imports?.forEach(visit);
   };
-  visit('index.html');
+  visit(root);
   return [...seen].flatMap((key) => [manifest[key].file, manifest[key].css ?? []].flat());
+}
+
+const entry = new Set(filesBehind('index.html'));
+
+/** The chunk of a source file, or the group of vite.config.ts by its name. */
+function keyOf(name) {
+  const key = Object.keys(manifest).find(
+    (known) => known === name || /^_(.+)-[\w-]{8}[.]js$/.exec(known)?.[1] === name,
+  );
+  if (!key) throw new Error(`${name} is no chunk of the build`);
+  return key;
 }
 
 // What the build tells the page to load beside the entry, by first route and by language.
@@ -22,10 +33,30 @@ const written = /const preloads = (\{[^;]*\});/.exec(readFileSync('dist/index.ht
 if (!written) throw new Error('dist/index.html does not say what its routes load');
 const preloads = JSON.parse(written[1]);
 
+/** What a lazy page weighs beyond the entry: its own static imports, and a text of its own in one language if it has one. */
+const lazyPages = {
+  'special awards': ['awards'],
+  faq: ['information', 'src/features/information/faq.ar.ts'],
+  contact: ['information', 'src/features/information/contact.ar.ts'],
+  privacy: ['information', 'src/features/information/privacy.ar.ts'],
+  terms: ['information', 'src/features/information/terms.ar.ts'],
+  media: ['media'],
+  'portals, success and simple dashboard': ['aside', 'aside-ar'],
+};
+
+const lazy = Object.entries(lazyPages).map(([name, sources]) => ({
+  name: `JavaScript of ${name} alone`,
+  path: [...new Set(sources.flatMap((source) => filesBehind(keyOf(source))))]
+    .filter((file) => file.endsWith('.js') && !entry.has(file))
+    .map((file) => `dist/${file}`),
+  gzip: true,
+  limit: '35 KiB',
+}));
+
 const pages = ['home', 'posts', 'post'].flatMap((route) =>
   ['ar', 'en'].flatMap((language) => {
     const beside = [...preloads[route], ...preloads[language]].map((path) => path.replace(/^[/]/, ''));
-    const files = [...new Set([...entryFiles(), ...beside])].map((file) => `dist/${file}`);
+    const files = [...new Set([...entry, ...beside])].map((file) => `dist/${file}`);
     const ofKind = (ending) => files.filter((file) => file.endsWith(ending));
     return [
       {
@@ -41,6 +72,7 @@ const pages = ['home', 'posts', 'post'].flatMap((route) =>
 
 const configuration = [
   ...pages,
+  ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '6 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },

@@ -5,13 +5,31 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
+import { searchFiles } from './scripts/build/search-files.ts';
 import { shellPlugin } from './scripts/build/shell-plugin.ts';
 
-/** What the inline script of index.html may load beside the entry: the first page by `data-page`, a language by `lang`. */
+/**
+ * What the inline script of index.html may load beside the entry: a page by the name in its address, a language by `lang`,
+ * and the long texts of a page by both.
+ */
 const firstRoutes = {
   home: 'src/app/pages/home-route.tsx',
   posts: 'src/features/posts/posts-page.tsx',
   post: 'src/features/posts/post-page.tsx',
+  'special-awards': 'src/features/awards/awards-page.tsx',
+  faq: 'src/features/information/faq-page.tsx',
+  'faq.ar': 'src/features/information/faq.ar.ts',
+  'faq.en': 'src/features/information/faq.en.ts',
+  contact: 'src/features/information/contact-page.tsx',
+  'contact.ar': 'src/features/information/contact.ar.ts',
+  'contact.en': 'src/features/information/contact.en.ts',
+  privacy: 'src/features/information/privacy-page.tsx',
+  'privacy.ar': 'src/features/information/privacy.ar.ts',
+  'privacy.en': 'src/features/information/privacy.en.ts',
+  terms: 'src/features/information/terms-page.tsx',
+  'terms.ar': 'src/features/information/terms.ar.ts',
+  'terms.en': 'src/features/information/terms.en.ts',
+  media: 'src/app/pages/media-route.tsx',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',
 };
@@ -24,12 +42,24 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/posts\/(?:paths[.]|list-sizes|media-url-context)|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:app-error|ids|limits|result|school|unreachable|media-reference)|data\/|backend\/(?:media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|obstacle|registers|outbox|identity)[.])/,
   },
   {
     name: 'reading',
-    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes|media-url-context)|app\/pages\/)/,
+    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes)|app\/pages\/home-route)/,
   },
+  // The wall of honour and its part of home: one request for either.
+  { name: 'awards', test: /\/src\/features\/awards\/(?!paths[.])/ },
+  { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route)/ },
+  // Small pages together: each file is one more line in the service worker.
+  {
+    name: 'aside',
+    test: /\/src\/(?:features\/(?:portals|payment|simple-dashboard)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/portals-route)/,
+  },
+  { name: 'aside-ar', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]ar[.]ts$/ },
+  { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
+  // Pages of words; the words themselves stay apart, by page and language.
+  { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
   {
     // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
     name: 'checks',
@@ -45,6 +75,7 @@ export default defineConfig({
     react(),
     messagesPlugin(),
     shellPlugin(firstRoutes),
+    searchFiles(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
     VitePWA(pwaOptions(hosting, () => outDir)),
     hostingFiles(hosting),

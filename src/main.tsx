@@ -43,7 +43,10 @@ const drawn = new Promise<void>((resolve) => (sayDrawn = resolve));
 const ignore = (): void => {};
 
 async function start(root: HTMLElement): Promise<void> {
-  const [t] = await Promise.all([loadTranslate(language), preloadRoute(location.pathname, database).catch(ignore)]);
+  const [t] = await Promise.all([
+    loadTranslate(language),
+    preloadRoute(location.pathname, database, language).catch(ignore),
+  ]);
   say = t;
   // What the static shell says in the head, pages say themselves from here on.
   for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();

@@ -1,10 +1,19 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { awardCategories } from '../../src/domain/award-categories.ts';
 import { departments } from '../../src/domain/departments.ts';
 import { textLimits } from '../../src/domain/limits.ts';
 import { isMediaReference } from '../../src/domain/media-reference.ts';
-import { postRow, postStatsRow, teacherRow } from '../../src/domain/rows.ts';
+import {
+  achievementRow,
+  awardImageRow,
+  postRow,
+  postStatsRow,
+  recognitionEventRow,
+  teacherRow,
+} from '../../src/domain/rows.ts';
 import { cairoTime, schoolDays } from './calendar.ts';
+import { awardFiles } from './honours.ts';
 import { pictureFiles } from './pictures.ts';
 import { buildSchool, defaultPostCount } from './school.ts';
 
@@ -58,6 +67,29 @@ test('every row fits the schemas of the portal', () => {
       postStatsRow.parse({ post_id: post.id, likes: post.likes, saves: post.saves, ...wire }).saves,
     ).toBeLessThanOrEqual(post.likes);
   }
+});
+
+test('what the school honours fits the schemas, spans its years and is entered by its teachers', () => {
+  const { achievements, awards, events } = school.honours;
+  const shared = (row: { created_at: string }) => ({ ...row, ...wire, updated_at: row.created_at });
+  for (const row of achievements) expect(achievementRow.parse(shared(row))).toMatchObject({ id: row.id });
+  for (const row of awards) expect(awardImageRow.parse(shared(row))).toMatchObject({ id: row.id });
+  for (const row of events) expect(recognitionEventRow.parse(shared(row))).toMatchObject({ id: row.id });
+  const all = [...achievements, ...awards, ...events];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(new Set(achievements.map(({ year }) => year))).toEqual(new Set([2024, 2025, 2026]));
+  expect(new Set(achievements.map(({ category }) => category))).toEqual(new Set(awardCategories));
+  const approved = new Set(school.teachers.filter((teacher) => teacher.is_approved).map((teacher) => teacher.id));
+  expect(all.filter((row) => !approved.has(row.teacher_id))).toEqual([]);
+});
+
+test('every picture of an honour is a file of the school', () => {
+  const files = [...pictureFiles(school.ownerId), ...awardFiles(school.ownerId)];
+  const stored = new Set(files.map(({ bucket, path }) => `${bucket}/${path}`));
+  const { achievements, awards, events } = school.honours;
+  const shown = [...achievements.map(({ image }) => image), ...[...awards, ...events].map((row) => row.image_url)];
+  expect(shown.filter((reference) => reference !== null && !stored.has(reference))).toEqual([]);
+  expect(shown.filter((reference) => reference === null).length).toBeGreaterThan(1);
 });
 
 test('no two posts have the same text, no two of the first 120 the same title', () => {

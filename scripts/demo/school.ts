@@ -7,6 +7,7 @@ import { written2025 } from './content/written-2025.ts';
 import { written2026 } from './content/written-2026.ts';
 import { writtenEnglish } from './content/written-english.ts';
 import { writtenShort } from './content/written-short.ts';
+import { buildHonours, type Honours } from './honours.ts';
 import { pictureItem } from './pictures.ts';
 import { createRandom, uuidOf } from './random.ts';
 import { demoTeachers, type TeacherKey } from './teachers.ts';
@@ -50,6 +51,7 @@ export interface DemoSchool {
   readonly ownerId: string;
   readonly teachers: readonly TeacherRow[];
   readonly posts: readonly PostRow[];
+  readonly honours: Honours;
 }
 
 const written: readonly WrittenPost[] = [
@@ -119,5 +121,10 @@ export function buildSchool({ seed = defaultSeed, posts = defaultPostCount } = {
     rows.push(postRow(seed, `composed-${index}`, post as WrittenPost, index < 60 ? [6, 85] : [0, 9])); // at has the same shape
   }
   rows.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
-  return { ownerId: teacherId(seed, 'layla'), teachers: teacherRows(seed), posts: rows };
+  return {
+    ownerId: teacherId(seed, 'layla'),
+    teachers: teacherRows(seed),
+    posts: rows,
+    honours: buildHonours(seed, (key) => teacherId(seed, key)),
+  };
 }

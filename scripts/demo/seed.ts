@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { insertAccounts, insertTeachers } from './accounts.ts';
+import { awardFiles, insertHonours } from './honours.ts';
 import { pictureFiles, readPicture, type StoredFile } from './pictures.ts';
 import { publishPosts } from './publish.ts';
 import { buildSchool, type DemoSchool } from './school.ts';
@@ -23,6 +24,7 @@ export interface SeedOptions {
 export interface SeedResult {
   readonly teachers: number;
   readonly posts: number;
+  readonly honours: number;
   readonly files: number;
 }
 
@@ -34,12 +36,12 @@ function filesOf({ ownerId, teachers }: DemoSchool): readonly StoredFile[] {
     const path = photo.slice('profile-photos/'.length);
     return [{ bucket: 'profile-photos', path, file: path.slice(path.indexOf('/') + 1) }];
   });
-  return [...pictureFiles(ownerId), ...portraits];
+  return [...pictureFiles(ownerId), ...awardFiles(ownerId), ...portraits];
 }
 
 async function storeMissing(sql: Sql, files: readonly StoredFile[], storage: StoreFile): Promise<number> {
   const known = await sql<{ path: string }[]>`
-    select bucket_id || '/' || name as path from storage.objects where bucket_id in ('post-media', 'profile-photos')`;
+    select bucket_id || '/' || name as path from storage.objects where bucket_id in ('post-media', 'award-images', 'profile-photos')`;
   const stored = new Set(known.map(({ path }) => path));
   const missing = files.filter(({ bucket, path }) => !stored.has(`${bucket}/${path}`));
   const queue = [...missing];
@@ -61,11 +63,13 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
     const files = await storeMissing(sql, filesOf(school), storage);
     await insertAccounts(sql, school.teachers);
     const teachers = await insertTeachers(sql, school.teachers);
+    // Before the posts: the newest of those is to be the newest of all.
+    const honours = await insertHonours(sql, school.honours);
     const added = await publishPosts(sql, school.posts, log);
     log(
-      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${files} new files.`,
+      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${honours} new honours, ${files} new files.`,
     );
-    return { teachers, posts: added, files };
+    return { teachers, posts: added, honours, files };
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { AppError } from '../domain/app-error.ts';
-import { MediaUrlContext, type ResolveMedia } from '../features/posts/media-url-context.tsx';
+import { MediaUrlContext, type ResolveMedia } from '../ui/media-url-context.tsx';
 import { SyncStatusProvider } from '../features/sync-status/sync-status-context.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';

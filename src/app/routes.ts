@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { PostId } from '../domain/ids.ts';
+import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
+import type { Localized } from '../ui/localized.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
 import { paths } from './paths.ts';
 
@@ -11,9 +14,20 @@ export interface AppRoute {
   readonly page: LazyPart<object>;
   /** Reads ahead what the page shows first. */
   readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
+  /** Loads the long texts of the page: waited for like its code. */
+  readonly words?: (language: Language) => Promise<unknown>;
 }
 
 const postQueries = () => import('../features/posts/queries.ts');
+
+/** A page whose words are a text of their own. */
+function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Localized<unknown> }>): AppRoute {
+  return {
+    path,
+    page: lazyPart(async () => (await load()).Page),
+    words: async (language) => (await load()).text[language](),
+  };
+}
 
 /** Every page, each loaded when it is first wanted; the last one answers for all other addresses. */
 export const routes: readonly AppRoute[] = [
@@ -34,17 +48,56 @@ export const routes: readonly AppRoute[] = [
     prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
   {
+    path: paths.awards,
+    page: lazyPart(() => import('../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
+    prime: async (db) => (await import('../features/awards/queries.ts')).primeHonours(db),
+  },
+  wordy(paths.faq, async () => {
+    const { FaqPage, faqText } = await import('../features/information/faq-page.tsx');
+    return { Page: FaqPage, text: faqText };
+  }),
+  wordy(paths.contact, async () => {
+    const { ContactPage, contactText } = await import('../features/information/contact-page.tsx');
+    return { Page: ContactPage, text: contactText };
+  }),
+  wordy(paths.privacy, async () => {
+    const { PrivacyPage, privacyText } = await import('../features/information/privacy-page.tsx');
+    return { Page: PrivacyPage, text: privacyText };
+  }),
+  wordy(paths.terms, async () => {
+    const { TermsPage, termsText } = await import('../features/information/terms-page.tsx');
+    return { Page: TermsPage, text: termsText };
+  }),
+  {
+    path: paths.media,
+    page: lazyPart(() => import('./pages/media-route.tsx').then((module) => module.MediaRoute)),
+    prime: async (db) => (await import('../features/media/queries.ts')).primePictures(db),
+  },
+  wordy(paths.portals, async () => {
+    const { PortalsRoute, portalsText } = await import('./pages/portals-route.tsx');
+    return { Page: PortalsRoute, text: portalsText };
+  }),
+  wordy(paths.success, async () => {
+    const { SuccessPage, successText } = await import('../features/payment/success-page.tsx');
+    return { Page: SuccessPage, text: successText };
+  }),
+  wordy(paths.simpleDashboard, async () => {
+    const { SimpleDashboardPage, dashboardText } =
+      await import('../features/simple-dashboard/simple-dashboard-page.tsx');
+    return { Page: SimpleDashboardPage, text: dashboardText };
+  }),
+  {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
   },
 ];
 
 /** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */
-export async function preloadRoute(pathname: string, db: ManaraDatabase): Promise<void> {
+export async function preloadRoute(pathname: string, db: ManaraDatabase, language: Language): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
   if (!route) return;
   const params = matchPath(route.path, pathname)?.params ?? {};
-  await Promise.all([route.page.preload(), route.prime && inTime(route.prime(db, params))]);
+  await Promise.all([route.page.preload(), route.words?.(language), route.prime && inTime(route.prime(db, params))]);
 }
 
 /** The device normally answers within a frame or two; one that does not must not hold back the page. */

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { Post, Teacher } from '../domain/rows.ts';
+import type { Achievement, AwardImage, Post, RecognitionEvent, Teacher } from '../domain/rows.ts';
 import type {
   CursorRecord,
   HistoryRecord,
@@ -15,6 +15,9 @@ export type ManaraDatabase = Dexie & {
   posts: EntityTable<Post, 'id'>;
   /** The counts of posts: read and written through `postStats` only. */
   statPacks: Table<StatPack, number>;
+  achievements: EntityTable<Achievement, 'id'>;
+  awardImages: EntityTable<AwardImage, 'id'>;
+  recognitionEvents: EntityTable<RecognitionEvent, 'id'>;
   registers: Table<RegisterRecord, string>;
   outbox: EntityTable<OutboxRecord, 'seq'>;
   cursors: EntityTable<CursorRecord, 'scope'>;
@@ -39,6 +42,10 @@ export function createDatabase(
     teachers: 'id',
     posts: 'id, createdAt',
     statPacks: 'bucket',
+    // A school has dozens of these three, not thousands: they are read whole and sorted in memory.
+    achievements: 'id',
+    awardImages: 'id',
+    recognitionEvents: 'id',
     registers: 'key, postId',
     outbox: '++seq, &mid, entity, state',
     cursors: 'scope',

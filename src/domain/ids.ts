@@ -7,3 +7,9 @@ export type PostId = Branded<string, 'PostId'>;
 export type TeacherId = Branded<string, 'TeacherId'>;
 /** UUID of one queued mutation; the server answers by it. */
 export type MutationId = Branded<string, 'MutationId'>;
+/** UUID of an achievement. */
+export type AchievementId = Branded<string, 'AchievementId'>;
+/** UUID of an award image. */
+export type AwardImageId = Branded<string, 'AwardImageId'>;
+/** UUID of a recognition event. */
+export type RecognitionEventId = Branded<string, 'RecognitionEventId'>;

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { departments } from './departments.ts';
-import type { PostId, TeacherId } from './ids.ts';
+import type { AchievementId, AwardImageId, PostId, RecognitionEventId, TeacherId } from './ids.ts';
 import { maxMediaItems, textLimits } from './limits.ts';
 import { mediaItemSchema, mediaReference } from './media.ts';
 
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-const postId = z.pipe(
-  uuid,
-  z.transform((id) => id as PostId),
-);
-const teacherId = z.pipe(
-  uuid,
-  z.transform((id) => id as TeacherId),
-);
+const idOf = <Id extends string>() =>
+  z.pipe(
+    uuid,
+    z.transform((id) => id as Id),
+  );
+const postId = idOf<PostId>();
+const teacherId = idOf<TeacherId>();
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /** ISO 8601 with offset in, milliseconds since the epoch out: numbers sort in every index. */
@@ -100,7 +99,97 @@ export const postStatsRow = z.pipe(
 /** The public counts of a post. */
 export type PostStats = z.infer<typeof postStatsRow>;
 
+/** What achievements, award images and recognition events have in common. */
+const honour = {
+  ...synced,
+  title: text(textLimits.title).check(z.minLength(1)),
+  description: text(textLimits.description),
+  teacher_id: teacherId,
+  created_at: instant,
+  updated_at: instant,
+};
+const category = z.nullable(text(textLimits.category).check(z.minLength(1)));
+/** A day of the calendar, which no time zone moves. */
+const calendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+/** What somebody at the school achieved. */
+export const achievementRow = z.pipe(
+  z.object({
+    ...honour,
+    id: idOf<AchievementId>(),
+    category,
+    year: z.nullable(z.int().check(z.minimum(1_900), z.maximum(2_200))),
+    image: z.nullable(mediaReference),
+  }),
+  z.transform((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    year: row.year,
+    imageUrl: row.image,
+    teacherId: row.teacher_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    digest: row.digest,
+  })),
+);
+/** An achievement as mirrored. */
+export type Achievement = z.infer<typeof achievementRow>;
+
+/** A picture of an award. */
+export const awardImageRow = z.pipe(
+  z.object({ ...honour, id: idOf<AwardImageId>(), image_url: mediaReference }),
+  z.transform((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    imageUrl: row.image_url,
+    teacherId: row.teacher_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    digest: row.digest,
+  })),
+);
+/** An award image as mirrored. */
+export type AwardImage = z.infer<typeof awardImageRow>;
+
+/** An occasion on which the school honoured somebody. */
+export const recognitionEventRow = z.pipe(
+  z.object({
+    ...honour,
+    id: idOf<RecognitionEventId>(),
+    category,
+    date: z.nullable(calendarDay),
+    image_url: z.nullable(mediaReference),
+  }),
+  z.transform((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    date: row.date,
+    imageUrl: row.image_url,
+    teacherId: row.teacher_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    digest: row.digest,
+  })),
+);
+/** A recognition event as mirrored. */
+export type RecognitionEvent = z.infer<typeof recognitionEventRow>;
+
 /** Every mirrored table by its name on the wire: how a row is parsed. */
-export const mirroredRows = { teachers: teacherRow, posts: postRow, post_stats: postStatsRow } as const;
+export const mirroredRows = {
+  teachers: teacherRow,
+  posts: postRow,
+  post_stats: postStatsRow,
+  achievements: achievementRow,
+  award_images: awardImageRow,
+  recognition_events: recognitionEventRow,
+} as const;
 /** The name of a mirrored table on the wire. */
 export type MirroredTable = keyof typeof mirroredRows;

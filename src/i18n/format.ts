@@ -3,6 +3,13 @@ import { type Language, locales } from './language.ts';
 /** The school's clock: a post keeps its day and month wherever it is read. */
 const timeZone = 'Africa/Cairo';
 
+const yearFigures = once(() => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }));
+
+/** The calendar year of a time at the school. */
+export function yearAtSchool(time: number): number {
+  return Number(yearFigures().format(time));
+}
+
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -15,6 +22,8 @@ const units = [
 /** Writes numbers and times as one language does. Times are milliseconds since the epoch. */
 export interface Formats {
   readonly number: (value: number) => string;
+  /** ٢٠٢٦, without the mark that parts thousands */
+  readonly year: (value: number) => string;
   /** ٢١ نوفمبر ٢٠٢٦ */
   readonly date: (time: number) => string;
   /** ٢١ نوفمبر */
@@ -23,6 +32,8 @@ export interface Formats {
   readonly nearDate: (time: number, now: number) => string;
   /** السبت ٢١ نوفمبر */
   readonly day: (time: number) => string;
+  /** ٧:٣٠ ص, of a time of day written `07:30` */
+  readonly clock: (timeOfDay: string) => string;
   /** نوفمبر ٢٠٢٦ */
   readonly month: (time: number) => string;
   /** قبل ٥ دقائق; null within the last minute and for times ahead of the clock, where the caller says «now». */
@@ -39,18 +50,25 @@ function createFormats(locale: string): Formats {
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
   const number = once(() => new Intl.NumberFormat(locale));
+  const plainNumber = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
   const date = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayOfMonth = dates({ day: 'numeric', month: 'long' });
   const year = dates({ year: 'numeric' });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long' });
   const month = dates({ month: 'long', year: 'numeric' });
+  // A time of day belongs to no date: it is written as UTC and read as UTC.
+  const clock = once(
+    () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: true }),
+  );
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
     number: (value) => number().format(value),
+    year: (value) => plainNumber().format(value),
     date: (time) => date().format(time),
     dayOfMonth: (time) => dayOfMonth().format(time),
     nearDate: (time, now) => (year().format(time) === year().format(now) ? dayOfMonth() : date()).format(time),
     day: (time) => day().format(time),
+    clock: (timeOfDay) => clock().format(Date.parse(`1970-01-01T${timeOfDay}:00Z`)),
     month: (time) => month().format(time),
     ago: (time, now) => {
       const seconds = Math.floor((now - time) / 1_000);

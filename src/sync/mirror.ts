@@ -46,6 +46,27 @@ export const mirrorTables: readonly MirrorTable[] = [
     schema: mirroredRows.post_stats,
     store: (db) => postStats(db),
   },
+  {
+    name: 'achievements',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.achievements,
+    store: (db) => plainRows(erased(db.achievements)),
+  },
+  {
+    name: 'award_images',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.award_images,
+    store: (db) => plainRows(erased(db.awardImages)),
+  },
+  {
+    name: 'recognition_events',
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows.recognition_events,
+    store: (db) => plainRows(erased(db.recognitionEvents)),
+  },
 ];
 
 /** The scopes whose rows have a place here. */

@@ -100,6 +100,29 @@ test('later pulls bring only what changed', async () => {
   expect((await bench.db.posts.get(postId(2)))?.title).toBe('changed');
 });
 
+test('what the school honours is mirrored and leaves like posts do', async () => {
+  const shared = {
+    title: 'كأس',
+    description: '',
+    teacher_id: uuid(1),
+    created_at: '2026-11-01T08:00:00Z',
+    updated_at: '2026-11-01T08:00:00Z',
+  };
+  server.write((tx) => {
+    tx.put('achievements', uuid(11), { ...shared, category: 'Sports', year: 2026, image: null });
+    tx.put('award_images', uuid(12), { ...shared, image_url: 'https://example.com/cup.jpg' });
+    tx.put('recognition_events', uuid(13), { ...shared, category: null, date: '2026-10-31', image_url: null });
+  });
+  await pull();
+  expect(await bench.db.achievements.toArray()).toMatchObject([{ category: 'Sports', year: 2026, imageUrl: null }]);
+  expect(await bench.db.awardImages.toArray()).toMatchObject([{ imageUrl: 'https://example.com/cup.jpg' }]);
+  expect(await bench.db.recognitionEvents.toArray()).toMatchObject([{ category: null, date: '2026-10-31' }]);
+  server.write((tx) => tx.remove('award_images', uuid(12)));
+  await pull();
+  expect(await bench.db.awardImages.count()).toBe(0);
+  expect(await bench.db.achievements.count()).toBe(1);
+});
+
 test('what commits late, under an early number, is not missed', async () => {
   addPosts(2);
   const slow = server.begin();

@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { loadOnce } from './load-once.ts';
 
 /** A part of the portal whose code is loaded when it is first wanted. */
 export interface LazyPart<Props extends object> {
@@ -13,19 +14,7 @@ export interface LazyPart<Props extends object> {
  * tried again by the next attempt, because the network may be back.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loading: Promise<ComponentType<Props>> | null = null;
-  function begin(): Promise<ComponentType<Props>> {
-    const promise = load();
-    promise.then(
-      // Noted where `use` looks for it: what is there is read without a pause.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => {
-        loading = null;
-      },
-    );
-    return promise;
-  }
-  const preload = (): Promise<ComponentType<Props>> => (loading ??= begin());
+  const preload = loadOnce(load);
   function Part(props: Props) {
     const Loaded = use(preload());
     return <Loaded {...props} />;

@@ -36,10 +36,20 @@ const textPairs = [
   ['on-footer', 'footer'],
   ['footer-muted', 'footer'],
   ['on-footer', 'ink'],
+  ['on-wall', 'wall'],
+  ['wall-muted', 'wall'],
+  ['wall-brass', 'wall'],
+  ['ink', 'wall-brass'],
+  // Where the lattice runs behind the words.
+  ['on-wall', 'wall-lattice'],
+  ['wall-brass', 'wall-lattice'],
   // The notice is the page turned inside out.
   ['ground', 'text'],
 ] as const;
-const edgePairs = ['edge', 'brand'].flatMap((edge) => grounds.map((ground) => [edge, ground] as const));
+const edgePairs = [
+  ...['edge', 'brand'].flatMap((edge) => grounds.map((ground) => [edge, ground] as const)),
+  ['wall-edge', 'wall'] as const,
+];
 
 test.each([
   ['light', light],

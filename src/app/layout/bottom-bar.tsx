@@ -13,14 +13,12 @@ export function BottomBar() {
   return (
     <>
       <nav className={`${classes.bar} no-print`} aria-label={t('nav.label')}>
-        {navigationFor('visitor')
-          .filter((entry) => entry.atThumb)
-          .map(({ path, shortName, icon }) => (
-            <NavLink key={path} className={classes.item ?? ''} to={path} end={path === '/'}>
-              <Icon name={icon} />
-              {t(shortName)}
-            </NavLink>
-          ))}
+        {navigationFor('visitor', 'bar').map(({ path, shortName, icon }) => (
+          <NavLink key={path} className={classes.item ?? ''} to={path} end={path === '/'}>
+            <Icon name={icon} />
+            {t(shortName)}
+          </NavLink>
+        ))}
         <button type="button" className={classes.item} popoverTarget={sheetId}>
           <Icon name="more" />
           {t('nav.more')}

@@ -1,5 +1,5 @@
 import { asStorageError } from '../../data/storage-error.ts';
-import { school } from '../../domain/school.ts';
+import { siteOf } from '../../domain/school.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ export function CrashPage({ error, retry }: CrashPageProps) {
   const { t, language } = useLanguage();
   return (
     <div className="shell-wrap page-alone" role="alert">
-      <PageHead title={t('crash.title')} site={school.name[language]} unlisted />
+      <PageHead title={t('crash.title')} site={siteOf(language)} unlisted />
       <EmptyState
         level={1}
         title={t('crash.title')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { navigationFor } from '../navigation.ts';
+import { legalEntries, navigationFor } from '../navigation.ts';
 import classes from './footer.module.css';
 
 /** The foot of every page: where to go from here, and how to reach the school. */
@@ -18,7 +18,7 @@ export function Footer() {
         <nav aria-label={t('footer.links')}>
           <h2 className={classes.heading}>{t('footer.links')}</h2>
           <ul className={classes.list}>
-            {navigationFor('visitor').map(({ path, name }) => (
+            {navigationFor('visitor', 'footer').map(({ path, name }) => (
               <li key={path}>
                 <Link to={path}>{t(name)}</Link>
               </li>
@@ -41,6 +41,14 @@ export function Footer() {
             </li>
           </ul>
         </div>
+        <p className={classes.legal}>
+          <span>{t('footer.rights', { school: school.name[language], city: school.city[language] })}</span>
+          {legalEntries.map(({ path, name }) => (
+            <Link key={path} to={path}>
+              {t(name)}
+            </Link>
+          ))}
+        </p>
       </div>
     </footer>
   );

@@ -22,9 +22,10 @@ export function Header({ hasStorage }: HeaderProps) {
       <div className="shell-wrap shell-bar">
         <Brand />
         <nav className={classes.nav} aria-label={t('nav.label')}>
-          {navigationFor('visitor').map(({ path, name }) => (
+          {navigationFor('visitor', 'header').map(({ path, name, shortName }) => (
             <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
-              {t(name)}
+              <span className={classes.long}>{t(name)}</span>
+              <span className={classes.short}>{t(shortName)}</span>
             </NavLink>
           ))}
         </nav>

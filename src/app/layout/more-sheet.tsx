@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { school } from '../../domain/school.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { navigationFor } from '../navigation.ts';
+import { legalEntries, navigationFor } from '../navigation.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './more-sheet.module.css';
 
@@ -11,8 +11,12 @@ import classes from './more-sheet.module.css';
 export function MoreSheet({ id }: { readonly id: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  const sheet = useRef<HTMLDialogElement>(null);
+  // Whoever chose a page wants to see it.
+  const close = (): void => sheet.current?.hidePopover();
   return (
     <dialog
+      ref={sheet}
       id={id}
       popover="auto"
       className="sheet"
@@ -34,18 +38,23 @@ export function MoreSheet({ id }: { readonly id: string }) {
             </button>
           </div>
           <ul className={classes.links}>
-            {navigationFor('visitor')
-              .filter((entry) => !entry.atThumb)
-              .map(({ path, name, icon }) => (
-                <li key={path}>
-                  <NavLink to={path}>
-                    <Icon name={icon} />
-                    {t(name)}
-                  </NavLink>
-                </li>
-              ))}
+            {navigationFor('visitor', 'more').map(({ path, name, icon }) => (
+              <li key={path}>
+                <NavLink to={path} onClick={close}>
+                  <Icon name={icon} />
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
           </ul>
           <SchemeChoice />
+          <p className={classes.contact}>
+            {legalEntries.map(({ path, name }) => (
+              <Link key={path} to={path} onClick={close}>
+                {t(name)}
+              </Link>
+            ))}
+          </p>
           <p className={classes.contact}>
             <a href={`tel:${school.phone.replaceAll(' ', '')}`} dir="ltr">
               {school.phone}

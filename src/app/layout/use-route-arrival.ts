@@ -2,12 +2,21 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepScroll, recallScroll, restoreScroll } from './scroll-memory.ts';
 
+/** Shows the part of the page that an address names behind its `#`, and says whether there is one. */
+function showPart(hash: string): boolean {
+  const part = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!part) return false;
+  part.scrollIntoView({ block: 'start', behavior: 'instant' });
+  part.focus({ preventScroll: true });
+  return true;
+}
+
 /**
  * Cares for the reader on arrival at a page: a new page starts at its top with the focus on its heading and its title
  * announced, one returned to stands where it was left. Returns what to announce.
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
   const arrived = useRef('');
@@ -25,9 +34,12 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
         stopKeeping();
       };
     }
-    if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' });
+    if (showPart(hash)) return stopKeeping;
+    // A page that replaces its own address, as a filter does, stays where it is.
+    const isSamePage = navigation === NavigationType.Replace && arrived.current === pathname;
+    if (!isFirst.current && !isSamePage) scrollTo({ top: 0, behavior: 'instant' });
     return stopKeeping;
-  }, [key, pathname, navigation]);
+  }, [key, pathname, hash, navigation]);
 
   useEffect(() => {
     if (arrived.current === pathname) return undefined;

@@ -70,5 +70,13 @@ test('the appearance is the chosen one, else the device’s', () => {
 
 test('the shell knows which page it stands for', () => {
   const pages = ['/', '/posts', '/post/1', '/postscript', '/elsewhere'].map((path) => open(path).dataset['page']);
-  expect(pages).toEqual(['home', 'posts', 'post', 'other', 'other']);
+  expect(pages).toEqual(['home', 'posts', 'post', 'postscript', 'elsewhere']);
+});
+
+test('an address that names what every object has loads nothing and breaks nothing', () => {
+  for (const path of ['/constructor', '/__proto__', '/toString']) {
+    document.head.replaceChildren();
+    open(path);
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+  }
 });

@@ -6,7 +6,7 @@ import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
-import { MediaUrlContext } from '../../features/posts/media-url-context.tsx';
+import { MediaUrlContext } from '../../ui/media-url-context.tsx';
 import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';

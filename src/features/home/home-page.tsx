@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { school } from '../../domain/school.ts';
+import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -13,15 +13,17 @@ interface HomePageProps {
   readonly numbers: ReactNode;
   /** When this was last fresh. */
   readonly freshness: ReactNode;
+  /** The newest award and what was achieved of late. */
+  readonly honours: ReactNode;
 }
 
 /** Today at the school, composed of what other capabilities bring. */
-export function HomePage({ latest, numbers, freshness }: HomePageProps) {
+export function HomePage({ latest, numbers, freshness, honours }: HomePageProps) {
   const { t, language, formats } = useLanguage();
   const now = useNow();
   return (
     <>
-      <PageHead title={t('home.title')} site={school.name[language]} description={t('home.description')} />
+      <PageHead title={t('home.title')} site={siteOf(language)} description={t('home.description')} />
       <div className="shell-opening">
         <div className={`shell-wrap ${classes.opening}`}>
           <h1 className="visually-hidden" tabIndex={-1}>
@@ -43,6 +45,7 @@ export function HomePage({ latest, numbers, freshness }: HomePageProps) {
         </div>
         {latest}
       </section>
+      {honours}
       <JoinSection />
     </>
   );

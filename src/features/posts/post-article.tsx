@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { InteractionButtons } from './interaction-buttons.tsx';
-import { useMediaUrl } from './media-url-context.tsx';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { postPath, postsPath } from './paths.ts';
 import { PostGallery } from './post-gallery.tsx';

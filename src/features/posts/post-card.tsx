@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { excerpt } from './excerpt.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
-import { useMediaUrl } from './media-url-context.tsx';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { picturesOf } from './post-pictures.ts';
 import type { PostView } from './post-view.ts';
 import { TitleLink } from './title-link.tsx';

@@ -3,7 +3,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useMediaUrl } from './media-url-context.tsx';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import classes from './post-gallery.module.css';
 
 interface PostGalleryProps {

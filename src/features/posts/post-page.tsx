@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PostId } from '../../domain/ids.ts';
-import { school } from '../../domain/school.ts';
+import { siteOf } from '../../domain/school.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -19,7 +19,7 @@ function PostById({ id }: { readonly id: PostId }) {
   const { t, language } = useLanguage();
   const mirrored = usePost(id);
   const view = mirrored?.found;
-  const site = school.name[language];
+  const site = siteOf(language);
   if (!view) {
     return (
       <>
@@ -31,7 +31,11 @@ function PostById({ id }: { readonly id: PostId }) {
   const teacher = isolate(view.teacher?.displayName ?? t('posts.unknownTeacher'));
   return (
     <>
-      <PageHead title={view.post.title} site={site} description={t('post.description', { teacher, school: site })} />
+      <PageHead
+        title={view.post.title}
+        site={site}
+        description={t('post.description', { teacher, school: site.name })}
+      />
       <PostArticle view={view} />
     </>
   );

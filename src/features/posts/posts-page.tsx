@@ -1,4 +1,4 @@
-import { school } from '../../domain/school.ts';
+import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPosts } from './absent-posts.tsx';
@@ -22,7 +22,7 @@ export function PostsPage() {
   const newCount = useNewCount(lastVisit);
   return (
     <>
-      <PageHead title={t('posts.title')} site={school.name[language]} description={t('posts.description')} />
+      <PageHead title={t('posts.title')} site={siteOf(language)} description={t('posts.description')} />
       <div className="shell-opening">
         <div className="shell-wrap">
           <h1 className="shell-heading" tabIndex={-1}>

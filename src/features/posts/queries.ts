@@ -6,7 +6,7 @@ import { newestPosts, postById } from '../../data/post-queries.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
 import { type PostView, viewPosts } from './post-view.ts';
-import { prime, useRememberedQuery } from './remembered-query.ts';
+import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
 
 /** What the device holds, and whether the whole school has reached it once: read together, so that they never disagree. */
 interface Mirrored<T> {

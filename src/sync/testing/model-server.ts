@@ -22,8 +22,15 @@ interface Snapshot {
   readonly running: readonly number[];
 }
 
-const order = ['teachers', 'posts', 'post_stats'] as const satisfies readonly MirroredTable[];
-const keyOf = { teachers: 'id', posts: 'id', post_stats: 'post_id' } as const;
+const order = [
+  'teachers',
+  'posts',
+  'post_stats',
+  'achievements',
+  'award_images',
+  'recognition_events',
+] as const satisfies readonly MirroredTable[];
+const keyOf = (table: MirroredTable) => (table === 'post_stats' ? 'post_id' : 'id');
 
 /** A writer's transaction: what it does is seen from its `commit` on, under the number it got when it began. */
 export interface ModelTransaction {
@@ -49,6 +56,9 @@ export class ModelServer {
     teachers: new Map(),
     posts: new Map(),
     post_stats: new Map(),
+    achievements: new Map(),
+    award_images: new Map(),
+    recognition_events: new Map(),
   };
   #exits = new Map<string, { table: MirroredTable; id: string; tx: number; revision: number }>();
   #registers = new Map<string, Register>();
@@ -281,7 +291,7 @@ export function postFields(id: string, fields: Record<string, unknown> = {}): Re
 }
 
 function wire(table: MirroredTable, { id, revision, digest, fields }: StoredRow): Record<string, unknown> {
-  return { [keyOf[table]]: id, ...fields, scope: 'public', revision, digest };
+  return { [keyOf(table)]: id, ...fields, scope: 'public', revision, digest };
 }
 
 function visible(tx: number, { xmax, running }: Snapshot): boolean {

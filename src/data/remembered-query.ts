@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue } from 'react';
-import type { ManaraDatabase } from '../../data/database.ts';
+import type { ManaraDatabase } from './database.ts';
 
 /** A read of the device, and the name under which its last answer is remembered. */
 interface NamedQuery<T> {
@@ -14,7 +14,7 @@ const answers = new WeakMap<ManaraDatabase, Map<string, unknown>>();
 function answersOf<T>(db: ManaraDatabase): Map<string, T> {
   const known = answers.get(db) ?? new Map<string, unknown>();
   answers.set(db, known);
-  // A key names one query and so one type: see `queries.ts`, the only place that makes them.
+  // A key names one query and so one type: each is made in one `queries.ts` and begins with the name of what it reads.
   return known as Map<string, T>;
 }
 

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import { listedPaths } from '../../src/app/paths.ts';
+import { school } from '../../src/domain/school.ts';
+
+/** What is no page at all. Pages that stand for nothing lasting say so themselves, and must be read to be understood. */
+const unlisted = ['/rest/', '/auth/', '/functions/', '/realtime/'];
+
+/** Tells search engines what to leave alone and where the list of pages is. */
+export function robotsText(): string {
+  const rules = unlisted.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${school.website}/sitemap.xml`, ''].join('\n');
+}
+
+/** The list of pages. Both languages live at one address, so that there are no alternates to name. */
+export function sitemapXml(): string {
+  const urls = listedPaths.map((path) => `  <url><loc>${new URL(path, school.website).href}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Writes `robots.txt` and `sitemap.xml` beside the built page. */
+export function searchFiles(): Plugin {
+  return {
+    name: 'manara:search-files',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText() });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml() });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** What the school honours, as stored in the `category` of achievements and recognition events. Others are allowed. */
+export const awardCategories = ['Academics', 'Science', 'Sports', 'Arts', 'Technology', 'Community'] as const;
+
+/** One of the categories that the portal has a name for. */
+export type AwardCategory = (typeof awardCategories)[number];

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { categoryName } from './category-name.ts';
+import { categoriesOf, type HonourChoice, queryOf, yearsOf } from './honour-filter.ts';
+import type { Honour } from './honour.ts';
+import classes from './filter-bar.module.css';
+
+interface FilterBarProps {
+  readonly honours: readonly Honour[];
+  readonly choice: HonourChoice;
+}
+
+/** What there is to choose from. Each choice is a link: it has an address, works without a network and needs no form. */
+export function FilterBar({ honours, choice }: FilterBarProps) {
+  const { t, formats } = useLanguage();
+  return (
+    <nav className={classes.bar} aria-label={t('awards.filter')}>
+      <ChoiceRow name={t('awards.filter.category')}>
+        <Choice to={{ ...choice, category: null }} isChosen={choice.category === null} name={t('awards.all')} />
+        {categoriesOf(honours, choice).map(({ value, count }) => (
+          <Choice
+            key={value}
+            to={{ ...choice, category: value }}
+            isChosen={choice.category === value}
+            name={categoryName(value, t)}
+            count={formats.number(count)}
+          />
+        ))}
+      </ChoiceRow>
+      <ChoiceRow name={t('awards.filter.year')}>
+        <Choice to={{ ...choice, year: null }} isChosen={choice.year === null} name={t('awards.allYears')} />
+        {yearsOf(honours, choice).map(({ value, count }) => (
+          <Choice
+            key={value}
+            to={{ ...choice, year: value }}
+            isChosen={choice.year === value}
+            name={formats.year(value)}
+            count={formats.number(count)}
+          />
+        ))}
+      </ChoiceRow>
+    </nav>
+  );
+}
+
+function ChoiceRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <ul className={classes.row} aria-label={name}>
+      {children}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  readonly to: HonourChoice;
+  readonly isChosen: boolean;
+  readonly name: string;
+  readonly count?: string;
+}
+
+function Choice({ to, isChosen, name, count }: ChoiceProps) {
+  return (
+    <li>
+      {/* Replaces its address: going back leaves the wall and not one filter after another. */}
+      <Link
+        className={classes.choice}
+        to={{ search: queryOf(to) }}
+        replace
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <bdi>{name}</bdi>
+        {count && <span className={classes.count}>{count}</span>}
+      </Link>
+    </li>
+  );
+}

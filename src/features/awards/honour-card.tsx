@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { categoryName } from './category-name.ts';
+import type { Honour } from './honour.ts';
+import { HonourStory } from './honour-story.tsx';
+import classes from './honour-card.module.css';
+
+interface HonourCardProps {
+  readonly honour: Honour;
+  /** Its picture is in the first screen. */
+  readonly first?: boolean;
+}
+
+/** One honour with its whole story: there is nothing more to open. */
+export const HonourCard = memo(function HonourCard({ honour, first = false }: HonourCardProps) {
+  const { t, formats } = useLanguage();
+  const media = useMediaUrl();
+  const { kind, category, title, imageUrl, teacherName, isDated, at } = honour;
+  return (
+    <article className={classes.card} data-honour-id={honour.id}>
+      {imageUrl && (
+        <div className={classes.picture}>
+          <Picture src={media(imageUrl)} alt="" first={first} />
+        </div>
+      )}
+      <p className={classes.kind}>
+        <span>{t(`awards.kind.${kind}`)}</span>
+        {category !== null && <bdi>{categoryName(category, t)}</bdi>}
+      </p>
+      <h3 className={classes.title} dir="auto">
+        {title}
+      </h3>
+      <HonourStory text={honour.description} />
+      <p className={classes.meta}>
+        <bdi>{teacherName ?? t('posts.unknownTeacher')}</bdi>
+        {isDated && <time dateTime={new Date(at).toISOString().slice(0, 10)}>{formats.date(at)}</time>}
+      </p>
+    </article>
+  );
+});

@@ -1,0 +1,35 @@
+import { useT } from '../../i18n/language-context.tsx';
+import classes from './honour-story.module.css';
+
+/** Six lines of a card: longer stories begin closed. */
+const mostAtOnce = 320;
+
+function openingOf(text: string): string {
+  const cut = text.lastIndexOf(' ', mostAtOnce);
+  return `${text.slice(0, cut > 0 ? cut : mostAtOnce)}…`;
+}
+
+/** The words of an honour; a long one shows its opening and unfolds where it stands. */
+export function HonourStory({ text }: { readonly text: string }) {
+  const t = useT();
+  if (text === '') return null;
+  if (text.length <= mostAtOnce * 1.2)
+    return (
+      <p className={classes.story} dir="auto">
+        {text}
+      </p>
+    );
+  return (
+    <details className={classes.long}>
+      <summary>
+        <span className={classes.story} dir="auto">
+          {openingOf(text)}
+        </span>
+        <span className={classes.more}>{t('awards.more')}</span>
+      </summary>
+      <p className={classes.story} dir="auto">
+        {text}
+      </p>
+    </details>
+  );
+}

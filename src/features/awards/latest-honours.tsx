@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { categoryName } from './category-name.ts';
+import { HonourCard } from './honour-card.tsx';
+import type { Honour } from './honour.ts';
+import { awardsPath } from './paths.ts';
+import { useHonours } from './queries.ts';
+import classes from './latest-honours.module.css';
+
+const achievementCount = 4;
+
+/** The school's newest award in brass on the lattice, and beside it what was achieved of late; nothing while there is none. */
+export function LatestHonours() {
+  const { t } = useLanguage();
+  const honours = useHonours()?.found ?? [];
+  const award = honours.find(({ kind, imageUrl }) => kind !== 'achievement' && imageUrl !== null);
+  const achievements = honours.filter(({ kind }) => kind === 'achievement').slice(0, achievementCount);
+  if (!award && achievements.length === 0) return null;
+  return (
+    <div className={classes.band}>
+      <div className={`shell-wrap ${classes.inner}`}>
+        {award && (
+          <section aria-labelledby="home-award">
+            <h2 id="home-award" className={classes.heading}>
+              {t('home.award')}
+            </h2>
+            <HonourCard honour={award} />
+          </section>
+        )}
+        <section aria-labelledby="home-achievements">
+          <h2 id="home-achievements" className={classes.heading}>
+            {t('home.achievements')}
+          </h2>
+          <ul className={classes.list}>
+            {achievements.map((honour) => (
+              <li key={honour.id}>
+                <AchievementLine honour={honour} />
+              </li>
+            ))}
+          </ul>
+          <Link className={classes.all} to={awardsPath}>
+            {t('home.allAwards')}
+            <Icon name="onward" size={20} />
+          </Link>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function AchievementLine({ honour: { title, category, teacherName } }: { readonly honour: Honour }) {
+  const { t } = useLanguage();
+  return (
+    <article className={classes.line}>
+      {category !== null && (
+        <p className={classes.category}>
+          <bdi>{categoryName(category, t)}</bdi>
+        </p>
+      )}
+      <h3 className={classes.title} dir="auto">
+        {title}
+      </h3>
+      <p className={classes.meta}>
+        <bdi>{teacherName ?? t('posts.unknownTeacher')}</bdi>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+/** The wall of honour. */
+export const awardsPath = '/special-awards';

@@ -1,0 +1,5 @@
+/** Where the school says what it is, how it is reached, and by what rules. */
+export const faqPath = '/faq';
+export const contactPath = '/contact';
+export const privacyPath = '/privacy';
+export const termsPath = '/terms';

@@ -1,0 +1,13 @@
+import { localized } from '../../ui/localized.ts';
+import { LongTextPage } from './long-text-page.tsx';
+
+/** The words of the page, each language by itself. */
+export const privacyText = localized({
+  ar: () => import('./privacy.ar.ts').then((module) => module.text),
+  en: () => import('./privacy.en.ts').then((module) => module.text),
+});
+
+/** What the school keeps of people, why, for how long, and what they may ask. */
+export function PrivacyPage() {
+  return <LongTextPage text={privacyText} />;
+}

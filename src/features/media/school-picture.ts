@@ -1,0 +1,46 @@
+import type { AwardImageId, PostId } from '../../domain/ids.ts';
+import type { AwardImage, Post } from '../../domain/rows.ts';
+
+/** One picture of the school's life. References are as stored: `useMediaUrl` turns them into addresses. */
+export interface SchoolPicture {
+  readonly url: string;
+  readonly thumb: string | null;
+  readonly color: string | null;
+  /** What it shows; the title of where it is from, if its author wrote nothing else. */
+  readonly caption: string;
+  readonly at: number;
+  /** What it is part of. */
+  readonly from:
+    | { readonly kind: 'post'; readonly id: PostId; readonly title: string }
+    | { readonly kind: 'award'; readonly id: AwardImageId };
+}
+
+function picturesOfPost({ id, title, imageUrl, mediaItems, createdAt }: Post): SchoolPicture[] {
+  const shown = mediaItems.filter(({ kind }) => kind === 'image');
+  const isDescribed = imageUrl === null || shown.some(({ url }) => url === imageUrl);
+  const items = isDescribed ? shown : [{ url: imageUrl }, ...shown];
+  return items.map((item) => ({
+    url: item.url,
+    thumb: ('thumb' in item && item.thumb) || null,
+    color: ('color' in item && item.color) || null,
+    caption: ('caption' in item && item.caption) || title,
+    at: createdAt,
+    from: { kind: 'post', id, title },
+  }));
+}
+
+const pictureOfAward = ({ id, title, imageUrl, createdAt }: AwardImage): SchoolPicture => ({
+  url: imageUrl,
+  thumb: null,
+  color: null,
+  caption: title,
+  at: createdAt,
+  from: { kind: 'award', id },
+});
+
+/** The newest pictures, newest first, each once: the one that was published last stands for the others. */
+export function newestPictures(posts: readonly Post[], awards: readonly AwardImage[], most: number): SchoolPicture[] {
+  const all = [...posts.flatMap(picturesOfPost), ...awards.map(pictureOfAward)].sort((a, b) => b.at - a.at);
+  const seen = new Set<string>();
+  return all.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, most);
+}

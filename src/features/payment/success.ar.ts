@@ -1,0 +1,7 @@
+import type { SuccessText } from './success-text.ts';
+
+export const text: SuccessText = {
+  title: 'تم الدفع بنجاح',
+  text: 'شكرًا لك. يصلك الإيصال من مزود الدفع على بريدك، وهو سند الدفع. إن لم يصل خلال ساعة فاتصل بالمدرسة ومعك رقم العملية.',
+  home: 'إلى الرئيسية',
+};

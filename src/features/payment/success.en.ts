@@ -1,0 +1,7 @@
+import type { SuccessText } from './success-text.ts';
+
+export const text: SuccessText = {
+  title: 'Payment successful',
+  text: 'Thank you. The payment provider sends the receipt to your mail; it is your proof of payment. If it has not come within an hour, telephone the school with the transaction number.',
+  home: 'Home',
+};

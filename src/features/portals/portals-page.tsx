@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { siteOf } from '../../domain/school.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { localized, useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { PortalDoor } from './doors.ts';
+import type { PortalsText } from './portals-text.ts';
+import classes from './portals-page.module.css';
+
+/** The words of the page, each language by itself. */
+export const portalsText = localized({
+  ar: () => import('./portals.ar.ts').then((module) => module.text),
+  en: () => import('./portals.en.ts').then((module) => module.text),
+});
+
+interface PortalsPageProps {
+  readonly doors: readonly PortalDoor[];
+  /** Where to ask about a door that is closed. */
+  readonly contactPath: string;
+}
+
+/** Chooses between the portals: to the dashboard for whoever is signed in, to the login for everybody else. */
+export function PortalsPage({ doors, contactPath }: PortalsPageProps) {
+  const { language } = useLanguage();
+  const words = useLocalized(portalsText);
+  return (
+    <div className={`shell-wrap page-alone ${classes.page}`}>
+      <PageHead title={words.title} site={siteOf(language)} description={words.description} />
+      <h1 className="shell-heading" tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p className={classes.lead}>{words.lead}</p>
+      <div className={classes.doors}>
+        {doors
+          .filter(({ name }) => name !== 'hidden')
+          .map((door) => (
+            <section key={door.portal} className={classes.door} aria-labelledby={`door-${door.portal}`}>
+              <h2 id={`door-${door.portal}`} className={classes.heading}>
+                {words[door.portal].heading}
+              </h2>
+              <p className={classes.text}>{words[door.portal].text}</p>
+              <Way door={door} words={words} contactPath={contactPath} />
+            </section>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly door: PortalDoor;
+  readonly words: PortalsText;
+  readonly contactPath: string;
+}
+
+function Way({ door, words, contactPath }: WayProps) {
+  switch (door.name) {
+    case 'hidden':
+      return null;
+    case 'closed':
+      return (
+        <p className={classes.closed}>
+          {words.closed} <Link to={contactPath}>{words.ask}</Link>
+        </p>
+      );
+    case 'login':
+      return (
+        <Link className={classes.enter} to={door.path}>
+          {words[door.portal].login}
+          <Icon name="onward" size={20} />
+        </Link>
+      );
+    case 'inside':
+      return (
+        <>
+          <p className={classes.text}>
+            {words.signedIn} <bdi>{door.displayName}</bdi>
+          </p>
+          <Link className={classes.enter} to={door.path}>
+            {words[door.portal].dashboard}
+            <Icon name="onward" size={20} />
+          </Link>
+        </>
+      );
+    default:
+      return unreachable(door);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { PlainMessageKey } from '../i18n/message-values.ts';
+import { useT } from '../i18n/language-context.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+interface AbsentRowsProps {
+  /** The device said that it holds none; before that there is nothing to show, not even a skeleton. */
+  readonly isKnown: boolean;
+  /** The whole school has reached this device. */
+  readonly isComplete: boolean;
+  /** What keeps them from this device, null while they are on their way. */
+  readonly obstacle: 'offline' | 'portal' | 'storage' | 'unavailable' | null;
+  /** A school that has none yet, what will change that, and a device that they have not reached. */
+  readonly says: { readonly empty: PlainMessageKey; readonly hint: PlainMessageKey; readonly notYet: PlainMessageKey };
+  /** The room they will take; drawn only when `visible`, so that a quick answer never flickers. */
+  readonly skeleton: (visible: boolean) => ReactNode;
+}
+
+/** Stands where rows would: waiting for the first ones, kept from them and by what, or a school that has none. */
+export function AbsentRows({ isKnown, isComplete, obstacle, says, skeleton }: AbsentRowsProps) {
+  const t = useT();
+  const isSlow = useDelayed(150);
+  if (isComplete) return <EmptyState title={t(says.empty)}>{t(says.hint)}</EmptyState>;
+  if (isKnown && obstacle) return <EmptyState title={t(says.notYet)}>{t(`notYet.${obstacle}`)}</EmptyState>;
+  return skeleton(isKnown && isSlow);
+}

@@ -1,0 +1,18 @@
+/** A promise that says whether it is there already: React's `use` reads such a value without a pause. */
+type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
+/** Loads a thing when it is first asked for and keeps it. One that did not come is asked for again: the network may be back. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Known<T> | null = null;
+  function begin(): Known<T> {
+    const promise: Known<T> = load();
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
+        loading = null;
+      },
+    );
+    return promise;
+  }
+  return () => (loading ??= begin());
+}

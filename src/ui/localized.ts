@@ -1,0 +1,17 @@
+import { use } from 'react';
+import { useLanguage } from '../i18n/language-context.tsx';
+import type { Language } from '../i18n/language.ts';
+import { loadOnce } from './load-once.ts';
+
+/** A text that is too long for the catalogue: each language is a chunk of its own, loaded when a page wants it. */
+export type Localized<T> = Readonly<Record<Language, () => Promise<T>>>;
+
+/** Describes a long text by how each language of it is loaded. */
+export function localized<T>(loaders: Localized<T>): Localized<T> {
+  return { ar: loadOnce(loaders.ar), en: loadOnce(loaders.en) };
+}
+
+/** The text in the language on screen. While another is on its way, the page before stays: languages change in a transition. */
+export function useLocalized<T>(text: Localized<T>): T {
+  return use(text[useLanguage().language]());
+}
