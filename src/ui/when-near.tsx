@@ -6,8 +6,8 @@ interface WhenNearProps {
   readonly children: ReactNode;
 }
 
-/** One screen ahead of the reader: time enough for a chunk and a picture. */
-const rootMargin = '100% 0px';
+/** Half a screen ahead of the reader: time enough for a small chunk, and past the first screen of a page without rows. */
+const rootMargin = '50% 0px';
 
 /** Draws, and so loads, a part of a page only when the reader comes near it. */
 export function WhenNear({ height, children }: WhenNearProps) {

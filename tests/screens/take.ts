@@ -4,10 +4,11 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { PortalPage } from '../page-models/portal-page.ts';
+import { publicPages } from '../page-models/public-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 
 interface Shot {
-  readonly path: '/' | '/posts' | 'first-post' | '/no-such-page';
+  readonly path: '/' | '/posts' | 'first-post' | '/no-such-page' | (typeof publicPages)[number];
   readonly name: string;
   readonly language: 'ar' | 'en';
   readonly scheme: 'light' | 'dark';
@@ -32,6 +33,13 @@ const shots: Shot[] = [
     { ...page, language: 'ar', scheme: 'light', width: 1440 } as const,
     { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
+  ...publicPages.flatMap((path) => {
+    const page = { path, name: path.slice(1) };
+    return [
+      { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
+      { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
+    ];
+  }),
   { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
   { path: '/no-such-page', name: 'not-found', language: 'ar', scheme: 'light', width: 360 },
 ];

@@ -1,0 +1,159 @@
+import type { Language } from '../page-models/portal-page.ts';
+import { PublicPages, publicPages } from '../page-models/public-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { watchComplaints } from '../support/complaints.ts';
+
+for (const language of ['ar', 'en'] satisfies Language[]) {
+  test(`the wall of honour is filtered by its address, also without a network (${language})`, async ({
+    portal,
+    network,
+    context,
+  }) => {
+    const wall = new PublicPages(portal.page, language);
+    await portal.speak(language);
+    await portal.goto('/special-awards');
+    await portal.readyForOffline();
+    const all = await wall.honours.count();
+    expect(all).toBeGreaterThan(20);
+    network.cut();
+    await context.setOffline(true);
+    await portal.page.reload();
+    await expect(wall.honours).toHaveCount(all);
+    await wall.sports.focus();
+    await portal.page.keyboard.press('Enter');
+    await expect(portal.page).toHaveURL(/\?category=Sports$/);
+    await expect(wall.sports).toHaveAttribute('aria-current', 'true');
+    const sports = await wall.honours.count();
+    expect(sports).toBeGreaterThan(1);
+    expect(sports).toBeLessThan(all);
+    await portal.page.reload();
+    await expect(wall.honours).toHaveCount(sports);
+    await expect(portal.page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/special-awards$/);
+  });
+
+  test(`pictures move with buttons, arrow keys and a finger along the line of reading (${language})`, async ({
+    portal,
+  }) => {
+    const media = new PublicPages(portal.page, language);
+    const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+    const back = language === 'ar' ? 'ArrowRight' : 'ArrowLeft';
+    await portal.page.emulateMedia({ reducedMotion: 'reduce' });
+    await portal.speak(language);
+    await portal.goto('/media');
+    await portal.expectBadge('idle', 30_000);
+    const first = await media.position.textContent();
+    await expect(media.previous).toHaveAttribute('aria-disabled', 'true');
+    await media.next.click();
+    await expect(media.position).not.toHaveText(first ?? '');
+    expect(await media.pictureInView()).toBe(1);
+    await expect(media.next).toBeFocused();
+    await portal.page.keyboard.press(onward);
+    await expect.poll(() => media.pictureInView()).toBe(2);
+    await portal.page.keyboard.press(back);
+    await expect.poll(() => media.pictureInView()).toBe(1);
+    await portal.page.keyboard.press('End');
+    await expect(media.next).toHaveAttribute('aria-disabled', 'true');
+    await portal.page.keyboard.press('Home');
+    await expect(media.position).toHaveText(first ?? '');
+
+    const link = media.carousel.locator('fieldset:not([inert]) a');
+    await link.focus();
+    await portal.page.keyboard.press(onward);
+    await expect.poll(() => media.pictureInView()).toBe(1);
+    await expect(media.next).toBeFocused();
+
+    // A finger that pushes the row: the browser scrolls, and the counter follows.
+    await media.carousel
+      .locator('fieldset')
+      .first()
+      .evaluate(
+        (slide, dir) => {
+          const row = slide.parentElement;
+          row?.scrollTo({ left: 3 * row.clientWidth * dir });
+        },
+        language === 'ar' ? -1 : 1,
+      );
+    await expect(media.next).toHaveAttribute('aria-disabled', 'false');
+    await expect.poll(() => media.pictureInView()).toBe(3);
+    await expect(media.carousel.locator('fieldset:not([inert])')).toHaveCount(1);
+  });
+}
+
+test('every page opens without a network after one visit anywhere, and names itself', async ({
+  portal,
+  network,
+  context,
+}) => {
+  const complaints = await watchComplaints(context);
+  await portal.goto('/');
+  await portal.readyForOffline();
+  network.cut();
+  await context.setOffline(true);
+  const titles = new Set<string>();
+  for (const path of publicPages) {
+    await portal.goto(path);
+    await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+    titles.add(await portal.page.title());
+    const isListed = !['/success', '/simple-dashboard'].includes(path);
+    await expect(portal.page.locator('link[rel=canonical]')).toHaveCount(isListed ? 1 : 0);
+    await expect(portal.page.locator('meta[name=robots]')).toHaveCount(isListed ? 0 : 1);
+  }
+  expect(titles.size).toBe(publicPages.length);
+  expect(complaints.filter((text) => text.includes('policy'))).toEqual([]);
+});
+
+test('on a phone the other pages wait under «more», which makes way for the one that was chosen', async ({
+  portal,
+}) => {
+  const pages = new PublicPages(portal.page, 'ar');
+  await portal.page.setViewportSize({ width: 320, height: 640 });
+  await portal.goto('/');
+  await pages.moreButton.click();
+  await expect(pages.moreSheet).toBeVisible();
+  await pages.moreSheet.getByRole('link', { name: 'الأسئلة الشائعة' }).click();
+  await expect(portal.page).toHaveURL(/\/faq$/);
+  await expect(portal.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(pages.moreSheet).toBeHidden();
+});
+
+test('the contents of a long page lead to its parts and back leads out of them', async ({ portal }) => {
+  const pages = new PublicPages(portal.page, 'ar');
+  await portal.goto('/privacy');
+  await pages.contents.locator('summary').click();
+  await pages.contents.getByRole('link', { name: 'إلى متى' }).click();
+  const part = portal.page.locator('#how-long');
+  await expect(part).toBeFocused();
+  await expect(part.getByRole('heading')).toBeInViewport();
+  await portal.page.goBack();
+  await expect(portal.page).toHaveURL(/\/privacy$/);
+  await expect.poll(() => portal.page.evaluate(() => scrollY)).toBeLessThan(600);
+});
+
+test('a language change takes the words of the page with it', async ({ portal }) => {
+  await portal.goto('/terms');
+  await expect(portal.page.getByRole('heading', { level: 1 })).toHaveText('شروط الاستخدام');
+  await portal.page.getByRole('button', { name: 'English' }).click();
+  await expect(portal.page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(portal.page.getByText('Pending review by the school’s counsel')).toBeVisible();
+});
+
+test('home shows honours below its posts, loaded when the reader comes near', async ({ portal }) => {
+  const home = new PublicPages(portal.page, 'ar');
+  await portal.goto('/');
+  await portal.expectBadge('idle', 30_000);
+  expect(await home.honours.count()).toBe(0);
+  await portal.page.getByRole('heading', { name: 'انضم إلينا' }).scrollIntoViewIfNeeded();
+  await expect(home.honours).toHaveCount(1);
+  await portal.page.getByRole('link', { name: 'لوحة الشرف كاملة' }).click();
+  await expect(portal.page).toHaveURL(/\/special-awards$/);
+});
+
+test('robots and the sitemap are served as what they are', async ({ portal }) => {
+  await portal.goto('/');
+  const answer = async (path: string) => {
+    const response = await portal.page.request.get(new URL(path, portal.page.url()).href);
+    return `${response.headers()['content-type']} ${await response.text()}`;
+  };
+  expect(await answer('/robots.txt')).toMatch(/^text\/plain.*User-agent: \*/s);
+  expect(await answer('/sitemap.xml')).toMatch(/^application\/xml.*\/special-awards<\/loc>/s);
+});
