@@ -65,6 +65,9 @@ function outboxSource(database: ManaraDatabase): TriggerSource {
   };
 }
 
+/** Whoever looks in for a moment has what the pull brought; a live connection and its code are for those who stay. */
+const stayMs = 10_000;
+
 /** Listens for the server's pokes once its address is known; the realtime client is a chunk of its own. */
 function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
   return (notify) => {
@@ -76,9 +79,10 @@ function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
       if (!isOver) end = listenForPokes({ config, onPoke: () => notify('poke') });
     }
     // Pokes only make a pull come sooner: without their code the portal works all the same.
-    listen().catch(() => {});
+    const timer = setTimeout(() => void listen().catch(() => {}), stayMs);
     return () => {
       isOver = true;
+      clearTimeout(timer);
       end?.();
     };
   };

@@ -81,7 +81,7 @@ const FOR_DOCUMENTS = new Set([
 function ruledHeaders(rules: HeaderRules, { type }: PortalFile, path: string): Record<string, string> {
   const headers = headersFor(rules, path);
   const isPart =
-    /^(text\/css|font\/|image\/(?!svg)|application\/manifest)/.test(type) ||
+    /^(text\/css|font\/|image\/|application\/manifest)/.test(type) ||
     (type.startsWith('text/javascript') && HASHED.test(path));
   return Object.fromEntries([...headers].filter(([name]) => !isPart || !FOR_DOCUMENTS.has(name)));
 }
