@@ -63,6 +63,24 @@ export class PortalPage {
     });
   }
 
+  /**
+   * Makes the window as tall as the page: what is drawn only near the reader is drawn, and no bar covers what is read. A
+   * part that comes then makes the page grow once more.
+   */
+  async showWhole(): Promise<void> {
+    const width = await this.page.evaluate(() => innerWidth);
+    let height = 0;
+    await expect
+      .poll(async () => {
+        const before = height;
+        height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+        await this.page.setViewportSize({ width, height });
+        await this.page.waitForLoadState('networkidle');
+        return height === before;
+      })
+      .toBe(true);
+  }
+
   /** Ids of the posts on screen, in order. */
   async postIds(): Promise<string[]> {
     return this.articles.evaluateAll((articles) =>

@@ -17,7 +17,7 @@ export function HomeRoute() {
       numbers={<SchoolNumbers />}
       freshness={<Freshness />}
       honours={
-        <WhenNear height={900}>
+        <WhenNear height={1295}>
           <honours.Part />
         </WhenNear>
       }

@@ -1,7 +1,9 @@
 import { school } from '../../domain/school.ts';
 import type { LongText } from './long-text.ts';
 
-const { name, address, phone, dataOfficer } = school;
+const { name, address, dataOfficer } = school;
+/** Stays on one line. */
+const phone = school.phone.replaceAll(' ', '\u00a0');
 
 export const text: LongText = {
   title: 'الخصوصية',
