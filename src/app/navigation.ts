@@ -39,7 +39,7 @@ const entries: readonly NavEntry[] = [
   entry('nav.awards', { path: paths.awards, shortName: 'nav.awards.short', icon: 'award', places: everywhere }),
   entry('nav.faq', { path: paths.faq, shortName: 'nav.faq.short', icon: 'question', places: atTop }),
   entry('nav.contact', { path: paths.contact, icon: 'mail', places: atTop }),
-  entry('nav.portals', { path: paths.portals, shortName: 'nav.portals.short', icon: 'portal', places: atTop }),
+  entry('nav.portals', { path: paths.portals, icon: 'portal', places: atTop }),
   entry('nav.posts', { path: paths.posts, shortName: 'nav.posts.short', icon: 'posts', places: everywhere }),
   entry('nav.media', { path: paths.media, icon: 'pictures', places: atFoot }),
 ];
