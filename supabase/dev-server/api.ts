@@ -6,6 +6,7 @@ import { readCredentials, type Credentials } from './credentials.ts';
 import type { FunctionHost } from './functions.ts';
 import type { StackKeys } from './keys.ts';
 import type { LiteApi } from './lite.ts';
+import { API_METHODS } from './origins.ts';
 import { Refusal } from './refusal.ts';
 import { limitedBody, tooLarge } from './request-body.ts';
 import { checkRestRequest } from './rest-rules.ts';
@@ -25,6 +26,8 @@ type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
+/** An address, a password, a name: what Auth keeps of somebody is no place to store things. */
+const AUTH_LIMIT_BYTES = 16 * 1024;
 const ANSWER_TIMEOUT_MS = 30_000;
 /** The service an address belongs to; null for the portal's own pages. */
 export function serviceOf(path: string): Service | null {
@@ -47,8 +50,12 @@ export async function answerApi(
   if (credentials.key === null && !isOpenToAll(request, url, service)) {
     throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
   }
-  if (service === 'rest') checkRestRequest(request.method ?? 'GET', url, credentials.key === 'secret');
-  const limit = takesPictures(service, url) ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  const { method = 'GET' } = request;
+  if (!API_METHODS.includes(method)) {
+    throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`, { allow: API_METHODS.join(', ') });
+  }
+  if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
+  const limit = bodyLimit(service, url);
   const body = limitedBody(request, limit);
   const address = addressOf(request, services.proxies);
   const apikey = keyOf(credentials, services.keys);
@@ -69,8 +76,9 @@ export async function answerApi(
   }
 }
 
-function takesPictures(service: Service, { pathname }: URL): boolean {
-  return service === 'storage' || pathname === '/functions/v1/image-upload';
+function bodyLimit(service: Service, { pathname }: URL): number {
+  if (service === 'auth') return AUTH_LIMIT_BYTES;
+  return service === 'storage' || pathname === '/functions/v1/image-upload' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }
 
 async function ask(

@@ -144,6 +144,8 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       ['a text', '"x"'],
       ['no text for the address', { email: ['a@school.example'], password: PASSWORD }],
       ['no text for the password', { email: 'a@school.example', password: { length: 10 } }],
+      ['a NUL in the address', { email: '\u0000', password: PASSWORD }],
+      ['a NUL in the password', { email: 'a@school.example', password: `${PASSWORD}\u0000x` }],
       ['nothing for the password', { email: 'a@school.example', password: null }],
       ['an address of any length', { email: `${'a'.repeat(250)}@school.example`, password: PASSWORD }],
     ])('a body with %s is refused before lite sees it', async (_, body) => {
@@ -201,6 +203,30 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const answer = await send('/signup', { email: email.toUpperCase(), password: 'Another-horse-8' });
       expect([answer.status, (await answer.json()).error_code]).toEqual([422, 'user_already_exists']);
       await signIn(email);
+    });
+  });
+
+  describe('addresses', () => {
+    test.each([
+      ['something invisible', 'per\u200Bson@school.example'],
+      ['a change of direction', 'p\u202Eerson@school.example'],
+      ['wide letters', 'ｐerson@school.example'],
+      ['letters of another script', 'pеrson@school.example'],
+      ['another script behind the @', 'person@schооl.example'],
+      ['nothing at all in the middle', 'person\u0000@school.example'],
+      ['quotes', '"<b>person</b>"@school.example'],
+      ['space', ' person@school.example'],
+      ['two addresses', 'person@school.example,other@school.example'],
+    ])('%s: nobody signs up under it, nor changes to it', async (_, email) => {
+      const refused = { status: 400, code: 'validation_failed' };
+      const { client } = await signedUp();
+      expect((await client.auth.signUp({ email, password: PASSWORD })).error).toMatchObject(refused);
+      expect((await client.auth.updateUser({ email })).error).toMatchObject(refused);
+    });
+
+    test.each(["o'neil+school_1@sub.school-2.example", 'Person.Two@SCHOOL.example'])('%s is one', async (email) => {
+      await signedUp(email);
+      expect((await signIn(email)).access_token).toBeTruthy();
     });
   });
 

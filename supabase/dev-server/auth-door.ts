@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authCallOf, type AuthCall } from './auth-calls.ts';
-import { readAuthFields, type AuthFields } from './auth-fields.ts';
+import { readAuthFields, refuseOddAddress, type AuthFields } from './auth-fields.ts';
 import type { AuthGuard } from './auth-limits.ts';
 import type { Credentials } from './credentials.ts';
 import type { LiteApi } from './lite.ts';
@@ -54,8 +54,11 @@ export function authDoor({ lite, guard, passwordRules, isRecent, siteUrl }: Auth
     const account = call.act === 'change' ? claims?.subject : fields.email;
     if (count !== null && typeof account === 'string') guard.account(count, account);
     const asked = forwarded(request, call, body);
-    const problem = call.act === 'signUp' || call.act === 'change' ? passwordRules(fields.password ?? '') : null;
-    if (problem !== null) return weakPassword(problem);
+    if (call.act === 'signUp' || call.act === 'change') {
+      refuseOddAddress(fields);
+      const problem = passwordRules(fields.password ?? '');
+      if (problem !== null) return weakPassword(problem);
+    }
     if (call.act === 'change') return changeUser(asked, fields, claims?.session ?? null);
     // Two uses of one token at a time would each get a token of their own, and neither would look stolen.
     if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(asked));

@@ -11,12 +11,21 @@ const TEXTS = ['email', 'password', 'refresh_token', 'token', 'token_hash', 'typ
 /** The longest address that mail can be sent to. */
 const LONGEST_EMAIL = 254;
 
+/** As the hosted Auth service reads an address: nothing that is not seen, nothing that looks like another letter. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
+
+/** Refuses an address that an account is to have from now on, if its letters are not those they seem to be. */
+export function refuseOddAddress({ email = '' }: AuthFields): void {
+  if (email !== '' && !ADDRESS.test(email)) throw invalid('Unable to validate email address: invalid format');
+}
+
 /** Reads the body of a call to Auth. What is not understood here is refused, because lite might understand it otherwise. */
 export async function readAuthFields(request: Request): Promise<{ fields: AuthFields; body: string }> {
   const body = request.body === null ? '' : await request.text();
   const fields = body === '' ? {} : parsed(body);
   for (const name of TEXTS) {
-    if (name in fields && typeof fields[name] !== 'string') throw invalid(`${name} has to be a text`);
+    const value = fields[name];
+    if (name in fields && !isText(value)) throw invalid(`${name} has to be a text`);
   }
   const { email, password, refresh_token: token } = fields as Partial<Record<string, string>>;
   if (email !== undefined && email.length > LONGEST_EMAIL) throw invalid('email is too long to be an address');
@@ -28,6 +37,11 @@ export async function readAuthFields(request: Request): Promise<{ fields: AuthFi
     },
     body,
   };
+}
+
+/** PostgreSQL keeps no NUL, and a hash of a password may end with it. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('\0');
 }
 
 function parsed(body: string): Record<string, unknown> {

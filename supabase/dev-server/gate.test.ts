@@ -250,6 +250,17 @@ describe('size', () => {
     expect([413, 'cut']).toContain(outcome);
   });
 
+  test('Auth is no place to store things', async () => {
+    const account = (bytes: number) =>
+      JSON.stringify({
+        email: `size-${bytes}@school.example`,
+        password: 'Correct-horse-7',
+        data: { x: 'x'.repeat(bytes) },
+      });
+    expect((await post('/auth/v1/signup', account(16 * 1024))).status).toBe(413);
+    expect((await post('/auth/v1/signup', account(15 * 1024))).status).toBe(200);
+  });
+
   test('a little less passes', async () => {
     expect((await post('/rest/v1/rpc/caller', words(1024 * 1000))).status).toBe(200);
   });
@@ -282,6 +293,27 @@ test('answers of the API are not kept and not sniffed', async () => {
     'no-store',
     'nosniff',
   ]);
+});
+
+test.each(['TRACE', 'PROPFIND', 'MERGE', 'SEARCH'])('%s is not taken for a GET', async (method) => {
+  for (const path of ['/rest/v1/notes', '/auth/v1/user', '/storage/v1/bucket', '/functions/v1/health']) {
+    const headers = { host: '127.0.0.1', apikey: stack.publishableKey };
+    const { status, headers: answered, body } = await rawRequest(stack.url, { path, method, headers });
+    expect([path, status, answered['allow']]).toEqual([path, 405, 'GET, HEAD, POST, PUT, PATCH, DELETE']);
+    expect(JSON.parse(String(body))).toMatchObject({ code: 'PGRST117' });
+  }
+});
+
+test.each([
+  '/rest/v1/notes?order=words%00',
+  '/rest/v1/notes?facts->>a%00=eq.1',
+  '/rest/v1/%00',
+  '/storage/v1/object/public/post-media/%00',
+  '/%00',
+])('no statement ends early: %s', async (path) => {
+  const response = await stack.ask(path);
+  expect([response.status, (await response.json()).code]).toEqual([400, 'BAD_ADDRESS']);
+  expect((await stack.ask('/rest/v1/notes?select=id&words=eq.%2500')).status).toBe(200);
 });
 
 test('the portal learns from /config.json what it needs and nothing more', async () => {

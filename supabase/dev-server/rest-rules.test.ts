@@ -209,6 +209,65 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     });
   });
 
+  describe('names that every object has', () => {
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    /** What all objects of this process, of which the server is a part, have in common. */
+    const shared = () => {
+      const methods = names.map((name): unknown => Reflect.get(Object.prototype, name));
+      return [Object.prototype, ...methods.filter((method) => typeof method === 'function')].map((object) =>
+        Reflect.ownKeys(object),
+      );
+    };
+
+    test.each(names)('%s is none of a column, and nothing is written to it', async (name) => {
+      const before = shared();
+      for (const query of [
+        `${name}=eq.1`,
+        `${name}=not.is.null`,
+        `%22${name}%22=eq.1`,
+        `${name}[x]=eq.1`,
+        `${encodeURIComponent(name).replaceAll('o', '%6f')}=eq.1`,
+        `select=id,notes(id)&notes.${name}=eq.1`,
+        `select=id,${name}:notes(id)&${name}.id=eq.1`,
+        `select=id,notes(id)&notes.order=${name}`,
+        `on_conflict=${name}`,
+        `id=${name}.1`,
+      ]) {
+        for (const [path, method] of [
+          ['remarks', 'GET'],
+          ['remarks', 'PATCH'],
+          ['rpc/many_remarks', 'GET'],
+          ['rpc/many_remarks', 'POST'],
+        ] as const) {
+          const { status, body } = await ask(`/rest/v1/${path}?${query}`, asServer(), method);
+          expect([query, status, body?.code]).toEqual([query, 400, 'PGRST100']);
+        }
+      }
+      expect(shared()).toEqual(before);
+    });
+
+    test('may be words of a text', async () => {
+      for (const name of names) expect((await ask(`/rest/v1/remarks?words=eq.${name}.(${name})`)).status).toBe(200);
+    });
+  });
+
+  describe('what a function answers', () => {
+    test.each(['words=match.(', 'id=eq.1', 'select=words::int', 'select=id,w:words::int', 'or=(id.eq.1)'])(
+      'cannot be made to fail afterwards: %s',
+      async (query) => {
+        expect(await ask(`/rest/v1/rpc/many_remarks?${query}`, {}, 'POST')).toMatchObject({
+          status: 400,
+          body: { code: 'PGRST100', message: 'The answer of a function cannot be filtered or cast' },
+        });
+      },
+    );
+
+    test('may be shortened, put into an order and asked for in parts', async () => {
+      const { body } = await ask('/rest/v1/rpc/many_remarks?select=id,words&order=id.desc&limit=1', {}, 'POST');
+      expect(body).toEqual([{ id: 5_000, words: '5000' }]);
+    });
+  });
+
   describe('how long an address may be', () => {
     const raw = (path: string) =>
       rawRequest(stack.url, { path, headers: { host: '127.0.0.1', apikey: stack.publishableKey } });

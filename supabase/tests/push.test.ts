@@ -188,6 +188,15 @@ describe.each(engines)('sync_push on %s', (engine) => {
   });
 
   test.each([
+    ['post_id', { args: { register: 'like', value: true, post_id: 'x'.repeat(100_000) } }],
+    ['device', { device: 'x'.repeat(100_000) }],
+  ])('an answer does not repeat what was sent, nor does the ledger keep it: %s', async (_, overrides) => {
+    expect(await push(tap(post, overrides))).toMatchObject([{ status: 'rejected', code: '22P02' }]);
+    const [kept] = await db.query<{ length: number }>('select max(length(result::text)) as length from private.ledger');
+    expect(kept?.length).toBeLessThan(400);
+  });
+
+  test.each([
     ['kind', { kind: 'teacher.approve' }],
     ['kind missing', { kind: undefined }],
     ['schemaVersion', { schemaVersion: 2 }],
