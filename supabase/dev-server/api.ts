@@ -54,6 +54,10 @@ export async function answerApi(
   if (!API_METHODS.includes(method)) {
     throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`, { allow: API_METHODS.join(', ') });
   }
+  // PostgreSQL knows no such character, and where it stands in a name a statement would end with it.
+  if (service !== 'functions' && url.href.includes('%00')) {
+    throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
+  }
   if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
   const limit = bodyLimit(service, url);
   const body = limitedBody(request, limit);

@@ -141,8 +141,6 @@ function addressedUrl(request: IncomingMessage, hosts: TrustedHosts): URL {
   if ((request.url?.length ?? 0) > LONGEST_ADDRESS) {
     throw new Refusal(414, 'PT414', `The address is longer than ${LONGEST_ADDRESS} bytes`);
   }
-  // PostgreSQL knows no such character, and where it stands in a name a statement would end with it.
-  if (request.url?.includes('%00') === true) throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
   const address = `http://${host}${request.url?.startsWith('/') === true ? request.url : '/'}`;
   if (!URL.canParse(address)) throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
   return new URL(address);
