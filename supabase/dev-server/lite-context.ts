@@ -37,6 +37,8 @@ const CALLER_SETTINGS = [
   'statement_timeout',
 ];
 const REQUEST_SETTINGS = ['response.status', 'response.headers', 'request.method', 'request.path', 'request.headers'];
+/** Asked for every token. Should lite ever word it otherwise, it only goes nameless again. */
+const ACCOUNT_OF_TOKEN = 'select * from "auth"."users" where "id" = $1';
 const SET_CALLER = setLocal(CALLER_SETTINGS);
 const SET_REQUEST = setLocal(REQUEST_SETTINGS);
 
@@ -49,7 +51,7 @@ export function prepareRequestsAtOnce(connection: PostgresConnection, timeouts: 
     if (!(method in connection))
       throw new StackError('@supabase/lite has changed inside: install the version that package.json names.');
   }
-  keepPrepared(connection, new Set([SET_CALLER, SET_REQUEST]));
+  keepPrepared(connection, new Set([SET_CALLER, SET_REQUEST, ACCOUNT_OF_TOKEN]));
   Object.assign(connection, {
     async applyJwtSessionContext(database: Database, { auth, storage }: Caller) {
       const role = auth?.role ?? 'anon';

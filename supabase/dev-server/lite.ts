@@ -4,7 +4,7 @@ import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
 import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
-import { withConsole, type ConsoleSink } from './lite-console.ts';
+import type { ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
 import type { StackKeys } from './keys.ts';
 import { StackError } from './stack-error.ts';
@@ -32,7 +32,7 @@ export async function provisionLite(ownerUrl: string, options: LiteOptions): Pro
   const connection = await connect(ownerUrl);
   try {
     const app = await createApp(connection, options);
-    await withConsole(options.log, () => app.ensureSystemSchema());
+    await app.ensureSystemSchema();
   } finally {
     await connection.close();
   }
@@ -48,8 +48,7 @@ export async function startLite(
   timeouts: StatementTimeouts,
 ): Promise<LiteApi> {
   const connection = await connect(urls.api);
-  const lookUp = () => withConsole(options.log, () => schemaSeenBy(urls.owner));
-  let schema = await lookUp();
+  let schema = await schemaSeenBy(urls.owner);
   connection.introspect = async () => schema;
   const checkRequest = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
@@ -57,11 +56,11 @@ export async function startLite(
   markGrantsDone(connection);
   prepareRequestsAtOnce(connection, timeouts);
   const app = await createApp(connection, options);
-  await withConsole(options.log, () => app.init());
+  await app.init();
   return {
-    fetch: (request) => withConsole(options.log, async () => app.fetch(request)),
+    fetch: async (request) => app.fetch(request),
     async reloadSchema() {
-      schema = await lookUp();
+      schema = await schemaSeenBy(urls.owner);
     },
     close: () => connection.close(),
   };

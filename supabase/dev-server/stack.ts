@@ -12,6 +12,7 @@ import { startGate, type Gate } from './gate.ts';
 import { readImageHostUrl } from './image-host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { keepHouse } from './housekeeping.ts';
+import { hearLite } from './lite-console.ts';
 import { startLite } from './lite.ts';
 import { statementTimeouts } from './lite-context.ts';
 import { lockFolder } from './lock.ts';
@@ -105,6 +106,8 @@ async function open({ dataDir, port, hosts = [] }: StackOptions, undo: UndoList)
   undo.add(() => lock.release());
   const log = openLog(join(dataDir, 'api.log'));
   undo.add(() => log.close());
+  const stopHearing = hearLite(log.line);
+  undo.add(() => Promise.resolve(stopHearing()));
   const gate = await startGate(port, trustedHosts(hosts), log.line);
   undo.add(() => gate.close());
   return { gate, keys: await loadKeys(dataDir), log, url: `http://127.0.0.1:${gate.port}` };
