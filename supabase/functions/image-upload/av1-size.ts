@@ -11,7 +11,7 @@ export function av1Size(data: Bytes): PictureSize {
     const head = reader.uint(1);
     if ((head & 0x80) !== 0) throw damaged('its pixels make no sense');
     const [type, isExtended, hasSize] = [(head >> 3) & 15, (head & 4) !== 0, (head & 2) !== 0];
-    if (isExtended) reader.skip(1);
+    if (isExtended) reader.advance(1);
     const content = hasSize ? reader.take(readLength(reader)) : reader.rest();
     if (type === SEQUENCE_HEADER) return sequenceSize(new BitReader(content));
   }

@@ -19,7 +19,7 @@ export function boxesIn(bytes: Bytes, start = 0, end = bytes.length): Box[] {
     const length = lengthOf(shortLength, reader, end - from);
     const head = reader.position - from;
     if (length < head) throw damaged('a part of it is shorter than its own header');
-    reader.skip(length - head);
+    reader.advance(length - head);
     boxes.push({ type, start: from + head, end: from + length });
   }
   return boxes;

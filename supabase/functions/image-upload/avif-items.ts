@@ -50,7 +50,7 @@ function primaryItem(reader: ByteReader): number {
 
 function itemTypes(reader: ByteReader, bytes: Bytes): Map<number, ItemType> {
   const version = reader.uint(4) >>> 24;
-  reader.skip(version === 0 ? 2 : 4);
+  reader.advance(version === 0 ? 2 : 4);
   const types = new Map<number, ItemType>();
   for (const box of boxesIn(bytes, reader.position, reader.position + reader.remaining)) {
     const [id, type] = itemType(readerOf(bytes, box));

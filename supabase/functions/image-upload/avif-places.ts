@@ -59,7 +59,7 @@ function rangesOf(reader: ByteReader, { version, offset, length, base, index }: 
   const from = number(reader, base);
   const ranges: Range[] = [];
   for (let left = reader.uint(2); left > 0; left -= 1) {
-    reader.skip(index);
+    reader.advance(index);
     const start = from + number(reader, offset);
     ranges.push(rangeIn(method, { start, end: start + number(reader, length) }, room));
   }

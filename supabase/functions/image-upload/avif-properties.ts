@@ -27,7 +27,7 @@ export function itemSizes(bytes: Bytes, box: Box): Map<number, PictureSize> {
 }
 
 function addSize(sizes: Map<number, PictureSize>, item: number, reader: ByteReader): void {
-  reader.skip(4);
+  reader.advance(4);
   if (sizes.has(item)) throw damaged('it says two different sizes');
   sizes.set(item, checkedSize({ width: reader.uint(4), height: reader.uint(4) }));
 }

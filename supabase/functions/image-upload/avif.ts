@@ -58,9 +58,9 @@ function codedSize(bytes: Bytes, { type, ranges }: AvifItem): PictureSize {
 
 /** The size of a picture made of tiles. */
 function gridSize(reader: ByteReader): PictureSize {
-  reader.skip(1);
+  reader.advance(1);
   const width = reader.uint(1) % 2 === 0 ? 2 : 4;
-  reader.skip(2);
+  reader.advance(2);
   return { width: reader.uint(width), height: reader.uint(width) };
 }
 

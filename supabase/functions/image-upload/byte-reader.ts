@@ -27,7 +27,7 @@ export class ByteReader {
 
   /** The next bytes, not copied. */
   take(count: number): Bytes {
-    this.skip(count);
+    this.advance(count);
     return this.#bytes.subarray(this.#at - count, this.#at);
   }
 
@@ -51,7 +51,7 @@ export class ByteReader {
   /** A reader of the next bytes alone. */
   part(count: number): ByteReader {
     const start = this.#at;
-    this.skip(count);
+    this.advance(count);
     return new ByteReader(this.#bytes, start, start + count);
   }
 
@@ -71,7 +71,7 @@ export class ByteReader {
   }
 
   /** Leaves out so many bytes. */
-  skip(count: number): void {
+  advance(count: number): void {
     if (count > this.remaining) throw damaged('it ends too early');
     this.#at += count;
   }

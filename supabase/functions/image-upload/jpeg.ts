@@ -112,6 +112,6 @@ function scanData(reader: ByteReader): Bytes {
     const next = reader.peek(1);
     const isTheirs = next === 0 || (next >= 0xd0 && next <= 0xd7);
     if (!isTheirs && next !== 0xff) return reader.since(start);
-    reader.skip(isTheirs ? 2 : 1);
+    reader.advance(isTheirs ? 2 : 1);
   }
 }

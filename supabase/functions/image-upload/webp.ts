@@ -17,9 +17,9 @@ interface Chunk {
 /** The WebP without anything that is not needed to show it, and without what follows its end. */
 export function cleanWebp(bytes: Bytes): CleanPicture {
   const reader = new ByteReader(bytes);
-  reader.skip(4);
+  reader.advance(4);
   const file = reader.part(reader.uintLittle(4));
-  file.skip(4);
+  file.advance(4);
   const [first, ...others] = chunksOf(file);
   if (first === undefined) throw damaged('it is empty');
   if (first.type === 'VP8X') return extended(first, others);
@@ -32,7 +32,7 @@ function chunksOf(reader: ByteReader): Chunk[] {
     const type = reader.text(4);
     const data = reader.take(reader.uintLittle(4));
     chunks.push({ type, data });
-    if (data.length % 2 === 1 && reader.remaining > 0) reader.skip(1);
+    if (data.length % 2 === 1 && reader.remaining > 0) reader.advance(1);
   }
   return chunks;
 }
@@ -55,7 +55,7 @@ function extended(header: Chunk, chunks: readonly Chunk[]): CleanPicture {
 function readHeader({ data }: Chunk): PictureSize & { flags: number } {
   const reader = new ByteReader(data);
   const flags = reader.uint(1);
-  reader.skip(3);
+  reader.advance(3);
   return { flags, width: reader.uintLittle(3) + 1, height: reader.uintLittle(3) + 1 };
 }
 
@@ -78,7 +78,7 @@ function lossySize(reader: ByteReader): PictureSize {
   if (!isKeyFrame || reader.uint(3) !== 0x9d012a) throw damaged('its header makes no sense');
   // Two bits above each say how a player might enlarge it; browsers do not.
   const size = { width: reader.uintLittle(2) % 0x4000, height: reader.uintLittle(2) % 0x4000 };
-  reader.skip(Math.floor(tag / 32));
+  reader.advance(Math.floor(tag / 32));
   return checkedSize(size);
 }
 
