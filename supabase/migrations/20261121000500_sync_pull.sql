@@ -168,12 +168,11 @@ as $$
     '0'::xid8)
 $$;
 
--- One page of one table, as the caller sees it: the rows as JSON objects with commas between them, how many there were
--- (one more than asked for means that there are more), and the key of the last one sent. Text and not jsonb, because a
--- page is read by nobody on its way: building it twice would double what a pull costs.
+-- One page of one table, as the caller sees it: the rows, how many there were (one more than asked for means that there
+-- are more), and the key of the last one sent.
 create function private.rows_page(
   of_tbl text, key text, columns text[], of_scope text, base pg_snapshot, target pg_snapshot, below private.pull_position,
-  most integer, out wire text, out total integer, out last_key jsonb)
+  most integer, out wire jsonb, out total integer, out last_key jsonb)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -192,7 +191,7 @@ begin
       limit $6 + 1
     )
     select
-      (select string_agg(row_to_json(w)::text, ',')
+      (select coalesce(jsonb_agg(w), '[]')
        from (select %3$s, p.scope, p.revision, p._h::text as digest from page as p limit $6) as w),
       (select count(*) from page),
       (select jsonb_build_array(p._tx::text, p.%2$I) from page as p where $6 > 0 offset greatest($6, 1) - 1 limit 1)
@@ -265,7 +264,7 @@ as $$
         and pg_snapshot_xmin(c.value::pg_snapshot) > private.forgotten_until(request.target))
 $$;
 
-create function public.sync_pull(request jsonb) returns json
+create function public.sync_pull(request jsonb) returns jsonb
 language plpgsql stable security invoker
 set search_path = ''
 as $$
@@ -284,16 +283,14 @@ declare
   below private.pull_position;
   source record;
   page record;
-  -- What was found, side by side: a table can have rows of more than one scope.
-  tables text[] := '{}';
-  wires text[] := '{}';
+  rows jsonb := '{}';
   exits jsonb := '[]';
   go_on jsonb;
 begin
   perform private.read_snapshot(to_jsonb(c.value), 'cursor of ' || left(c.key, 100)) from jsonb_each(asked.cursors) as c;
   if private.is_foreign(asked, lineage) then
-    return json_build_object('marker', 'manara/1', 'lineage', lineage, 'reset', true,
-      'target', private.shorten(pg_current_snapshot())::text, 'rows', '{}'::json, 'exits', '[]'::jsonb,
+    return jsonb_build_object('marker', 'manara/1', 'lineage', lineage, 'reset', true,
+      'target', private.shorten(pg_current_snapshot())::text, 'rows', '{}'::jsonb, 'exits', '[]'::jsonb,
       'scopes', to_jsonb(scopes), 'drop', '[]'::jsonb, 'more', false);
   end if;
   if asked.after is not null and not ((asked.after).scope = any (scopes) and (asked.after).tbl = any (
@@ -327,9 +324,9 @@ begin
       end if;
       if source.tbl <> 'exits' then
         page := private.rows_page(source.tbl, source.key, source.columns, of_scope, base, asked.target, below, asked.budget);
-        if page.wire is not null then
-          tables := tables || source.tbl;
-          wires := wires || page.wire;
+        if page.wire <> '[]' then
+          rows := rows || jsonb_build_object(source.tbl,
+            case when rows -> source.tbl is null then page.wire else (rows -> source.tbl) || page.wire end);
         end if;
       elsif is_whole then
         continue;
@@ -346,16 +343,12 @@ begin
     end loop;
   end loop;
 
-  return json_build_object(
+  return jsonb_build_object(
     'marker', 'manara/1',
     'lineage', lineage,
     'reset', false,
     'target', asked.target::text,
-    'rows', (
-      select ('{' || coalesce(string_agg(to_json(t.name)::text || ':[' || t.wire || ']', ','), '') || '}')::json
-      from (
-        select u.name, string_agg(u.wire, ',') as wire from unnest(tables, wires) as u (name, wire) group by u.name
-      ) as t),
+    'rows', rows,
     'exits', exits,
     'scopes', to_jsonb(scopes),
     -- Only with the first page: later it would undo the pages before.

@@ -32,19 +32,18 @@ as $$
   end
 $$;
 
--- As before, for the scopes that a table can have rows of. The counts of a scope that is sent whole come by their key
--- instead of newest first: devices keep them packed by it, and so write each pack once and not with every page.
+-- As before, for the scopes that a table can have rows of.
 create or replace function private.rows_page(
   of_tbl text, key text, columns text[], of_scope text, base pg_snapshot, target pg_snapshot, below private.pull_position,
-  most integer, out wire text, out total integer, out last_key jsonb)
+  most integer, out wire jsonb, out total integer, out last_key jsonb)
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   fields constant text := (select string_agg(format('p.%I', c), ', ') from unnest(columns) as c);
-  by_key constant boolean := of_tbl = 'post_stats' and base::text = '1:1:';
 begin
   if not private.may_hold(of_tbl, of_scope) then
+    wire := '[]';
     total := 0;
     return;
   end if;
@@ -54,20 +53,17 @@ begin
     with page as materialized (
       select t.*
       from public.%1$I as t
-      where t.scope = $1 and t._tx >= pg_snapshot_xmin($2) and %4$s
+      where t.scope = $1 and t._tx >= pg_snapshot_xmin($2) and (t._tx, t.%2$I) < ($4, $5)
         and not pg_visible_in_snapshot(t._tx, $2) and pg_visible_in_snapshot(t._tx, $3)
-      order by %5$s t.%2$I desc
+      order by t._tx desc, t.%2$I desc
       limit $6 + 1
     )
     select
-      (select string_agg(row_to_json(w)::text, ',')
+      (select coalesce(jsonb_agg(w), '[]')
        from (select %3$s, p.scope, p.revision, p._h::text as digest from page as p limit $6) as w),
       (select count(*) from page),
       (select jsonb_build_array(p._tx::text, p.%2$I) from page as p where $6 > 0 offset greatest($6, 1) - 1 limit 1)
-    $query$, of_tbl, key, fields,
-    -- A page begins with the transaction that the target ends with; no row has that one.
-    case when by_key then format('($4 = pg_snapshot_xmax($3) or t.%I < $5)', key) else format('(t._tx, t.%I) < ($4, $5)', key) end,
-    case when by_key then '' else 't._tx desc,' end)
+    $query$, of_tbl, key, fields)
   into wire, total, last_key
   using of_scope, base, target, below.tx, below.id, most;
 end

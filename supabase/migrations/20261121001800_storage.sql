@@ -50,9 +50,13 @@ begin
   elsif is_teacher then
     -- A post has up to twenty pictures, each with its thumbnail.
     perform private.spend('upload ' || me, 1, 120, 240.0 / 3600);
-  elsif of_bucket = 'profile-photos'
-    and (private.is_student() or exists (select from public.teachers as t where t.id = me)) then
+  elsif of_bucket = 'profile-photos' and private.is_student() then
     perform private.spend('upload ' || me, 1, 10, 10.0 / 3600);
+  elsif of_bucket = 'profile-photos' and exists (select from public.teachers as t where t.id = me) then
+    perform private.spend('upload ' || me, 1, 10, 10.0 / 3600);
+    -- Anybody can make an account: those whom nobody has approved share one more bucket. A school that is full of new
+    -- teachers fits in.
+    perform private.spend('upload of applicants', 1, 60, 60.0 / 3600);
   else
     perform private.forbid();
   end if;

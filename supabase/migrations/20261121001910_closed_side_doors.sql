@@ -1,5 +1,5 @@
--- What an attacker tried and got something for: what the planner knows of rows that nobody may see, room in the ledger, and
--- room for portraits.
+-- What an attacker tried and got something for: what the planner knows of rows that nobody may see, and room in the
+-- ledger.
 
 -- Who asks for `count=planned` is answered with what the planner expects, and it expects by samples of all rows: whoever
 -- compared such counts learned how the names, addresses and grades of all students are spread, and how much a teacher
@@ -34,32 +34,5 @@ exception when others then
     return jsonb_build_object('mid', mutation -> 'mid', 'status', 'rejected', 'code', sqlstate, 'message', left(sqlerrm, 200));
   end if;
   raise;
-end
-$$;
-
--- As before, but those whom nobody has approved share one more bucket: anybody can make an account, and each brought ten
--- pictures of five megabytes. A school that is full of new teachers fits in.
-create or replace function private.begin_upload(of_bucket text) returns uuid
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  me constant uuid := private.require_account();
-  is_teacher constant boolean := private.is_teacher();
-begin
-  if of_bucket is null or of_bucket not in ('post-media', 'profile-photos', 'award-images') then
-    raise exception using errcode = '22023', message = 'bucket is not one of ours';
-  elsif is_teacher then
-    -- A post has up to twenty pictures, each with its thumbnail.
-    perform private.spend('upload ' || me, 1, 120, 240.0 / 3600);
-  elsif of_bucket = 'profile-photos' and private.is_student() then
-    perform private.spend('upload ' || me, 1, 10, 10.0 / 3600);
-  elsif of_bucket = 'profile-photos' and exists (select from public.teachers as t where t.id = me) then
-    perform private.spend('upload ' || me, 1, 10, 10.0 / 3600);
-    perform private.spend('upload of applicants', 1, 60, 60.0 / 3600);
-  else
-    perform private.forbid();
-  end if;
-  return me;
 end
 $$;
