@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { partNamed } from '../../platform/address-part.ts';
 import { keepScroll, recallScroll, restoreScroll } from './scroll-memory.ts';
 
 /** Shows the part of the page that an address names behind its `#`, and says whether there is one. */
 function showPart(hash: string): boolean {
-  const part = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const part = document.getElementById(partNamed(hash));
   if (!part) return false;
   part.scrollIntoView({ block: 'start', behavior: 'instant' });
   part.focus({ preventScroll: true });
