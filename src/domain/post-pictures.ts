@@ -1,5 +1,5 @@
-import type { MediaItem } from '../../domain/media.ts';
-import type { Post } from '../../domain/rows.ts';
+import type { MediaItem } from './media.ts';
+import type { Post } from './rows.ts';
 
 /** The pictures of a post as stored: references that `useMediaUrl` turns into addresses. */
 export interface PostPictures {

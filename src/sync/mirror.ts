@@ -23,50 +23,32 @@ export interface MirrorTable {
   store(db: ManaraDatabase): RowStore<MirroredRow>;
 }
 
+/** A table whose rows are for everybody and lie as they are, each under its `id`. */
+function plainTable(name: Exclude<MirroredTable, 'post_stats'>, table: (db: ManaraDatabase) => unknown): MirrorTable {
+  return {
+    name,
+    scope: 'public',
+    key: { wire: 'id', local: 'id' },
+    schema: mirroredRows[name],
+    // The engine moves rows of all tables alike and looks only at what they share.
+    store: (db) => plainRows(table(db) as Table<MirroredRow, string>),
+  };
+}
+
 /** Every mirrored table in the order of the wire: a post finds its teacher already there. */
 export const mirrorTables: readonly MirrorTable[] = [
-  {
-    name: 'teachers',
-    scope: 'public',
-    key: { wire: 'id', local: 'id' },
-    schema: mirroredRows.teachers,
-    store: (db) => plainRows(erased(db.teachers)),
-  },
-  {
-    name: 'posts',
-    scope: 'public',
-    key: { wire: 'id', local: 'id' },
-    schema: mirroredRows.posts,
-    store: (db) => plainRows(erased(db.posts)),
-  },
+  plainTable('teachers', (db) => db.teachers),
+  plainTable('posts', (db) => db.posts),
   {
     name: 'post_stats',
     scope: 'public',
     key: { wire: 'post_id', local: 'postId' },
     schema: mirroredRows.post_stats,
-    store: (db) => postStats(db),
+    store: postStats,
   },
-  {
-    name: 'achievements',
-    scope: 'public',
-    key: { wire: 'id', local: 'id' },
-    schema: mirroredRows.achievements,
-    store: (db) => plainRows(erased(db.achievements)),
-  },
-  {
-    name: 'award_images',
-    scope: 'public',
-    key: { wire: 'id', local: 'id' },
-    schema: mirroredRows.award_images,
-    store: (db) => plainRows(erased(db.awardImages)),
-  },
-  {
-    name: 'recognition_events',
-    scope: 'public',
-    key: { wire: 'id', local: 'id' },
-    schema: mirroredRows.recognition_events,
-    store: (db) => plainRows(erased(db.recognitionEvents)),
-  },
+  plainTable('achievements', (db) => db.achievements),
+  plainTable('award_images', (db) => db.awardImages),
+  plainTable('recognition_events', (db) => db.recognitionEvents),
 ];
 
 /** The scopes whose rows have a place here. */
@@ -81,9 +63,4 @@ export const mirrorShape = `2:${mirrorTables.map((mirror) => mirror.name).join('
 /** The local tables of the whole mirror, for a transaction over them. */
 export function mirrorStores(db: ManaraDatabase): Table[] {
   return mirrorTables.map((mirror) => mirror.store(db).table);
-}
-
-/** Forgets the row type of a table: the engine moves rows of all tables alike and looks only at what they share. */
-function erased(table: unknown): Table<MirroredRow, string> {
-  return table as Table<MirroredRow, string>;
 }

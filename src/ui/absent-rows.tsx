@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlainMessageKey } from '../i18n/message-values.ts';
 import { useT } from '../i18n/language-context.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { useObstacle } from './obstacle-context.tsx';
 import { useDelayed } from './use-delayed.ts';
 
 interface AbsentRowsProps {
@@ -9,8 +10,6 @@ interface AbsentRowsProps {
   readonly isKnown: boolean;
   /** The whole school has reached this device. */
   readonly isComplete: boolean;
-  /** What keeps them from this device, null while they are on their way. */
-  readonly obstacle: 'offline' | 'portal' | 'storage' | 'unavailable' | null;
   /** A school that has none yet, what will change that, and a device that they have not reached. */
   readonly says: { readonly empty: PlainMessageKey; readonly hint: PlainMessageKey; readonly notYet: PlainMessageKey };
   /** The room they will take; drawn only when `visible`, so that a quick answer never flickers. */
@@ -18,8 +17,9 @@ interface AbsentRowsProps {
 }
 
 /** Stands where rows would: waiting for the first ones, kept from them and by what, or a school that has none. */
-export function AbsentRows({ isKnown, isComplete, obstacle, says, skeleton }: AbsentRowsProps) {
+export function AbsentRows({ isKnown, isComplete, says, skeleton }: AbsentRowsProps) {
   const t = useT();
+  const obstacle = useObstacle();
   const isSlow = useDelayed(150);
   if (isComplete) return <EmptyState title={t(says.empty)}>{t(says.hint)}</EmptyState>;
   if (isKnown && obstacle) return <EmptyState title={t(says.notYet)}>{t(`notYet.${obstacle}`)}</EmptyState>;

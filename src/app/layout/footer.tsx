@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { legalEntries, navigationFor } from '../navigation.ts';
 import classes from './footer.module.css';
 
@@ -30,12 +31,12 @@ export function Footer() {
           <ul className={classes.list}>
             <li>{school.address[language]}</li>
             <li>
-              <a href={`tel:${school.phone.replaceAll(' ', '')}`} dir="ltr">
+              <a href={phoneAddress(school.phone)} dir="ltr">
                 {school.phone}
               </a>
             </li>
             <li>
-              <a href={`mailto:${school.email}`} dir="ltr">
+              <a href={mailAddress(school.email)} dir="ltr">
                 {school.email}
               </a>
             </li>

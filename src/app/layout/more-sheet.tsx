@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { school } from '../../domain/school.ts';
 import { useT } from '../../i18n/language-context.tsx';
+import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { legalEntries, navigationFor } from '../navigation.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -56,10 +57,10 @@ export function MoreSheet({ id }: { readonly id: string }) {
             ))}
           </p>
           <p className={classes.contact}>
-            <a href={`tel:${school.phone.replaceAll(' ', '')}`} dir="ltr">
+            <a href={phoneAddress(school.phone)} dir="ltr">
               {school.phone}
             </a>
-            <a href={`mailto:${school.email}`} dir="ltr">
+            <a href={mailAddress(school.email)} dir="ltr">
               {school.email}
             </a>
           </p>

@@ -1,7 +1,5 @@
-import { obstacleOf } from '../../sync/obstacle.ts';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
 import { HonoursSkeleton } from './honours-skeleton.tsx';
-import { useConnection } from './queries.ts';
 
 interface AbsentHonoursProps {
   readonly isKnown: boolean;
@@ -13,6 +11,5 @@ const skeleton = (visible: boolean) => <HonoursSkeleton visible={visible} />;
 
 /** Stands where honours would. */
 export function AbsentHonours(props: AbsentHonoursProps) {
-  const status = useConnection();
-  return <AbsentRows {...props} obstacle={status ? obstacleOf(status) : null} says={says} skeleton={skeleton} />;
+  return <AbsentRows {...props} says={says} skeleton={skeleton} />;
 }

@@ -1,5 +1,6 @@
 import { school } from '../../domain/school.ts';
 import { useT } from '../../i18n/language-context.tsx';
+import { mailAddress } from '../../ui/contact-links.ts';
 import classes from './join-section.module.css';
 
 /** How to become part of it: a student with a code, a teacher by approval. */
@@ -19,7 +20,7 @@ export function JoinSection() {
           <h3>{t('home.join.teacher')}</h3>
           <p>{t('home.join.teacher.text')}</p>
         </div>
-        <a className={classes.ask} href={`mailto:${school.email}`}>
+        <a className={classes.ask} href={mailAddress(school.email)}>
           {t('home.join.ask')}
         </a>
       </div>

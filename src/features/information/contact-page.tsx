@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/paths.ts';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { mailAddress, mapAddress, phoneAddress } from './contact-links.ts';
+import { mailAddress, mapAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { PageOpening } from './page-opening.tsx';
 import { faqPath, privacyPath } from './paths.ts';
 import classes from './contact-page.module.css';

@@ -8,7 +8,7 @@ import { text as privacyArabic } from './privacy.ar.ts';
 import { text as privacyEnglish } from './privacy.en.ts';
 import { text as termsArabic } from './terms.ar.ts';
 import { text as termsEnglish } from './terms.en.ts';
-import { mailAddress, mapAddress, phoneAddress } from './contact-links.ts';
+import { mailAddress, mapAddress, phoneAddress } from '../../ui/contact-links.ts';
 
 /** The same tree with every text replaced by whether it says anything. */
 function shapeOf(value: unknown): unknown {

@@ -1,6 +1,4 @@
-import { obstacleOf } from '../../sync/obstacle.ts';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
-import { useConnection } from './queries.ts';
 import classes from './media-page.module.css';
 
 interface AbsentPicturesProps {
@@ -15,6 +13,5 @@ const skeleton = (visible: boolean) => (
 
 /** Stands where pictures would. */
 export function AbsentPictures(props: AbsentPicturesProps) {
-  const status = useConnection();
-  return <AbsentRows {...props} obstacle={status ? obstacleOf(status) : null} says={says} skeleton={skeleton} />;
+  return <AbsentRows {...props} says={says} skeleton={skeleton} />;
 }

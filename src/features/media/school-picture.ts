@@ -1,4 +1,5 @@
 import type { AwardImageId, PostId } from '../../domain/ids.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
 import type { AwardImage, Post } from '../../domain/rows.ts';
 
 /** One picture of the school's life. References are as stored: `useMediaUrl` turns them into addresses. */
@@ -15,17 +16,16 @@ export interface SchoolPicture {
     | { readonly kind: 'award'; readonly id: AwardImageId };
 }
 
-function picturesOfPost({ id, title, imageUrl, mediaItems, createdAt }: Post): SchoolPicture[] {
-  const shown = mediaItems.filter(({ kind }) => kind === 'image');
-  const isDescribed = imageUrl === null || shown.some(({ url }) => url === imageUrl);
-  const items = isDescribed ? shown : [{ url: imageUrl }, ...shown];
-  return items.map((item) => ({
-    url: item.url,
-    thumb: ('thumb' in item && item.thumb) || null,
-    color: ('color' in item && item.color) || null,
-    caption: ('caption' in item && item.caption) || title,
-    at: createdAt,
-    from: { kind: 'post', id, title },
+function picturesOfPost(post: Post): SchoolPicture[] {
+  const { cover, gallery } = picturesOf(post);
+  const items = [...(cover ? [cover] : []), ...gallery.filter(({ kind }) => kind === 'image')];
+  return items.map(({ url, thumb, color, caption }) => ({
+    url,
+    thumb: thumb ?? null,
+    color: color ?? null,
+    caption: caption || post.title,
+    at: post.createdAt,
+    from: { kind: 'post', id: post.id, title: post.title },
   }));
 }
 

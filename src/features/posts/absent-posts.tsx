@@ -1,6 +1,4 @@
-import { obstacleOf } from '../../sync/obstacle.ts';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
-import { useConnection } from './queries.ts';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 
 interface AbsentPostsProps {
@@ -13,6 +11,5 @@ const skeleton = (visible: boolean) => <PostsSkeleton visible={visible} />;
 
 /** Stands where posts would. */
 export function AbsentPosts(props: AbsentPostsProps) {
-  const status = useConnection();
-  return <AbsentRows {...props} obstacle={status ? obstacleOf(status) : null} says={says} skeleton={skeleton} />;
+  return <AbsentRows {...props} says={says} skeleton={skeleton} />;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { postPageSize } from './list-sizes.ts';
 import classes from './more-posts.module.css';
 
@@ -18,14 +19,7 @@ export function MorePosts({ shown, total, grow }: MorePostsProps) {
   const foot = useRef<HTMLDivElement>(null);
   const isByItself = shown < Math.min(total, growsByItselfUntil);
 
-  useEffect(() => {
-    if (!isByItself || !foot.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && grow(), {
-      rootMargin: '0px 0px 900px',
-    });
-    observer.observe(foot.current);
-    return () => observer.disconnect();
-  }, [isByItself, grow]);
+  useNear(foot, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
 
   return (
     <div ref={foot} className={classes.more}>

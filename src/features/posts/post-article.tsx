@@ -9,7 +9,7 @@ import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { postPath, postsPath } from './paths.ts';
 import { PostGallery } from './post-gallery.tsx';
-import { picturesOf } from './post-pictures.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
 import type { PostView } from './post-view.ts';
 import { ShareButton } from './share-button.tsx';
 import classes from './post-article.module.css';

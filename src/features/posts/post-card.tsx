@@ -5,7 +5,7 @@ import { Byline } from './byline.tsx';
 import { excerpt } from './excerpt.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { picturesOf } from './post-pictures.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
 import type { PostView } from './post-view.ts';
 import { TitleLink } from './title-link.tsx';
 import classes from './post-card.module.css';

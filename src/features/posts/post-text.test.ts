@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postOf } from '../../app/testing/demo-posts.ts';
 import { excerpt } from './excerpt.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { picturesOf } from './post-pictures.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
 
 test('an excerpt is one line, cut after a word', () => {
   expect(excerpt('سطر\n\nوآخر')).toBe('سطر وآخر');

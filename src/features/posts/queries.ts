@@ -2,39 +2,27 @@ import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
+import { type Mirrored, readMirrored } from '../../data/mirrored.ts';
 import { newestPosts, postById } from '../../data/post-queries.ts';
+import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
 import { type PostView, viewPosts } from './post-view.ts';
-import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
 
-/** What the device holds, and whether the whole school has reached it once: read together, so that they never disagree. */
-interface Mirrored<T> {
-  readonly found: T;
-  readonly isComplete: boolean;
-}
-
-/** Runs a read in one view of the database with the question whether the mirror is complete. */
-function readMirrored<T>(db: ManaraDatabase, read: () => PromiseLike<T>): Promise<Mirrored<T>> {
-  return db.transaction('r', [db.posts, db.teachers, db.statPacks, db.registers, db.cursors], () =>
-    Dexie.Promise.all([read(), db.cursors.get('public')]).then(([found, cursor]) => ({
-      found,
-      isComplete: cursor !== undefined,
-    })),
-  );
-}
+/** The tables that posts are shown from. */
+const tablesOf = (db: ManaraDatabase) => [db.posts, db.teachers, db.statPacks, db.registers];
 
 /** Reads what `useNewestPosts` will ask for. */
 const newestQuery = (db: ManaraDatabase, limit: number) => ({
   key: `newest:${limit}`,
-  read: () => readMirrored(db, () => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts))),
+  read: () => readMirrored(db, tablesOf(db), () => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts))),
 });
 
 /** Reads what `usePost` will ask for. */
 const postQuery = (db: ManaraDatabase, id: PostId) => ({
   key: `post:${id}`,
   read: () =>
-    readMirrored(db, () =>
+    readMirrored(db, tablesOf(db), () =>
       postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
     ),
 });

@@ -1,8 +1,6 @@
-import { unreachable } from '../domain/unreachable.ts';
-import type { SyncStatus } from './status.ts';
-
-/** What keeps the school's rows from this device. */
-export type Obstacle = 'offline' | 'portal' | 'storage' | 'unavailable';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { SyncStatus } from '../../sync/status.ts';
+import type { Obstacle } from '../../ui/obstacle-context.tsx';
 
 /** Why nothing comes, or null while it is on its way. */
 export function obstacleOf(status: SyncStatus): Obstacle | null {

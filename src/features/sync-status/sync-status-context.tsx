@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { SyncStatus } from '../../sync/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ObstacleContext } from '../../ui/obstacle-context.tsx';
+import { obstacleOf } from './obstacle.ts';
 import { useStoredStatus } from './queries.ts';
 
 const SyncStatusContext = createContext<SyncStatus | undefined>(undefined);
@@ -16,7 +18,11 @@ export function SyncStatusProvider({ children }: { readonly children: ReactNode 
 
 function Reader({ children }: { readonly children: ReactNode }) {
   const status = useStoredStatus();
-  return <SyncStatusContext value={status}>{children}</SyncStatusContext>;
+  return (
+    <SyncStatusContext value={status}>
+      <ObstacleContext value={status ? obstacleOf(status) : null}>{children}</ObstacleContext>
+    </SyncStatusContext>
+  );
 }
 
 /** The state of sync; undefined until the device answered, and where it cannot. */
