@@ -25,16 +25,22 @@ export const HonourCard = memo(function HonourCard({ honour, first = false }: Ho
           <Picture src={media(imageUrl)} alt="" first={first} />
         </div>
       )}
-      <p className={classes.kind}>
+      <p className={`dotted ${classes.kind}`}>
         <span>{t(`awards.kind.${kind}`)}</span>
-        {category !== null && <bdi>{categoryName(category, t)}</bdi>}
+        {category !== null && (
+          <span>
+            <bdi>{categoryName(category, t)}</bdi>
+          </span>
+        )}
       </p>
-      <h3 className={classes.title} dir="auto">
+      <h3 className={`at-edge ${classes.title}`} dir="auto">
         {title}
       </h3>
       <HonourStory text={honour.description} />
-      <p className={classes.meta}>
-        <bdi>{teacherName ?? t('posts.unknownTeacher')}</bdi>
+      <p className={`dotted ${classes.meta}`}>
+        <span>
+          <bdi>{teacherName ?? t('posts.unknownTeacher')}</bdi>
+        </span>
         {isDated && <time dateTime={new Date(at).toISOString().slice(0, 10)}>{formats.date(at)}</time>}
       </p>
     </article>

@@ -15,19 +15,19 @@ export function HonourStory({ text }: { readonly text: string }) {
   if (text === '') return null;
   if (text.length <= mostAtOnce * 1.2)
     return (
-      <p className={classes.story} dir="auto">
+      <p className={`at-edge ${classes.story}`} dir="auto">
         {text}
       </p>
     );
   return (
     <details className={classes.long}>
       <summary>
-        <span className={classes.story} dir="auto">
+        <span className={`at-edge ${classes.story}`} dir="auto">
           {openingOf(text)}
         </span>
         <span className={classes.more}>{t('awards.more')}</span>
       </summary>
-      <p className={classes.story} dir="auto">
+      <p className={`at-edge ${classes.story}`} dir="auto">
         {text}
       </p>
     </details>

@@ -58,7 +58,7 @@ function AchievementLine({ honour: { title, category, teacherName } }: { readonl
           <bdi>{categoryName(category, t)}</bdi>
         </p>
       )}
-      <h3 className={classes.title} dir="auto">
+      <h3 className={`at-edge ${classes.title}`} dir="auto">
         {title}
       </h3>
       <p className={classes.meta}>

@@ -83,7 +83,7 @@ function Slide({ picture: { url, thumb, color, caption, from, at }, targets, fir
     <figure className={classes.figure}>
       <Picture src={media(url)} thumb={media(thumb)} color={color ?? undefined} alt="" first={first} />
       <figcaption className={classes.caption}>
-        <span className={classes.words} dir="auto">
+        <span className={`at-edge ${classes.words}`} dir="auto">
           {caption}
         </span>
         <span className={classes.source}>

@@ -20,10 +20,10 @@ export function Byline({ view: { post, teacher }, when, size = 36 }: BylineProps
     <div className={classes.byline}>
       <Avatar name={name} photo={media(teacher?.profilePhoto)} size={size} />
       <div className={classes.words}>
-        <span className={classes.name} dir="auto">
+        <span className={`at-edge ${classes.name}`} dir="auto">
           {name}
         </span>
-        <span className={classes.rest}>
+        <span className={`dotted ${classes.rest}`}>
           {teacher?.department && <span dir="auto">{t(`department.${teacher.department}`)}</span>}
           {/* In the portal's language, inside an article that may be in the other one. */}
           <time dir="auto" dateTime={new Date(post.createdAt).toISOString()}>

@@ -30,7 +30,7 @@ export function LeadPost({ view }: { readonly view: PostView }) {
       <div className={classes.picture}>
         <Picture src={media(cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" first />
       </div>
-      <p className={classes.excerpt} dir="auto">
+      <p className={`at-edge ${classes.excerpt}`} dir="auto">
         {excerpt(post.content)}
       </p>
     </article>

@@ -30,7 +30,7 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
         {isNew && <span className={classes.new}>{t('posts.new')}</span>}
         <TitleLink post={post} />
       </h3>
-      <p className={classes.excerpt} dir="auto">
+      <p className={`at-edge ${classes.excerpt}`} dir="auto">
         {excerpt(post.content)}
       </p>
       <div className={classes.picture}>

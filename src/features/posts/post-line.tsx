@@ -21,8 +21,10 @@ export function PostLine({ view: { post, teacher } }: { readonly view: PostView 
         <h3 className={classes.title}>
           <TitleLink post={post} />
         </h3>
-        <p className={classes.meta}>
-          <bdi>{teacher?.displayName ?? t('posts.unknownTeacher')}</bdi>
+        <p className={`dotted ${classes.meta}`}>
+          <span>
+            <bdi>{teacher?.displayName ?? t('posts.unknownTeacher')}</bdi>
+          </span>
           <time dateTime={new Date(post.createdAt).toISOString()}>{formats.nearDate(post.createdAt, now())}</time>
         </p>
       </div>
