@@ -511,6 +511,27 @@ begin
 end
 $$;
 
+-- As before, and with the account go the answers to its mutations, which now hold rows of it.
+create or replace function private.complete_deletion(of_user uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform from private.deletion_requests as d where d.user_id = of_user and d.due_at <= now() for update;
+  if not found then
+    perform private.missing();
+  end if;
+  perform private.end_sessions(of_user);
+  if to_regclass('auth.identities') is not null then
+    execute 'delete from auth.identities where user_id::text = $1::text' using of_user;
+  end if;
+  delete from private.ledger as l where l.actor = 'user:' || of_user;
+  delete from auth.users as u where u.id = of_user;
+  return true;
+end
+$$;
+
 revoke execute on function
   private.answered_scopes(jsonb, text[]),
   private.writable(),
