@@ -13,3 +13,5 @@ export type AchievementId = Branded<string, 'AchievementId'>;
 export type AwardImageId = Branded<string, 'AwardImageId'>;
 /** UUID of a recognition event. */
 export type RecognitionEventId = Branded<string, 'RecognitionEventId'>;
+/** UUID of an account: the id of the authentication user. */
+export type UserId = Branded<string, 'UserId'>;

@@ -1,0 +1,43 @@
+import type { UserId } from './ids.ts';
+
+/** What a teacher may be at the school. */
+export type TeacherRole = 'owner' | 'manager' | 'teacher';
+
+/** How an account stands as a teacher. */
+export interface TeacherStanding {
+  readonly displayName: string;
+  /** Until the approval only what was asked for. */
+  readonly role: TeacherRole;
+  readonly isApproved: boolean;
+}
+
+/** How an account stands as a student. */
+export interface StudentStanding {
+  readonly displayName: string;
+  readonly isApproved: boolean;
+}
+
+/**
+ * Who is signed in, as the database last said. It decides what is offered on screen and nothing else: what an account may
+ * do is asked of the database with every statement.
+ */
+export interface Account {
+  readonly userId: UserId;
+  /** Null as long as only this browser's own note of the account is at hand. */
+  readonly email: string | null;
+  readonly name: string;
+  readonly teacher: TeacherStanding | null;
+  readonly student: StudentStanding | null;
+  readonly isAdmin: boolean;
+}
+
+/** The portal that an account belongs to. Where it could be both, it is a teacher's. */
+export function portalOf({ teacher, student }: Account): 'teacher' | 'student' | null {
+  if (teacher) return 'teacher';
+  return student ? 'student' : null;
+}
+
+/** Whether the account's own likes count: it is an approved teacher or an approved student. */
+export function mayInteract({ teacher, student }: Account): boolean {
+  return teacher?.isApproved === true || student?.isApproved === true;
+}
