@@ -1,10 +1,14 @@
 import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { forgetAccount } from './app/forget-account.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
+import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/routes.ts';
 import { startSync } from './app/start-sync.ts';
 import { createUpdateWatch } from './app/update-watch.ts';
+import { createAuthStore } from './backend/auth-store.ts';
+import { loadRuntimeConfig } from './backend/runtime-config.ts';
 import { createDatabase, publicDatabaseName } from './data/database.ts';
 import { openDatabase } from './data/open-database.ts';
 import type { AppError } from './domain/app-error.ts';
@@ -19,6 +23,11 @@ import { showNotice } from './ui/notice-store.ts';
 const database = createDatabase(publicDatabaseName);
 const media = createMediaResolver();
 const updates = createUpdateWatch(database);
+const auth = createAuthStore({
+  loadConfig: loadRuntimeConfig,
+  forget: forgetAccount,
+  resetUrl: () => new URL(paths.resetPassword, location.origin).href,
+});
 const language = languageFrom(readStored(languageStorageKey));
 
 reloadOnStaleBuild();
@@ -59,6 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
     ),
   );
   await drawn;
+  auth.start();
   if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
 }
@@ -71,7 +81,16 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
   }, []);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
   const update = useSyncExternalStore(updates.subscribe, updates.current);
-  return <App database={database} initial={initial} resolveMedia={resolveMedia} update={update} failure={failure} />;
+  return (
+    <App
+      database={database}
+      auth={auth}
+      initial={initial}
+      resolveMedia={resolveMedia}
+      update={update}
+      failure={failure}
+    />
+  );
 }
 
 const root = document.getElementById('root');

@@ -6,6 +6,7 @@ import { createDatabase, type ManaraDatabase } from '../data/database.ts';
 import { AppError } from '../domain/app-error.ts';
 import { loadTranslate } from '../i18n/catalog.ts';
 import { App } from './app.tsx';
+import { visitorAuth } from './testing/visitor-auth.ts';
 import { mirror, postOf } from './testing/demo-posts.ts';
 
 let db: ManaraDatabase;
@@ -23,6 +24,7 @@ async function open(
   const t = await loadTranslate('ar');
   root.render(
     <App
+      auth={visitorAuth()}
       database={db}
       initial={{ language: 'ar', t }}
       resolveMedia={() => null}

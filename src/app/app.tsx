@@ -2,6 +2,8 @@ import { DirectionContext, localStorageColorSchemeManager, MantineProvider } fro
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { AuthProvider } from '../backend/auth-context.tsx';
+import type { AuthStore } from '../backend/auth-store.ts';
 import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { AppError } from '../domain/app-error.ts';
@@ -23,6 +25,7 @@ const updateCard = lazyPart(() => import('../ui/update-card.tsx').then((module) 
 
 interface AppProps {
   readonly database: ManaraDatabase;
+  readonly auth: AuthStore;
   readonly initial: { readonly language: Language; readonly t: Translate };
   readonly resolveMedia: ResolveMedia;
   readonly update: Update;
@@ -31,24 +34,26 @@ interface AppProps {
 }
 
 /** The whole portal, given what it runs on. */
-export function App({ database, initial, resolveMedia, update, failure }: AppProps) {
+export function App({ database, auth, initial, resolveMedia, update, failure }: AppProps) {
   return (
     <LanguageProvider initial={initial}>
       <Look>
-        <DatabaseProvider database={database}>
-          <MediaUrlContext value={resolveMedia}>
-            <SyncStatusProvider>
-              <BrowserRouter>
-                <AppLayout failure={failure} />
-              </BrowserRouter>
-            </SyncStatusProvider>
-            {update.updateReady && (
-              <Suspense>
-                <updateCard.Part {...update} />
-              </Suspense>
-            )}
-          </MediaUrlContext>
-        </DatabaseProvider>
+        <AuthProvider auth={auth}>
+          <DatabaseProvider database={database}>
+            <MediaUrlContext value={resolveMedia}>
+              <SyncStatusProvider>
+                <BrowserRouter>
+                  <AppLayout failure={failure} />
+                </BrowserRouter>
+              </SyncStatusProvider>
+              {update.updateReady && (
+                <Suspense>
+                  <updateCard.Part {...update} />
+                </Suspense>
+              )}
+            </MediaUrlContext>
+          </DatabaseProvider>
+        </AuthProvider>
       </Look>
     </LanguageProvider>
   );

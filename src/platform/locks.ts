@@ -36,3 +36,27 @@ export function webLocks(manager: LockManager | undefined = globalThis.navigator
     },
   };
 }
+
+/**
+ * Runs `run` when nobody else holds the lock any more. A holder that hangs is waited for no longer than `patienceMs`, and
+ * where there are no Web Locks nobody is waited for: `run` must then be safe beside another.
+ */
+export async function inTurn<T>(name: string, run: () => Promise<T>, patienceMs = 10_000): Promise<T> {
+  const manager = globalThis.navigator?.locks;
+  if (manager === undefined) return run();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  let isHeld = false;
+  try {
+    return await manager.request(name, { signal: patience.signal }, async () => {
+      isHeld = true;
+      clearTimeout(timer);
+      return run();
+    });
+  } catch (error) {
+    if (isHeld) throw error;
+    return run();
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -15,3 +15,12 @@ export function keepForTab(key: string, value: string): void {
     // Storage is forbidden or full: the tab forgets on reload, nothing else changes.
   }
 }
+
+/** Forgets everything that this tab kept. Never throws. */
+export function forgetTab(): void {
+  try {
+    globalThis.sessionStorage.clear();
+  } catch {
+    // Storage is forbidden: then nothing was kept.
+  }
+}

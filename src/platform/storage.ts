@@ -16,3 +16,22 @@ export function writeStored(key: string, value: string): boolean {
     return false;
   }
 }
+
+/** Removes one value of local storage. Never throws. */
+export function removeStored(key: string): void {
+  try {
+    globalThis.localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: then nothing was kept either.
+  }
+}
+
+/** Calls back when another tab writes or removes one value of local storage, with what stands there now. */
+export function onStoredChange(key: string, notify: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    // A null key tells that all of it was cleared.
+    if (event.key === key || event.key === null) notify(readStored(key));
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { MantineProvider } from '@mantine/core';
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { AuthProvider } from '../../backend/auth-context.tsx';
+import type { AuthStore } from '../../backend/auth-store.ts';
 import { DatabaseProvider } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
 import { MediaUrlContext } from '../../ui/media-url-context.tsx';
@@ -13,10 +15,13 @@ import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { emotionCaches } from '../../ui/emotion-caches.ts';
 import { theme } from '../../ui/theme.ts';
+import { visitorAuth } from './visitor-auth.ts';
 
 interface MountOptions {
   readonly database: ManaraDatabase;
   readonly language?: Language;
+  /** Nobody is signed in unless said otherwise. */
+  readonly auth?: AuthStore;
   /** Address and the route pattern that it stands under. */
   readonly at?: string;
   readonly pattern?: string;
@@ -40,7 +45,7 @@ const resolveMedia = (reference: string): string | null =>
 
 /** Renders into a real document with the real providers; only the server is missing. */
 export async function mount(part: ReactNode, options: MountOptions): Promise<Mounted> {
-  const { database, language = 'ar', at = '/', pattern = '*' } = options;
+  const { database, language = 'ar', auth = visitorAuth(), at = '/', pattern = '*' } = options;
   globalThis.matchMedia ??= (query) =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   const container = document.body.appendChild(document.createElement('div'));
@@ -56,17 +61,19 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
             withCssVariables={false}
             withGlobalClasses={false}
           >
-            <DatabaseProvider database={database}>
-              <MediaUrlContext value={resolveMedia}>
-                <SyncStatusProvider>
-                  <MemoryRouter initialEntries={[at]}>
-                    <Routes>
-                      <Route path={pattern} element={part} />
-                    </Routes>
-                  </MemoryRouter>
-                </SyncStatusProvider>
-              </MediaUrlContext>
-            </DatabaseProvider>
+            <AuthProvider auth={auth}>
+              <DatabaseProvider database={database}>
+                <MediaUrlContext value={resolveMedia}>
+                  <SyncStatusProvider>
+                    <MemoryRouter initialEntries={[at]}>
+                      <Routes>
+                        <Route path={pattern} element={part} />
+                      </Routes>
+                    </MemoryRouter>
+                  </SyncStatusProvider>
+                </MediaUrlContext>
+              </DatabaseProvider>
+            </AuthProvider>
           </MantineProvider>
         </MantineEmotionProvider>
       </LanguageProvider>,

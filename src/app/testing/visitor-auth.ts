@@ -1,0 +1,11 @@
+import { type AuthStore, createAuthStore } from '../../backend/auth-store.ts';
+import { AppError } from '../../domain/app-error.ts';
+
+/** The real store of a browser in which nobody has signed in, with no server in reach. */
+export function visitorAuth(): AuthStore {
+  return createAuthStore({
+    loadConfig: () => Promise.reject(new AppError('offline', { reason: 'network' })),
+    forget: () => Promise.resolve(),
+    resetUrl: () => 'https://portal.example/student/reset-password',
+  });
+}

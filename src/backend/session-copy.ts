@@ -1,0 +1,62 @@
+import type { Account, StudentStanding, TeacherRole, TeacherStanding } from '../domain/account.ts';
+import type { UserId } from '../domain/ids.ts';
+import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+
+/** Where the session itself lies in local storage. */
+export const sessionKey = 'manara-auth';
+/** Where the note of it lies: every tab listens to it. */
+export const sessionCopyKey = 'user-session';
+
+const roles: readonly TeacherRole[] = ['owner', 'manager', 'teacher'];
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * The browser's own note of who is signed in, so that the portal opens without a network as it was left. It holds the id,
+ * the name and how the account stands; no token and no address. Whoever edits it sees another menu and nothing else.
+ */
+export function readSessionCopy(): Account | null {
+  const stored = parse(readStored(sessionCopyKey));
+  if (stored === null || typeof stored['id'] !== 'string' || !uuid.test(stored['id'])) return null;
+  const name = typeof stored['name'] === 'string' ? stored['name'].slice(0, 120) : '';
+  return {
+    // Checked above to be a uuid; the server decides whether it is anybody's.
+    userId: stored['id'] as UserId,
+    email: null,
+    name,
+    teacher: readTeacher(stored, name),
+    student: readStudent(stored, name),
+    isAdmin: stored['isAdmin'] === true,
+  };
+}
+
+/** Writes the note. */
+export function writeSessionCopy({ userId, name, teacher, student, isAdmin }: Account): void {
+  const portal = teacher ? 'teacher' : student ? 'student' : null;
+  const isApproved = (teacher ?? student)?.isApproved ?? false;
+  const copy = { id: userId, name, isApproved, portal, role: teacher?.role ?? null, isAdmin };
+  writeStored(sessionCopyKey, JSON.stringify(copy));
+}
+
+/** Forgets who was signed in. */
+export function removeSessionCopy(): void {
+  removeStored(sessionCopyKey);
+}
+
+function readTeacher(stored: Record<string, unknown>, displayName: string): TeacherStanding | null {
+  const role = roles.find((known) => known === stored['role']);
+  if (stored['portal'] !== 'teacher' || role === undefined) return null;
+  return { displayName, role, isApproved: stored['isApproved'] === true };
+}
+
+function readStudent(stored: Record<string, unknown>, displayName: string): StudentStanding | null {
+  return stored['portal'] === 'student' ? { displayName, isApproved: stored['isApproved'] === true } : null;
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
