@@ -70,6 +70,7 @@ async function confirm(own: OwnSpace['db'] | ManaraDatabase, likes: number, revi
   const stats = { post_id: post.id, likes, saves: 0, revision, digest: '5' };
   const results = new Map<string, MutationResult>();
   for (const { mid, mutation } of batch) {
+    if (mutation.kind !== 'interaction.set') throw new TypeError('no tap');
     const row = { value: mutation.args.value, clock: mutation.clock };
     results.set(mid, { mid: mutation.mid, status: 'applied', row, stats });
   }
