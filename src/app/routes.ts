@@ -86,6 +86,20 @@ export const routes: readonly AppRoute[] = [
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
   }),
+  ...[paths.studentDashboard, paths.studentDirectDashboard].map((path) =>
+    wordy(path, async () => {
+      const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+      return { Page: StudentDashboardRoute, text: dashboardText };
+    }),
+  ),
+  wordy(paths.studentLiked, async () => {
+    const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+    return { Page: StudentLikedRoute, text: dashboardText };
+  }),
+  wordy(paths.studentSaved, async () => {
+    const { StudentSavedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+    return { Page: StudentSavedRoute, text: dashboardText };
+  }),
   {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),

@@ -2,12 +2,17 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import type { UserId } from '../domain/ids.ts';
 import type { Student } from '../domain/own-rows.ts';
 import type { OwnDatabase } from './own-database.ts';
-import type { DraftRecord } from './records.ts';
 
 /** A photo as it can be shown: at the school, or still on this device. */
 export type OwnPhoto =
   | { readonly name: 'school'; readonly reference: string }
   | { readonly name: 'device'; readonly blob: Blob };
+
+/** What stands in the own database about a change of the profile that has not reached the mirror. */
+interface ProfileDraft {
+  readonly wanted: Readonly<Record<string, unknown>> | null;
+  readonly queue: { readonly name: 'none' | 'waiting' | 'sent' | 'conflict' | 'failed' };
+}
 
 /** A student's own row with what the student wants it to be. */
 export interface OwnStudent {
@@ -15,7 +20,7 @@ export interface OwnStudent {
   readonly photo: OwnPhoto | null;
   readonly bio: string | null;
   /** What became of the last change to it. */
-  readonly change: DraftRecord['queue'];
+  readonly change: ProfileDraft['queue']['name'];
 }
 
 /** The key of the one draft that the own profile has. */
@@ -25,14 +30,16 @@ const atDevice = /^picture:([0-9a-f]{64})(?::thumb)?$/;
 
 /** Reads the own row of a student, null while it is not mirrored. On Dexie's own promises, for live queries. */
 export function readOwnStudent(own: OwnDatabase, userId: UserId): PromiseExtended<OwnStudent | null> {
-  return Dexie.Promise.all([own.students.get(userId), own.drafts.get(profileKey)]).then(([row, draft]) => {
+  return Dexie.Promise.all([own.students.get(userId), own.drafts.get(profileKey)]).then(([row, found]) => {
     if (!row) return null;
+    // The one draft of this key is of this kind.
+    const draft = found as Partial<ProfileDraft> | undefined;
     const wanted = { profile_photo: row.profilePhoto, bio: row.bio, ...draft?.wanted };
     return photoOf(own, wanted.profile_photo).then((photo) => ({
       row,
       photo,
       bio: typeof wanted.bio === 'string' && wanted.bio !== '' ? wanted.bio : null,
-      change: draft?.queue ?? { name: 'none' },
+      change: draft?.queue?.name ?? 'none',
     }));
   });
 }

@@ -35,6 +35,6 @@ export function installSurface(facts: BrowserFacts): InstallSurface {
 
 /** Whether the portal was opened from the home screen. iOS says it in a place of its own, and there only reliably. */
 export function isStandalone(): boolean {
-  const { standalone }: { readonly standalone?: boolean } = navigator;
+  const { standalone }: Navigator & { readonly standalone?: boolean } = navigator;
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }

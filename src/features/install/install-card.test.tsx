@@ -6,6 +6,7 @@ import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { catchInstallOffer } from '../../platform/install-offer.ts';
+import { browserActor } from '../../sync/identity.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { InstallCard } from './install-card.tsx';
 import { useInstalling } from './use-installing.ts';
@@ -44,7 +45,8 @@ catchInstallOffer();
 
 const heading = () => page.container.querySelector('h2')?.textContent;
 const button = (name: string) => [...page.container.querySelectorAll('button')].find((one) => one.textContent === name);
-const like = () => setInteraction(db, { postId: postOf().id, kind: 'like', value: true }, { now: Date.now, newId });
+const like = () =>
+  setInteraction(db, { postId: postOf().id, kind: 'like', value: true }, { now: Date.now, newId, actor: browserActor });
 
 test('a first visit is not asked; its first like is answered with the offer, which the browser then makes', async () => {
   offer('accepted');

@@ -15,7 +15,14 @@ export function GpaRing({ gpa }: { readonly gpa: number | null }) {
       <svg className={classes.ring} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
         <circle cx="22" cy="22" r="18" />
         {gpa !== null && gpa > 0 && (
-          <circle className={classes.share} cx="22" cy="22" r="18" pathLength="100" strokeDasharray={`${gpaShare(gpa)} 100`} />
+          <circle
+            className={classes.share}
+            cx="22"
+            cy="22"
+            r="18"
+            pathLength="100"
+            strokeDasharray={`${gpaShare(gpa)} 100`}
+          />
         )}
       </svg>
       <span aria-hidden="true" className={classes.figure}>
