@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ClaimCard } from '../../features/claim/claim-card.tsx';
+import { useClaim } from '../../features/claim/use-claim.ts';
 import { InstallCard } from '../../features/install/install-card.tsx';
 import { useInstalledApp } from '../../features/install/use-installed-app.ts';
 import { useInstalling } from '../../features/install/use-installing.ts';
@@ -10,9 +12,11 @@ import { useFormOnPage } from '../../ui/use-form-on-page.ts';
 export function Corner({ update }: { readonly update: Update }) {
   const [isPutOff, setPutOff] = useState(false);
   const hasForm = useFormOnPage();
+  const claim = useClaim();
   const installing = useInstalling();
   useInstalledApp(useSyncStatus()?.pending ?? 0);
   if (update.updateReady && !isPutOff) return <UpdateCard apply={update.apply} putOff={() => setPutOff(true)} />;
+  if (claim && !hasForm) return <ClaimCard {...claim} />;
   if (installing && !hasForm) return <InstallCard {...installing} />;
   return null;
 }

@@ -56,15 +56,15 @@ export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
 }
 
 /** The posts that an account likes or saves, the last told first; undefined until the device answered. */
-export function useToldPosts({ db: own }: OwnSpace, kind: InteractionKind): Mirrored<readonly PostView[]> | undefined {
+export function useToldPosts(space: OwnSpace, kind: InteractionKind): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
   const has = (told: ToldPost): boolean => (kind === 'like' ? told.liked : told.saved);
-  return useRememberedQuery(own, {
+  return useRememberedQuery(space.db, {
     key: `told:${kind}`,
     read: () =>
-      readToldPosts(own).then((told) => {
+      readToldPosts(space.db).then((told) => {
         const ids = told.filter(has).map(({ postId }) => postId);
-        return readViews(db, own, () =>
+        return readViews(db, space, () =>
           db.posts.bulkGet(ids).then((posts) => posts.filter((post) => post !== undefined)),
         );
       }),
