@@ -92,6 +92,10 @@ export const routes: readonly AppRoute[] = [
       return { Page: StudentDashboardRoute, text: dashboardText };
     }),
   ),
+  wordy(paths.studentProfile, async () => {
+    const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
+    return { Page: StudentProfileRoute, text: profileText };
+  }),
   wordy(paths.studentLiked, async () => {
     const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
     return { Page: StudentLikedRoute, text: dashboardText };

@@ -158,6 +158,8 @@ export interface MetaValues {
   storageFullSince: number;
   /** What each account that was signed in here said about the browser's own likes and saves, by its database. */
   claims: Readonly<Record<string, ClaimNote>>;
+  /** When the account will be deleted, as it asked here. */
+  deletionDueAt: number;
 }
 
 /** An account's answer to whether the browser's own likes and saves are its. */
