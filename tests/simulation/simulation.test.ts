@@ -8,6 +8,7 @@ import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { startEmptyStack } from '../support/empty-stack.ts';
 import { Browser, type Carry } from './browser.ts';
 import { Server, type ServerView } from './server.ts';
+import { tapOf } from '../../src/sync/testing/tap-of.ts';
 
 const start = Number(process.env['SIM_START'] ?? 1);
 const count = Number(process.env['SIM_SEEDS'] ?? 150);
@@ -67,7 +68,7 @@ async function expectIntentsKept(browser: Browser, server: Server, view: ServerV
   const left = await browser.database.outbox.toArray();
   for (const entry of left) {
     expect(entry.state, `${browser.name} ${entry.entity}`).toBe('parked');
-    expect(view.posts.has(entry.mutation.args.post_id), `${browser.name} parked ${entry.entity}`).toBe(false);
+    expect(view.posts.has(tapOf(entry.mutation).args.post_id), `${browser.name} parked ${entry.entity}`).toBe(false);
   }
 }
 
