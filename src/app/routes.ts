@@ -6,6 +6,7 @@ import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Localized } from '../ui/localized.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
+import type { Admitted } from './access/admission.ts';
 import { paths } from './paths.ts';
 
 /** One address and the page that stands there. */
@@ -16,6 +17,8 @@ export interface AppRoute {
   readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
   /** Loads the long texts of the page: waited for like its code. */
   readonly words?: (language: Language) => Promise<unknown>;
+  /** Who it is for; everybody where it does not say. */
+  readonly for?: Admitted;
 }
 
 const postQueries = () => import('../features/posts/queries.ts');
@@ -26,6 +29,24 @@ function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Lo
     path,
     page: lazyPart(async () => (await load()).Page),
     words: async (language) => (await load()).text[language](),
+  };
+}
+
+/** A page of a student's own. */
+function ofStudents(...page: Parameters<typeof wordy>): AppRoute {
+  return { ...wordy(...page), for: 'student' };
+}
+
+/** The doors, each by what it shows; what all forms say comes with them. */
+function door(path: string, load: () => Promise<{ Page: ComponentType; text: Localized<unknown> }>): AppRoute {
+  const route = wordy(path, load);
+  const shared = () => Promise.all([import('../ui/form/form-text.ts'), import('../ui/form/account-text.ts')]);
+  return {
+    ...route,
+    words: async (language) => {
+      const [{ formText }, { accountWords }] = await shared();
+      await Promise.all([route.words?.(language), formText[language](), accountWords[language]()]);
+    },
   };
 }
 
@@ -86,23 +107,69 @@ export const routes: readonly AppRoute[] = [
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
   }),
-  ...[paths.studentDashboard, paths.studentDirectDashboard].map((path) =>
-    wordy(path, async () => {
-      const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
-      return { Page: StudentDashboardRoute, text: dashboardText };
-    }),
-  ),
-  wordy(paths.studentProfile, async () => {
+  wordy(paths.studentDirectDashboard, async () => {
+    const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+    return { Page: StudentDashboardRoute, text: dashboardText };
+  }),
+  ofStudents(paths.studentDashboard, async () => {
+    const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+    return { Page: StudentDashboardRoute, text: dashboardText };
+  }),
+  ofStudents(paths.studentProfile, async () => {
     const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
     return { Page: StudentProfileRoute, text: profileText };
   }),
-  wordy(paths.studentLiked, async () => {
+  ofStudents(paths.studentLiked, async () => {
     const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
     return { Page: StudentLikedRoute, text: dashboardText };
   }),
-  wordy(paths.studentSaved, async () => {
+  ofStudents(paths.studentSaved, async () => {
     const { StudentSavedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
     return { Page: StudentSavedRoute, text: dashboardText };
+  }),
+  door(paths.login, async () => {
+    const { LoginRoute, accountText } = await import('./pages/account-routes.tsx');
+    return { Page: LoginRoute, text: accountText };
+  }),
+  door(paths.signup, async () => {
+    const { SignupRoute, accountText } = await import('./pages/account-routes.tsx');
+    return { Page: SignupRoute, text: accountText };
+  }),
+  door(paths.teacherLogin, async () => {
+    const { TeacherLoginRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherLoginRoute, text: teacherText };
+  }),
+  door(paths.teacherSignup, async () => {
+    const { TeacherSignupRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherSignupRoute, text: teacherText };
+  }),
+  door(paths.teacherPending, async () => {
+    const { TeacherPendingRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherPendingRoute, text: teacherText };
+  }),
+  door(paths.studentLogin, async () => {
+    const { StudentLoginRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentLoginRoute, text: studentText };
+  }),
+  door(paths.studentSignup, async () => {
+    const { StudentSignupRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentSignupRoute, text: studentText };
+  }),
+  door(paths.studentConfirmation, async () => {
+    const { StudentConfirmationRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentConfirmationRoute, text: studentText };
+  }),
+  door(paths.studentPending, async () => {
+    const { StudentPendingRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentPendingRoute, text: studentText };
+  }),
+  door(paths.forgotPassword, async () => {
+    const { ForgotPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: ForgotPasswordRoute, text: studentText };
+  }),
+  door(paths.resetPassword, async () => {
+    const { ResetPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: ResetPasswordRoute, text: studentText };
   }),
   {
     path: '*',
