@@ -43,9 +43,7 @@ const lazyPages = {
   media: ['media'],
   'a door of the portal': ['doors', 'doors-ar'],
   'portals, success and simple dashboard': ['aside', 'aside-ar'],
-  'a student’s dashboard': ['src/app/pages/student-dashboard-route.tsx', 'student-ar'],
-  'what a student liked and saved': ['src/app/pages/student-told-route.tsx', 'student-ar'],
-  'a student’s profile': ['src/app/pages/student-profile-route.tsx', 'student-ar'],
+  'a student’s dashboard, lists and profile': ['student', 'student-ar'],
   'what is asked in the corner': ['corner', 'student-ar'],
 };
 
@@ -82,7 +80,7 @@ const dashboard = {
     ...entry,
     ...[
       'src/i18n/messages.ar.ts',
-      'src/app/pages/student-dashboard-route.tsx',
+      'student',
       'student-ar',
       'src/backend/auth-session.ts',
       'src/app/run-sync.ts',
