@@ -74,6 +74,11 @@ const firstChunks = [
   },
   { name: 'aside-ar', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]ar[.]ts$/ },
   { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
+  // What is asked in the corner of the page, after everything else.
+  {
+    name: 'corner',
+    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
+  },
   // A student's own pages, and what teachers find on their profile too.
   {
     name: 'student',
@@ -86,11 +91,6 @@ const firstChunks = [
   {
     name: 'student-en',
     test: /\/src\/features\/(?:student-dashboard|student-profile|account-data|install|claim)\/.*[.]en[.]ts$/,
-  },
-  // What is asked in the corner of the page, after everything else.
-  {
-    name: 'corner',
-    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
