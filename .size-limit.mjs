@@ -43,7 +43,8 @@ const lazyPages = {
   media: ['media'],
   'a door of the portal': ['doors', 'doors-ar'],
   'portals, success and simple dashboard': ['aside', 'aside-ar'],
-  'a student’s dashboard, lists and profile': ['student', 'student-ar'],
+  'a student’s dashboard and lists': ['student', 'student-ar'],
+  'a student’s profile': ['profile', 'student-ar'],
   'what is asked in the corner': ['corner', 'student-ar'],
 };
 

@@ -79,10 +79,14 @@ const firstChunks = [
     name: 'corner',
     test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
-  // A student's own pages, and what teachers find on their profile too.
+  // A student's own pages; then the profile, parts of which teachers find on theirs too.
   {
     name: 'student',
-    test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told|profile)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url|platform\/save-file)/,
+    test: /\/src\/(?:features\/student-dashboard\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url)/,
+  },
+  {
+    name: 'profile',
+    test: /\/src\/(?:features\/(?:student-profile|account-data)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/student-profile|platform\/save-file)/,
   },
   {
     name: 'student-ar',
