@@ -74,10 +74,19 @@ const firstChunks = [
   },
   { name: 'aside-ar', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]ar[.]ts$/ },
   { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
-  // A student's own pages, and what teachers find on their profile too.
+  // What is asked in the corner of the page, after everything else.
+  {
+    name: 'corner',
+    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
+  },
+  // A student's own pages; then the profile, parts of which teachers find on theirs too.
   {
     name: 'student',
-    test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told|profile)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url|platform\/save-file)/,
+    test: /\/src\/(?:features\/student-dashboard\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url)/,
+  },
+  {
+    name: 'profile',
+    test: /\/src\/(?:features\/(?:student-profile|account-data)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/student-profile|platform\/save-file)/,
   },
   {
     name: 'student-ar',
@@ -86,11 +95,6 @@ const firstChunks = [
   {
     name: 'student-en',
     test: /\/src\/features\/(?:student-dashboard|student-profile|account-data|install|claim)\/.*[.]en[.]ts$/,
-  },
-  // What is asked in the corner of the page, after everything else.
-  {
-    name: 'corner',
-    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|platform\/(?:install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
