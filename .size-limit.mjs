@@ -42,6 +42,7 @@ const lazyPages = {
   terms: ['information', 'src/features/information/terms.ar.ts'],
   media: ['media'],
   'portals, success and simple dashboard': ['aside', 'aside-ar'],
+  'administration, averages and codes': ['office', 'office-ar'],
 };
 
 const lazy = Object.entries(lazyPages).map(([name, sources]) => ({

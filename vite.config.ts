@@ -42,7 +42,7 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages)|platform\/(?!locks)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/|backend\/(?:auth-store|auth-context|authorized-api|session-copy|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card|records\/)|i18n\/(?!messages|arabic-search|remote-trouble)|platform\/(?!locks|save-file|copy-text)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/|backend\/(?:auth-store|auth-context|authorized-api|session-copy|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
   },
   {
     name: 'reading',
@@ -58,6 +58,19 @@ const firstChunks = [
   },
   { name: 'aside-ar', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]ar[.]ts$/ },
   { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
+  // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
+  {
+    name: 'office',
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/(?:arabic-search|remote-trouble)|platform\/(?:save-file|copy-text))/,
+  },
+  {
+    name: 'office-ar',
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)|ui\/records)\/.*[.]ar[.]ts$/,
+  },
+  {
+    name: 'office-en',
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)|ui\/records)\/.*[.]en[.]ts$/,
+  },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
   {

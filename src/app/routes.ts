@@ -86,6 +86,22 @@ export const routes: readonly AppRoute[] = [
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
   }),
+  wordy(paths.admin, async () => {
+    const { AdministrationRoute, administrationWords } = await import('./pages/administration-route.tsx');
+    return { Page: AdministrationRoute, text: administrationWords };
+  }),
+  wordy(paths.adminPanel, async () => {
+    const { AdminPanelRoute, administrationWords } = await import('./pages/administration-route.tsx');
+    return { Page: AdminPanelRoute, text: administrationWords };
+  }),
+  wordy(paths.teacherGpa, async () => {
+    const { GradesRoute, gradesWords } = await import('./pages/grades-route.tsx');
+    return { Page: GradesRoute, text: gradesWords };
+  }),
+  wordy(paths.teacherCodes, async () => {
+    const { CodesRoute, codesWords } = await import('./pages/codes-route.tsx');
+    return { Page: CodesRoute, text: codesWords };
+  }),
   {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),

@@ -1,0 +1,12 @@
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { type GradeChange, type GradedStudent, gradeHistory, studentsWithGpa } from './students.ts';
+
+/** All students with their averages, for owners and managers; kept nowhere. */
+export function readStudents(api: AuthorizedApi): Promise<readonly GradedStudent[]> {
+  return api.call('list_students_with_gpa', {}, studentsWithGpa);
+}
+
+/** How a student's average came to be, newest first. */
+export function readHistory(api: AuthorizedApi, studentId: string): Promise<readonly GradeChange[]> {
+  return api.call('grade_history', { student_id: studentId }, gradeHistory);
+}
