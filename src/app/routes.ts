@@ -6,6 +6,7 @@ import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Localized } from '../ui/localized.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
+import type { Admitted } from './access/admission.ts';
 import { paths } from './paths.ts';
 
 /** One address and the page that stands there. */
@@ -16,6 +17,8 @@ export interface AppRoute {
   readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
   /** Loads the long texts of the page: waited for like its code. */
   readonly words?: (language: Language) => Promise<unknown>;
+  /** Who it is for; everybody where it does not say. */
+  readonly for?: Admitted;
 }
 
 const postQueries = () => import('../features/posts/queries.ts');
@@ -26,6 +29,24 @@ function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Lo
     path,
     page: lazyPart(async () => (await load()).Page),
     words: async (language) => (await load()).text[language](),
+  };
+}
+
+/** A page that not everybody may open. */
+function only(admitted: Admitted, route: AppRoute): AppRoute {
+  return { ...route, for: admitted };
+}
+
+/** The doors, each by what it shows; what all forms say comes with them. */
+function door(path: string, load: () => Promise<{ Page: ComponentType; text: Localized<unknown> }>): AppRoute {
+  const route = wordy(path, load);
+  const shared = () => Promise.all([import('../ui/form/form-text.ts'), import('../ui/form/account-text.ts')]);
+  return {
+    ...route,
+    words: async (language) => {
+      const [{ formText }, { accountWords }] = await shared();
+      await Promise.all([route.words?.(language), formText[language](), accountWords[language]()]);
+    },
   };
 }
 
@@ -86,22 +107,78 @@ export const routes: readonly AppRoute[] = [
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
   }),
-  wordy(paths.admin, async () => {
-    const { AdministrationRoute, administrationWords } = await import('./pages/administration-route.tsx');
-    return { Page: AdministrationRoute, text: administrationWords };
+  door(paths.login, async () => {
+    const { LoginRoute, accountText } = await import('./pages/account-routes.tsx');
+    return { Page: LoginRoute, text: accountText };
   }),
-  wordy(paths.adminPanel, async () => {
-    const { AdminPanelRoute, administrationWords } = await import('./pages/administration-route.tsx');
-    return { Page: AdminPanelRoute, text: administrationWords };
+  door(paths.signup, async () => {
+    const { SignupRoute, accountText } = await import('./pages/account-routes.tsx');
+    return { Page: SignupRoute, text: accountText };
   }),
-  wordy(paths.teacherGpa, async () => {
-    const { GradesRoute, gradesWords } = await import('./pages/grades-route.tsx');
-    return { Page: GradesRoute, text: gradesWords };
+  door(paths.teacherLogin, async () => {
+    const { TeacherLoginRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherLoginRoute, text: teacherText };
   }),
-  wordy(paths.teacherCodes, async () => {
-    const { CodesRoute, codesWords } = await import('./pages/codes-route.tsx');
-    return { Page: CodesRoute, text: codesWords };
+  door(paths.teacherSignup, async () => {
+    const { TeacherSignupRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherSignupRoute, text: teacherText };
   }),
+  door(paths.teacherPending, async () => {
+    const { TeacherPendingRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherPendingRoute, text: teacherText };
+  }),
+  door(paths.studentLogin, async () => {
+    const { StudentLoginRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentLoginRoute, text: studentText };
+  }),
+  door(paths.studentSignup, async () => {
+    const { StudentSignupRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentSignupRoute, text: studentText };
+  }),
+  door(paths.studentConfirmation, async () => {
+    const { StudentConfirmationRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentConfirmationRoute, text: studentText };
+  }),
+  door(paths.studentPending, async () => {
+    const { StudentPendingRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentPendingRoute, text: studentText };
+  }),
+  door(paths.forgotPassword, async () => {
+    const { ForgotPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: ForgotPasswordRoute, text: studentText };
+  }),
+  door(paths.resetPassword, async () => {
+    const { ResetPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: ResetPasswordRoute, text: studentText };
+  }),
+  only(
+    'account',
+    wordy(paths.admin, async () => {
+      const { AdministrationRoute, administrationWords } = await import('./pages/administration-route.tsx');
+      return { Page: AdministrationRoute, text: administrationWords };
+    }),
+  ),
+  only(
+    'account',
+    wordy(paths.adminPanel, async () => {
+      const { AdminPanelRoute, administrationWords } = await import('./pages/administration-route.tsx');
+      return { Page: AdminPanelRoute, text: administrationWords };
+    }),
+  ),
+  only(
+    'teacher',
+    wordy(paths.teacherGpa, async () => {
+      const { GradesRoute, gradesWords } = await import('./pages/grades-route.tsx');
+      return { Page: GradesRoute, text: gradesWords };
+    }),
+  ),
+  only(
+    'teacher',
+    wordy(paths.teacherCodes, async () => {
+      const { CodesRoute, codesWords } = await import('./pages/codes-route.tsx');
+      return { Page: CodesRoute, text: codesWords };
+    }),
+  ),
   {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),

@@ -4,6 +4,9 @@ import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useAccountNews } from '../access/account-news.ts';
+import { Guard } from '../access/guard.tsx';
+import { RoutesContext } from '../access/routes-context.tsx';
 import { routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
@@ -24,6 +27,7 @@ interface AppLayoutProps {
 export function AppLayout({ failure }: AppLayoutProps) {
   const t = useT();
   const main = useRef<HTMLElement>(null);
+  useAccountNews();
   const announcement = useRouteArrival(main);
   return (
     <>
@@ -57,11 +61,25 @@ function PageArea() {
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>
       <Suspense fallback={<div className={classes.waiting} />}>
-        <Routes>
-          {routes.map(({ path, page: { Part } }) => (
-            <Route key={path} path={path} element={<Part />} />
-          ))}
-        </Routes>
+        <RoutesContext value={routes}>
+          <Routes>
+            {routes.map(({ path, page: { Part }, for: admitted }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  admitted ? (
+                    <Guard admitted={admitted}>
+                      <Part />
+                    </Guard>
+                  ) : (
+                    <Part />
+                  )
+                }
+              />
+            ))}
+          </Routes>
+        </RoutesContext>
       </Suspense>
     </ErrorBoundary>
   );

@@ -26,6 +26,7 @@ export const iconPaths = {
     'M6.2 4h3l1.6 4-2 1.6a11 11 0 0 0 5.6 5.6l1.6-2 4 1.6v3a2.2 2.2 0 0 1-2.4 2.2A15.2 15.2 0 0 1 4 6.4 2.2 2.2 0 0 1 6.2 4Z',
   pin: 'M12 20.5S5.5 15 5.5 10a6.5 6.5 0 0 1 13 0c0 5-6.5 10.5-6.5 10.5ZM12 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
   pictures: 'M4 5h16v14H4zM4.5 17l5-5.5 4 4 2.5-2.5 3.5 3.5M15.5 9.2h.01',
+  leave: 'M11 4.5H5.5v15H11M19.5 12H10M16 8.5l3.5 3.5-3.5 3.5',
   unfold: 'M6 9.5l6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
@@ -34,4 +35,4 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths;
 
 /** Icons that point along the line of reading: mirrored where it runs from the right. */
-export const directionalIcons: ReadonlySet<IconName> = new Set(['back', 'onward', 'portal', 'more']);
+export const directionalIcons: ReadonlySet<IconName> = new Set(['back', 'leave', 'onward', 'portal', 'more']);
