@@ -46,6 +46,7 @@ const lazyPages = {
   'a student’s dashboard and lists': ['student', 'student-ar'],
   'a student’s profile': ['profile', 'student-ar'],
   'what is asked in the corner': ['corner', 'student-ar'],
+  'administration, averages and codes': ['office', 'office-ar'],
 };
 
 const lazy = Object.entries(lazyPages).map(([name, sources]) => ({

@@ -35,6 +35,42 @@ const firstRoutes = {
 };
 
 /** Few files for the first page: on slow networks a request costs more than the bytes that a finer cut would save. */
+/** What the first load takes of a folder of `src/`: all but the modules whose path goes on like one of these. */
+const allBut = (folder: string, ...later: readonly string[]) => `${folder}/(?!${later.join('|')})`;
+/** What the first load takes of a folder of `src/`: these modules. */
+const only = (folder: string, ...modules: readonly string[]) => `${folder}/(?:${modules.join('|')})[.]`;
+const firstLoad = new RegExp(
+  `@mantine/core/styles/|/src/(?:${[
+    allBut('app', 'pages', 'run-', 'sync-sources', 'layout/corner', 'student-links'),
+    'features/[^/]+/paths[.]',
+    'features/posts/list-sizes',
+    allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
+    allBut(
+      'ui',
+      ...['form/', 'records/', 'update-card', 'corner-card', 'use-form-on-page'],
+      ...['use-object-url', 'picture-input', 'use-picture-choice'],
+    ),
+    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
+    allBut(
+      'platform',
+      ...['locks', 'install-surface', 'icon-badge', 'lasting-storage', 'save-file', 'copy-text'],
+      ...['picture/', 'prepare-picture', 'worker-desk'],
+    ),
+    only(
+      'domain',
+      ...['account', 'app-error', 'ids', 'limits', 'result', 'school', 'unreachable', 'media-reference'],
+      'post-pictures',
+    ),
+    allBut('data', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
+    only(
+      'backend',
+      ...['auth-store', 'auth-context', 'authorized-api', 'session-copy', 'stored-session', 'mail-link', 'media-url'],
+      ...['runtime-config', 'guarded-fetch', 'answer-signs', 'read-text', 'retry-after', 'server-error', 'time-limit'],
+    ),
+    only('sync', 'status', 'registers', 'outbox', 'identity', 'wish'),
+  ].join('|')})`,
+);
+
 const firstChunks = [
   {
     name: 'vendor',
@@ -42,7 +78,7 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-|sync-sources|layout\/corner|student-links)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!form\/|update-card|corner-card|use-form-on-page|use-object-url|picture-input|use-picture-choice)|i18n\/(?!messages|form[.-]|account)|platform\/(?!locks|install-surface|icon-badge|lasting-storage|save-file|picture\/|prepare-picture|worker-desk)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/(?!own-student|told-posts|open-own-database|own-database[.])|backend\/(?:auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity|wish)[.])/,
+    test: firstLoad,
   },
   {
     name: 'reading',
@@ -95,6 +131,19 @@ const firstChunks = [
   {
     name: 'student-en',
     test: /\/src\/features\/(?:student-dashboard|student-profile|account-data|install|claim)\/.*[.]en[.]ts$/,
+  },
+  // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
+  {
+    name: 'office',
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/(?:arabic-search|remote-trouble)|platform\/copy-text)/,
+  },
+  {
+    name: 'office-ar',
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)|ui\/records)\/.*[.]ar[.]ts$/,
+  },
+  {
+    name: 'office-en',
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)|ui\/records)\/.*[.]en[.]ts$/,
   },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },

@@ -1,5 +1,7 @@
 import type { Stack, StackOptions } from '../supabase/dev-server/stack.ts';
 import { startStack } from '../supabase/dev-server/stack.ts';
+import postgres from 'postgres';
+import { buildSchool } from './demo/school.ts';
 import { seedDemo } from './demo/seed.ts';
 import { uploader } from './demo/upload.ts';
 
@@ -11,6 +13,21 @@ export async function seedDemoSchool(stack: Stack, posts?: number): Promise<void
     ...(posts !== undefined && { posts }),
     log: () => undefined,
   });
+}
+
+/** Whether a stack holds the demo school of a time when it had no students; a school of somebody else is never one. */
+export async function lacksDemoStudents({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<boolean> {
+  const { ownerId, administrator, students } = buildSchool({ posts: 0 });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const people = [administrator.id, ...students.map(({ id }) => id)];
+    const [row] = await sql<{ lacks: boolean }[]>`
+      select exists (select from public.teachers where id = ${ownerId})
+        and not exists (select from auth.users where id = any(${people}::uuid[])) as lacks`;
+    return row?.lacks === true;
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
 }
 
 /** Starts a stack that holds the demo school, with more posts than usual if asked for. */

@@ -2,18 +2,29 @@
 import { runStack } from '../supabase/dev-server/run.ts';
 import { ensureBuilt } from './build.ts';
 import { demoPassword } from './demo/accounts.ts';
-import { demoTeachers } from './demo/teachers.ts';
-import { seedDemoSchool } from './demo-school.ts';
+import { buildSchool } from './demo/school.ts';
+import { lacksDemoStudents, seedDemoSchool } from './demo-school.ts';
 
-const shownAccounts = 4;
+/** One of each kind. */
+const { teachers, students, administrator } = buildSchool({ posts: 0 });
+const teacherOf = (role: string) => teachers.find((teacher) => teacher.role === role)?.email;
+const shown = [
+  ['administrator', administrator.email],
+  ['owner', teacherOf('owner')],
+  ['manager', teacherOf('manager')],
+  ['teacher', teacherOf('teacher')],
+  ['student', students[0]?.email],
+] as const;
 
 if (await ensureBuilt()) process.stdout.write('Built the portal.\n');
 await runStack({
   distDir: 'dist',
   seed: seedDemoSchool,
-  onReady: () => {
-    const accounts = demoTeachers.slice(0, shownAccounts).map(({ email, role }) => `${email} (${role})`);
-    process.stdout.write(`Demo accounts of the Auth API: ${accounts.join(', ')}. Password: ${demoPassword}\n`);
-    return Promise.resolve(() => Promise.resolve());
+  onReady: async (stack) => {
+    // A folder from before there were students has been seeded already.
+    if (process.env['DATABASE_URL'] === undefined && (await lacksDemoStudents(stack))) await seedDemoSchool(stack);
+    const accounts = shown.map(([kind, email]) => `${email} (${kind})`);
+    process.stdout.write(`Demo accounts: ${accounts.join(', ')}. Password: ${demoPassword}\n`);
+    return () => Promise.resolve();
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imageCaches, isOutdatedCache } from './image-caches.ts';
-import { imageCacheOf, isShellNavigation, type RequestFacts } from './routes.ts';
+import { imageCaches, isOutdatedCache, officeCache } from './image-caches.ts';
+import { imageCacheOf, isOfficeFile, isShellNavigation, type RequestFacts } from './routes.ts';
 
 const own = 'https://portal.example';
 const api = 'https://school.supabase.example';
@@ -135,4 +135,29 @@ test('only old caches of ours are forgotten', () => {
   expect(isOutdatedCache(imageCaches.thumbs.name)).toBe(false);
   expect(isOutdatedCache(imageCaches.pictures.name)).toBe(false);
   expect(isOutdatedCache('workbox-precache-v2-https://portal.example/')).toBe(false);
+});
+
+describe('pages for few people', () => {
+  test.each(['/assets/office-1a2b3c4d.js', '/assets/office-ar-1a2b3c4d.js', '/assets/office-_x-1a2b3.css'])(
+    '%s is kept from its first use on',
+    (path) => {
+      expect(isOfficeFile(new URL(own + path), origins)).toBe(true);
+    },
+  );
+
+  test.each([
+    `${own}/assets/portal-1a2b3c4d.js`,
+    `${own}/assets/office-1a2b3c4d.js?x=1`,
+    `${own}/office-1a2b3c4d.js`,
+    `${own}/rest/v1/assets/office-1.js`,
+    `${own}/assets/office-1.json`,
+    `${api}/assets/office-1a2b3c4d.js`,
+  ])('%s is not', (address) => {
+    expect(isOfficeFile(new URL(address), origins)).toBe(false);
+  });
+
+  test('their cache is not outdated', () => {
+    expect(isOutdatedCache(officeCache.name)).toBe(false);
+    expect(isOutdatedCache('manara-office-0')).toBe(true);
+  });
 });

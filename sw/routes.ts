@@ -28,6 +28,13 @@ export function isShellNavigation(request: RequestFacts, origins: Origins): bool
   return origin === origins.own && !serverPaths.test(pathname) && !lastSegment.includes('.');
 }
 
+/** Whether an address is a file of the pages for few people, which `pwa-options.ts` leaves out of the precache. */
+export function isOfficeFile(url: URL, origins: Origins): boolean {
+  return (
+    url.origin === origins.own && /^\/assets\/office(?:-[\w-]+)?[.](?:js|css)$/.test(url.pathname) && url.search === ''
+  );
+}
+
 /**
  * The cache that a picture belongs in, or null for everything that must go past the service worker: API calls, anything
  * that carries or needs an authorisation, parts of files, and pictures whose answer could not be checked (`no-cors`).

@@ -11,8 +11,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { imageCaches, isOutdatedCache, type ImageCacheName } from './image-caches.ts';
-import { imageCacheOf, isShellNavigation, type Origins } from './routes.ts';
+import { imageCaches, isOutdatedCache, officeCache, type ImageCacheName } from './image-caches.ts';
+import { imageCacheOf, isOfficeFile, isShellNavigation, type Origins } from './routes.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly precacheManifest: PrecacheEntry[] };
@@ -40,6 +40,21 @@ clientsClaim();
 
 registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
 registerRoute(({ request }) => isShellNavigation(request, origins), precache.createHandlerBoundToURL(shell));
+
+// Pages for few people are no part of the precache: what one of them has opened stays, for as long as the build does.
+registerRoute(
+  ({ url }) => isOfficeFile(url, origins),
+  new CacheFirst({
+    cacheName: officeCache.name,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          isBuildFile(new URL(request.url).pathname, response) ? response : null,
+      },
+      new ExpirationPlugin({ maxEntries: officeCache.maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin,
+    ],
+  }),
+);
 
 const pictureStrategies = new Map(
   Object.values(imageCaches).map(({ name, maxEntries }) => [name, pictureStrategy(name, maxEntries)]),

@@ -37,6 +37,8 @@ export function pwaOptions(hosting: Hosting, outDir: () => string): Partial<Vite
         'pattern/*.svg',
         'icons/{favicon.svg,mark.svg,icon-192.png}',
       ],
+      // For few people: kept from their first use on, see `sw/service-worker.ts`.
+      globIgnores: ['assets/office*'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [
         (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), hosting)), warnings: [] }),

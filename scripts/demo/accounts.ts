@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { uuidOf } from './random.ts';
 import type { TeacherRow } from './school.ts';
 
@@ -8,9 +8,12 @@ export const demoPassword = 'Manara-Demo-2026';
 /** bcrypt of the password, ten rounds: hashed once and written down, so that seeding does not wait for it. */
 const passwordHash = '$2b$10$82URpplMEQVJjJYisWqIJOAlXSQP7WJ90f63Fv.DKVasxMb9rCsSe';
 
+/** What an account needs to be made. */
+type NewAccount = Pick<TeacherRow, 'id' | 'email' | 'display_name' | 'created_at'>;
+
 /** Makes the accounts that are missing, confirmed and able to sign in with the demo password. */
-export async function insertAccounts(sql: Sql, teachers: readonly TeacherRow[]): Promise<void> {
-  for (const { id, email, display_name: name, created_at: at } of teachers) {
+export async function insertAccounts(sql: Sql | TransactionSql, people: readonly NewAccount[]): Promise<void> {
+  for (const { id, email, display_name: name, created_at: at } of people) {
     const claims = { sub: id, email, full_name: name, email_verified: true, phone_verified: false };
     // Empty strings, not null, where the hosted Auth server reads a text.
     await sql`

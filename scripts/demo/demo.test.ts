@@ -16,6 +16,7 @@ import { cairoTime, schoolDays } from './calendar.ts';
 import { awardFiles } from './honours.ts';
 import { pictureFiles } from './pictures.ts';
 import { buildSchool, defaultPostCount } from './school.ts';
+import { demoGrades } from './students.ts';
 
 const school = buildSchool();
 const wire = { revision: 1, digest: '-42' };
@@ -153,4 +154,28 @@ test('times are of Cairo, with and without summer time, on school days', () => {
   expect(cairoTime('2025-01-09T13:00')).toBe('2025-01-09T11:00:00.000Z');
   expect(cairoTime('2025-06-12T21:30')).toBe('2025-06-12T18:30:00.000Z');
   expect(schoolDays.filter((day) => [5, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
+});
+
+test('sixty students in twelve grades, each with an address of its own, two of whom wait', () => {
+  const { students, administrator, teachers } = school;
+  expect(students).toHaveLength(60);
+  const people = [administrator, ...students, ...teachers];
+  expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+  expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+  expect(students[0]?.email).toBe('mariam@manara.example');
+  for (const grade of demoGrades) expect(students.filter((student) => student.grade === grade)).toHaveLength(5);
+  expect(students.filter(({ approved }) => !approved)).toHaveLength(2);
+});
+
+test('students fit what the database takes: names, averages, biographies, and portraits that are there', () => {
+  for (const { display_name: name, gpa, gpaBefore, bio } of school.students) {
+    expect(name.length).toBeGreaterThanOrEqual(3);
+    for (const value of [gpa, gpaBefore ?? 0]) expect(value >= 0 && value <= 4).toBe(true);
+    expect((bio ?? '').length).toBeLessThanOrEqual(textLimits.studentBio);
+  }
+  const portraits = school.students.flatMap(({ portrait }) => portrait ?? []);
+  expect(portraits.length).toBeGreaterThan(5);
+  expect(portraits.length).toBeLessThan(40);
+  for (const name of portraits)
+    expect(statSync(new URL(`./pictures/${name}.webp`, import.meta.url).pathname).size).toBeGreaterThan(0);
 });

@@ -10,6 +10,7 @@ import { writtenShort } from './content/written-short.ts';
 import { buildHonours, type Honours } from './honours.ts';
 import { pictureItem } from './pictures.ts';
 import { createRandom, uuidOf } from './random.ts';
+import { demoAdministrator, type DemoStudent, demoStudents } from './students.ts';
 import { demoTeachers, type TeacherKey } from './teachers.ts';
 
 /** Seed of the school that everybody gets who asks for none. */
@@ -52,6 +53,8 @@ export interface DemoSchool {
   readonly teachers: readonly TeacherRow[];
   readonly posts: readonly PostRow[];
   readonly honours: Honours;
+  readonly students: readonly DemoStudent[];
+  readonly administrator: ReturnType<typeof demoAdministrator>;
 }
 
 const written: readonly WrittenPost[] = [
@@ -126,5 +129,7 @@ export function buildSchool({ seed = defaultSeed, posts = defaultPostCount } = {
     teachers: teacherRows(seed),
     posts: rows,
     honours: buildHonours(seed, (key) => teacherId(seed, key)),
+    students: demoStudents(seed),
+    administrator: demoAdministrator(seed),
   };
 }

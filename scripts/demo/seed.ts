@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { insertAccounts, insertTeachers } from './accounts.ts';
+import { enrol } from './enrol.ts';
 import { awardFiles, insertHonours } from './honours.ts';
 import { pictureFiles, readPicture, type StoredFile } from './pictures.ts';
 import { publishPosts } from './publish.ts';
@@ -25,18 +26,22 @@ export interface SeedResult {
   readonly teachers: number;
   readonly posts: number;
   readonly honours: number;
+  readonly students: number;
   readonly files: number;
 }
 
 const uploadsAtOnce = 6;
 
-function filesOf({ ownerId, teachers }: DemoSchool): readonly StoredFile[] {
+function filesOf({ ownerId, teachers, students }: DemoSchool): readonly StoredFile[] {
+  const faces = students.flatMap(({ id, portrait }) =>
+    portrait === null ? [] : [{ bucket: 'profile-photos', path: `${id}/${portrait}.webp`, file: `${portrait}.webp` }],
+  );
   const portraits = teachers.flatMap(({ profile_photo: photo }) => {
     if (photo === null) return [];
     const path = photo.slice('profile-photos/'.length);
     return [{ bucket: 'profile-photos', path, file: path.slice(path.indexOf('/') + 1) }];
   });
-  return [...pictureFiles(ownerId), ...awardFiles(ownerId), ...portraits];
+  return [...pictureFiles(ownerId), ...awardFiles(ownerId), ...portraits, ...faces];
 }
 
 async function storeMissing(sql: Sql, files: readonly StoredFile[], storage: StoreFile): Promise<number> {
@@ -66,10 +71,11 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
     // Before the posts: the newest of those is to be the newest of all.
     const honours = await insertHonours(sql, school.honours);
     const added = await publishPosts(sql, school.posts, log);
+    const students = await enrol(sql, school);
     log(
-      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${honours} new honours, ${files} new files.`,
+      `Demo school: ${added} new posts of ${school.posts.length}, ${teachers} new teachers of ${demoTeachers.length}, ${honours} new honours, ${students} new students, ${files} new files.`,
     );
-    return { teachers, posts: added, honours, files };
+    return { teachers, posts: added, honours, students, files };
   } finally {
     await sql.end({ timeout: 5 });
   }

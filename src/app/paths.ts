@@ -43,6 +43,7 @@ export const paths = {
   teacherAwards: '/teacher/awards',
   teacherNewAwardImage: '/teacher/award-images/new',
   teacherGpa: '/teacher/manage-gpa',
+  teacherCodes: '/teacher/codes',
 } as const;
 
 /** The pages that search engines are told of; posts are found through their list. */

@@ -32,9 +32,9 @@ function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Lo
   };
 }
 
-/** A page of a student's own. */
-function ofStudents(...page: Parameters<typeof wordy>): AppRoute {
-  return { ...wordy(...page), for: 'student' };
+/** A page that not everybody may open. */
+function only(admitted: Admitted, route: AppRoute): AppRoute {
+  return { ...route, for: admitted };
 }
 
 /** The doors, each by what it shows; what all forms say comes with them. */
@@ -111,22 +111,34 @@ export const routes: readonly AppRoute[] = [
     const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
     return { Page: StudentDashboardRoute, text: dashboardText };
   }),
-  ofStudents(paths.studentDashboard, async () => {
-    const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
-    return { Page: StudentDashboardRoute, text: dashboardText };
-  }),
-  ofStudents(paths.studentProfile, async () => {
-    const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
-    return { Page: StudentProfileRoute, text: profileText };
-  }),
-  ofStudents(paths.studentLiked, async () => {
-    const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
-    return { Page: StudentLikedRoute, text: dashboardText };
-  }),
-  ofStudents(paths.studentSaved, async () => {
-    const { StudentSavedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
-    return { Page: StudentSavedRoute, text: dashboardText };
-  }),
+  only(
+    'student',
+    wordy(paths.studentDashboard, async () => {
+      const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+      return { Page: StudentDashboardRoute, text: dashboardText };
+    }),
+  ),
+  only(
+    'student',
+    wordy(paths.studentProfile, async () => {
+      const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
+      return { Page: StudentProfileRoute, text: profileText };
+    }),
+  ),
+  only(
+    'student',
+    wordy(paths.studentLiked, async () => {
+      const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+      return { Page: StudentLikedRoute, text: dashboardText };
+    }),
+  ),
+  only(
+    'student',
+    wordy(paths.studentSaved, async () => {
+      const { StudentSavedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+      return { Page: StudentSavedRoute, text: dashboardText };
+    }),
+  ),
   door(paths.login, async () => {
     const { LoginRoute, accountText } = await import('./pages/account-routes.tsx');
     return { Page: LoginRoute, text: accountText };
@@ -171,6 +183,34 @@ export const routes: readonly AppRoute[] = [
     const { ResetPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
     return { Page: ResetPasswordRoute, text: studentText };
   }),
+  only(
+    'account',
+    wordy(paths.admin, async () => {
+      const { AdministrationRoute, administrationWords } = await import('./pages/administration-route.tsx');
+      return { Page: AdministrationRoute, text: administrationWords };
+    }),
+  ),
+  only(
+    'account',
+    wordy(paths.adminPanel, async () => {
+      const { AdminPanelRoute, administrationWords } = await import('./pages/administration-route.tsx');
+      return { Page: AdminPanelRoute, text: administrationWords };
+    }),
+  ),
+  only(
+    'teacher',
+    wordy(paths.teacherGpa, async () => {
+      const { GradesRoute, gradesWords } = await import('./pages/grades-route.tsx');
+      return { Page: GradesRoute, text: gradesWords };
+    }),
+  ),
+  only(
+    'teacher',
+    wordy(paths.teacherCodes, async () => {
+      const { CodesRoute, codesWords } = await import('./pages/codes-route.tsx');
+      return { Page: CodesRoute, text: codesWords };
+    }),
+  ),
   {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),

@@ -15,3 +15,11 @@ export function localized<T>(loaders: Localized<T>): Localized<T> {
 export function useLocalized<T>(text: Localized<T>): T {
   return use(text[useLanguage().language]());
 }
+
+/** Several texts as one: there when each of them is. */
+export function textsOf(...texts: readonly Localized<unknown>[]): Localized<unknown> {
+  return {
+    ar: () => Promise.all(texts.map(({ ar }) => ar())),
+    en: () => Promise.all(texts.map(({ en }) => en())),
+  };
+}

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '../page-models/portal-page.ts';
+import { enterAs, officePages } from '../page-models/office-pages.ts';
 import { publicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -28,6 +29,36 @@ for (const path of pages) {
         expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
       });
     }
+  }
+}
+
+for (const { path, as } of officePages) {
+  for (const language of languages) {
+    for (const colorScheme of schemes) {
+      test(`${path} has no accessibility finding (${language}, ${colorScheme})`, async ({ portal, stack }) => {
+        await portal.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await enterAs(portal.page, stack, as);
+        await portal.speak(language);
+        await portal.goto(path);
+        await expect(portal.page.locator('main li').nth(3)).toBeVisible();
+        const report = await new AxeBuilder({ page: portal.page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(report.passes.length).toBeGreaterThan(10);
+        expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+      });
+    }
+    test(`${path} does not scroll sideways at 320 px (${language})`, async ({ portal, stack }) => {
+      await portal.page.setViewportSize({ width: 320, height: 640 });
+      await enterAs(portal.page, stack, as);
+      await portal.speak(language);
+      await portal.goto(path);
+      await expect(portal.page.locator('main li').nth(3)).toBeVisible();
+      const overflow = await portal.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
   }
 }
 

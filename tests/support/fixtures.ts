@@ -6,6 +6,7 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 interface StackAddress {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly publishableKey: string;
 }
 
 interface Fixtures {
@@ -24,7 +25,9 @@ interface WorkerFixtures {
 
 /** Where global-setup put the stack; before it has run, when tests are only being listed, nowhere. */
 function stackAddress(): StackAddress {
-  return JSON.parse(process.env['MANARA_TEST_STACK'] ?? '{"url":"","databaseUrl":""}') as StackAddress;
+  return JSON.parse(
+    process.env['MANARA_TEST_STACK'] ?? '{"url":"","databaseUrl":"","publishableKey":""}',
+  ) as StackAddress;
 }
 
 /** Playwright's `test` with the running stack, its database and a network that can fail. */

@@ -1,0 +1,51 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { codesText } from './codes-words.ts';
+import { type CodeState, type ListedCode, stateOf } from './codes.ts';
+import classes from './codes.module.css';
+
+interface CodeRowProps {
+  readonly code: ListedCode;
+  readonly now: number;
+  readonly onRevoke: (code: ListedCode) => void;
+}
+
+const timeOf = (state: CodeState): number | null => (state.name === 'unused' ? state.until : state.at);
+
+/** One code: whether it was used, by whom and when. */
+export function CodeRow({ code, now, onRevoke }: CodeRowProps) {
+  const words = useLocalized(codesText);
+  const { formats } = useLanguage();
+  const state = stateOf(code, now);
+  const at = timeOf(state);
+  return (
+    <li className={classes.row} data-code-state={state.name}>
+      <span>
+        <b>{words.states[state.name]}</b>
+        {state.name === 'used' && state.by !== null && (
+          <>
+            {' '}
+            {words.by} <bdi>{state.by}</bdi>
+          </>
+        )}
+        <small>
+          {state.name === 'unused' && words.until} {at !== null && formats.date(at)}
+        </small>
+      </span>
+      <small>
+        {words.issued} {formats.date(code.createdAt)}
+        {code.issuer !== null && (
+          <>
+            {' · '}
+            <bdi>{code.issuer}</bdi>
+          </>
+        )}
+      </small>
+      {state.name === 'unused' && (
+        <button type="button" className="button" data-quiet onClick={() => onRevoke(code)}>
+          {words.revoke}
+        </button>
+      )}
+    </li>
+  );
+}

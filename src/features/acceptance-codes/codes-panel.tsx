@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useRemote } from '../../backend/use-remote.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { RemoteGate } from '../../ui/records/remote-gate.tsx';
+import { CodeList } from './code-list.tsx';
+import { codesText } from './codes-words.ts';
+import type { IssuedCode } from './codes.ts';
+import { FreshCodes } from './fresh-codes.tsx';
+import { IssueForm } from './issue-form.tsx';
+import { readCodes } from './queries.ts';
+import classes from './codes.module.css';
+
+/** Issue codes, see what became of them, revoke one. */
+export function CodesPanel() {
+  const words = useLocalized(codesText);
+  const { remote, reload } = useRemote(readCodes);
+  const [fresh, setFresh] = useState<readonly IssuedCode[]>([]);
+  return (
+    <RemoteGate remote={remote} reload={reload}>
+      {(codes) => (
+        <>
+          <p className={`no-print ${classes.lead}`}>{words.lead}</p>
+          {fresh.length > 0 ? (
+            <FreshCodes codes={fresh} onClose={() => setFresh([])} />
+          ) : (
+            <IssueForm
+              onIssued={(issued) => {
+                setFresh(issued);
+                void reload();
+              }}
+            />
+          )}
+          <div className="no-print">
+            {codes.length === 0 ? (
+              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+            ) : (
+              <CodeList codes={codes} reload={reload} />
+            )}
+          </div>
+        </>
+      )}
+    </RemoteGate>
+  );
+}

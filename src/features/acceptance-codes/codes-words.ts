@@ -1,0 +1,7 @@
+import { localized } from '../../ui/localized.ts';
+
+/** Each language by itself. */
+export const codesText = localized({
+  ar: () => import('./codes.ar.ts').then((module) => module.text),
+  en: () => import('./codes.en.ts').then((module) => module.text),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+const time = z.pipe(
+  z.string(),
+  z.transform((text) => Date.parse(text)),
+);
+
+/** What `list_acceptance_codes` answers. */
+export const listedCodes = z.array(
+  z.pipe(
+    z.object({
+      code_id: z.string(),
+      issuer_name: z.nullable(z.string()),
+      created_at: time,
+      expires_at: time,
+      revoked_at: z.nullable(time),
+      is_used: z.boolean(),
+      used_at: z.nullable(time),
+      student_name: z.nullable(z.string()),
+    }),
+    z.transform((row) => ({
+      id: row.code_id,
+      issuer: row.issuer_name,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      revokedAt: row.revoked_at,
+      isUsed: row.is_used,
+      usedAt: row.used_at,
+      student: row.student_name,
+    })),
+  ),
+);
+/** A code that was issued, without the code. */
+export type ListedCode = z.infer<typeof listedCodes>[number];
+
+/** What `issue_acceptance_codes` answers. */
+export const issuedCodes = z.array(
+  z.pipe(
+    z.object({ code_id: z.string(), code: z.string(), valid_until: time }),
+    z.transform((row) => ({ id: row.code_id, code: inGroups(row.code), validUntil: row.valid_until })),
+  ),
+);
+/** A code, shown this once. */
+export type IssuedCode = z.infer<typeof issuedCodes>[number];
+
+/** Four letters at a time: read aloud and typed without losing one's place. */
+export function inGroups(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code;
+}
+
+/** How a code stands. */
+export type CodeState =
+  | { readonly name: 'unused'; readonly until: number }
+  | { readonly name: 'used'; readonly by: string | null; readonly at: number | null }
+  | { readonly name: 'revoked'; readonly at: number }
+  | { readonly name: 'expired'; readonly at: number };
+
+/** The state of a code at a time; what has happened to it comes before what time did. */
+export function stateOf(code: ListedCode, now: number): CodeState {
+  if (code.isUsed) return { name: 'used', by: code.student, at: code.usedAt };
+  if (code.revokedAt !== null) return { name: 'revoked', at: code.revokedAt };
+  return code.expiresAt <= now ? { name: 'expired', at: code.expiresAt } : { name: 'unused', until: code.expiresAt };
+}
+
+/** How long codes may be valid, and how many days that is. */
+export const terms = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+export type Term = keyof typeof terms;
+
+/** When a code ends that is issued now. A year less a minute: the clock of the server may be ahead. */
+export function endOf(term: Term, now: number): string {
+  return new Date(now + terms[term] * 86_400_000 - 60_000).toISOString();
+}
+
+/** How many codes there are of each state. */
+export function countsOf(codes: readonly ListedCode[], now: number): Readonly<Record<CodeState['name'], number>> {
+  const counts = { unused: 0, used: 0, revoked: 0, expired: 0 };
+  for (const code of codes) counts[stateOf(code, now).name]++;
+  return counts;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { attempt } from '../../backend/attempt.ts';
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Result } from '../../domain/result.ts';
+import { now } from '../../platform/clock.ts';
+import { endOf, type IssuedCode, issuedCodes, type Term } from './codes.ts';
+
+/** Makes a batch of codes: this answer is the only place where they ever stand. */
+export function issueCodes(
+  api: AuthorizedApi,
+  howMany: number,
+  term: Term,
+): Promise<Result<readonly IssuedCode[], AppError>> {
+  const args = { how_many: howMany, expires_at: endOf(term, now()) };
+  return attempt(api.call('issue_acceptance_codes', args, issuedCodes));
+}
+
+/** Ends a code that nobody has used. */
+export function revokeCode(api: AuthorizedApi, id: string): Promise<Result<boolean, AppError>> {
+  return attempt(api.call('revoke_acceptance_code', { code_id: id }, z.boolean()));
+}

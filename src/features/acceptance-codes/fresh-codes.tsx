@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { school } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { copyText } from '../../platform/copy-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { codesText } from './codes-words.ts';
+import type { IssuedCode } from './codes.ts';
+import classes from './codes.module.css';
+
+interface FreshCodesProps {
+  readonly codes: readonly IssuedCode[];
+  readonly onClose: () => void;
+}
+
+/** A batch, shown this once: to copy, or to print and cut into slips. */
+export function FreshCodes({ codes, onClose }: FreshCodesProps) {
+  const words = useLocalized(codesText);
+  const { language, formats } = useLanguage();
+  const [copying, setCopying] = useState<'not yet' | 'done' | 'failed'>('not yet');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    setCopying((await copyText(codes.map(({ code }) => code).join('\n'))) ? 'done' : 'failed');
+  }
+
+  return (
+    <section className={classes.fresh}>
+      <div className="no-print">
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+          {words.fresh}
+        </h2>
+        <p role="alert" className={classes.warning}>
+          <Icon name="alert" size={22} /> {words.warning}
+        </p>
+        <div className={classes.actions}>
+          <button type="button" className="button" onClick={() => void copy()}>
+            {words.copy}
+          </button>
+          <button type="button" className="button" data-quiet onClick={() => globalThis.print()}>
+            {words.print}
+          </button>
+          <button type="button" className="button" data-quiet onClick={onClose}>
+            {words.done}
+          </button>
+          <output>
+            {copying === 'done' && words.copied}
+            {copying === 'failed' && words.copyFailed}
+          </output>
+        </div>
+      </div>
+      <ul className={classes.slips}>
+        {codes.map(({ id, code, validUntil }) => (
+          <li key={id}>
+            <small>{school.name[language]}</small>
+            <small className={classes.slipTitle}>{words.slip}</small>
+            <code dir="ltr">{code}</code>
+            <small>
+              {words.until} {formats.date(validUntil)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { TeacherRole } from '../../domain/account.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import { administrationText } from './administration-words.ts';
+import type { ApprovedAccount } from './applications.ts';
+import classes from './administration.module.css';
+
+interface AccountRowProps {
+  readonly account: ApprovedAccount;
+  readonly isBusy: boolean;
+  readonly onRole: (account: ApprovedAccount, role: TeacherRole) => void;
+  readonly onRevoke: (account: ApprovedAccount) => void;
+}
+
+const roles = ['teacher', 'manager', 'owner'] as const;
+
+/** One approved account, with what may be done about it. */
+export const AccountRow = memo(function AccountRow({ account, isBusy, onRole, onRevoke }: AccountRowProps) {
+  const words = useLocalized(administrationText);
+  return (
+    <li className={classes.row} data-account-id={account.id}>
+      <b dir="auto">{account.name}</b>
+      <div className={classes.facts}>{account.place !== null && <bdi>{account.place}</bdi>}</div>
+      <div className={classes.rowActions}>
+        {account.role !== null && (
+          <ChoiceField
+            label={`${words.accounts.role} ${account.name}`}
+            quiet
+            value={account.role}
+            disabled={isBusy}
+            choices={roles.map((role) => ({ value: role, name: words.roles[role] }))}
+            onChange={(role) => onRole(account, role)}
+          />
+        )}
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          disabled={isBusy}
+          aria-label={`${words.accounts.revoke}: ${account.name}`}
+          onClick={() => onRevoke(account)}
+        >
+          {words.accounts.revoke}
+        </button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { administrationText } from './administration-words.ts';
+import { AuditTab } from './audit-tab.tsx';
+import { QueueTab } from './queue-tab.tsx';
+import classes from './administration.module.css';
+
+type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
+
+interface AdministrationPageProps {
+  /** The whole of administration, or only accounts and log. */
+  readonly of: 'everything' | 'panel';
+  /** What stands under «acceptance codes». */
+  readonly codes: ReactNode;
+}
+
+const tabsOf: Readonly<Record<AdministrationPageProps['of'], readonly [Tab, ...Tab[]]>> = {
+  everything: ['queue', 'accounts', 'codes', 'audit'],
+  panel: ['accounts', 'audit'],
+};
+
+/** Administration: open to whoever is signed in, and showing what the database grants and nothing else. */
+export function AdministrationPage({ of, codes }: AdministrationPageProps) {
+  const { language } = useLanguage();
+  const words = useLocalized(administrationText);
+  const [query] = useSearchParams();
+  const tabs = tabsOf[of];
+  const tab = tabs.find((name) => name === query.get('tab')) ?? tabs[0];
+  const title = of === 'everything' ? words.title : words.panelTitle;
+  const parts = { queue: <QueueTab />, accounts: <AccountsTab />, codes, audit: <AuditTab /> };
+  return (
+    <div className={`shell-wrap page-alone ${classes.page}`}>
+      <PageHead title={title} site={siteOf(language)} unlisted />
+      <h1 className="shell-heading" tabIndex={-1}>
+        {title}
+      </h1>
+      <nav className={classes.tabs} aria-label={words.tabsName}>
+        {tabs.map((name) => (
+          <Link key={name} to={{ search: `?tab=${name}` }} replace aria-current={name === tab ? 'page' : undefined}>
+            {words.tabs[name]}
+          </Link>
+        ))}
+      </nav>
+      <div key={tab}>{parts[tab]}</div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { localized } from '../../ui/localized.ts';
+
+/** Each language by itself. */
+export const administrationText = localized({
+  ar: () => import('./administration.ar.ts').then((module) => module.text),
+  en: () => import('./administration.en.ts').then((module) => module.text),
+});

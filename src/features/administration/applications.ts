@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import type { TeacherRole } from '../../domain/account.ts';
+
+const id = z.string();
+const version = z.int();
+const role = z.enum(['owner', 'manager', 'teacher']);
+const time = z.pipe(
+  z.string(),
+  z.transform((text) => Date.parse(text)),
+);
+
+/** Somebody who waits for a decision, as the administrator sees it; the version is what the decision is made on. */
+export interface Application {
+  readonly kind: 'teacher' | 'student';
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** The role that a teacher asks for. */
+  readonly role: TeacherRole | null;
+  /** Of a teacher the department, of a student the grade. */
+  readonly place: string | null;
+  readonly createdAt: number;
+  /** Since when an approval is gone that was there. */
+  readonly revokedAt: number | null;
+  readonly version: number;
+}
+
+/** What `list_pending_teachers` answers. */
+export const pendingTeachers = z.array(
+  z.pipe(
+    z.object({
+      id,
+      display_name: z.string(),
+      email: z.nullable(z.string()),
+      department: z.nullable(z.string()),
+      role,
+      created_at: time,
+      revoked_at: z.nullable(time),
+      version,
+    }),
+    z.transform((row): Application => ({
+      kind: 'teacher',
+      id: row.id,
+      name: row.display_name,
+      email: row.email,
+      role: row.role,
+      place: row.department,
+      createdAt: row.created_at,
+      revokedAt: row.revoked_at,
+      version: row.version,
+    })),
+  ),
+);
+
+/** What `list_pending_students` answers. */
+export const pendingStudents = z.array(
+  z.pipe(
+    z.object({
+      id,
+      display_name: z.string(),
+      email: z.nullable(z.string()),
+      grade: z.nullable(z.string()),
+      created_at: time,
+      version,
+    }),
+    z.transform((row): Application => ({
+      kind: 'student',
+      id: row.id,
+      name: row.display_name,
+      email: row.email,
+      role: null,
+      place: row.grade,
+      createdAt: row.created_at,
+      revokedAt: null,
+      version: row.version,
+    })),
+  ),
+);
+
+/** What `list_account_deletions` answers. */
+export const deletions = z.array(
+  z.pipe(
+    z.object({ user_id: id, email: z.nullable(z.string()), requested_at: time, due_at: time }),
+    z.transform((row) => ({ id: row.user_id, email: row.email, requestedAt: row.requested_at, dueAt: row.due_at })),
+  ),
+);
+/** An account that asked to be deleted. */
+export type Deletion = z.infer<typeof deletions>[number];
+
+/** What may be decided of somebody. */
+export type Verdict = 'approve' | 'decline' | 'revoke';
+
+/** What became of one decision. */
+export type Outcome =
+  | { readonly name: 'done'; readonly verdict: Verdict; readonly version: number | null }
+  /** Somebody else was faster, or the row has changed. */
+  | { readonly name: 'late' }
+  | { readonly name: 'refused' };
+
+/** What `decide_applications` answers. */
+export const decisionAnswers = z.array(
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('done'), id, version: z.nullable(version) }),
+    z.object({ status: z.literal('refused'), id, code: z.string() }),
+  ]),
+);
+
+/** An approved teacher or student. */
+export interface ApprovedAccount {
+  readonly kind: 'teacher' | 'student';
+  readonly id: string;
+  readonly name: string;
+  readonly role: TeacherRole | null;
+  readonly place: string | null;
+  readonly version: number;
+}
+
+/** Rows of `teachers` as administrators read them. */
+export const approvedTeachers = z.array(
+  z.pipe(
+    z.object({ id, display_name: z.string(), role, department: z.nullable(z.string()), revision: version }),
+    z.transform((row): ApprovedAccount => ({
+      kind: 'teacher',
+      id: row.id,
+      name: row.display_name,
+      role: row.role,
+      place: row.department,
+      version: row.revision,
+    })),
+  ),
+);
+
+/** Rows of `students` as administrators read them. */
+export const approvedStudents = z.array(
+  z.pipe(
+    z.object({ id, display_name: z.string(), grade: z.nullable(z.string()), revision: version }),
+    z.transform((row): ApprovedAccount => ({
+      kind: 'student',
+      id: row.id,
+      name: row.display_name,
+      role: null,
+      place: row.grade,
+      version: row.revision,
+    })),
+  ),
+);
+
+/** What functions about one teacher answer. */
+export const teacherAnswer = z.object({ id, role, is_approved: z.boolean(), version });

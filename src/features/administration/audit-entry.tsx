@@ -1,0 +1,48 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import type { AdministrationText } from './administration-text.ts';
+import { administrationText } from './administration-words.ts';
+import { type AuditLine, deedOf } from './audit.ts';
+import classes from './administration.module.css';
+
+/** A standing in words: the role, and whether it is approved. Null where the line tells neither. */
+function standing(facts: AuditLine['before'], words: AdministrationText): string | null {
+  if (facts === null || facts['is_approved'] === undefined) return null;
+  const role = facts['role'];
+  const approval = facts['is_approved'] === true ? words.audit.approved : words.audit.waiting;
+  const isRole = role === 'owner' || role === 'manager' || role === 'teacher';
+  return isRole ? `${words.roles[role]}، ${approval}` : approval;
+}
+
+/** One line of the log as a sentence, with what was before and after. */
+export function AuditEntry({ line, times }: { readonly line: AuditLine; readonly times: number }) {
+  const words = useLocalized(administrationText);
+  const { formats } = useLanguage();
+  const before = standing(line.before, words);
+  const after = standing(line.after, words);
+  const when = new Date(line.at);
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' });
+  return (
+    <li className={classes.entry}>
+      <time dateTime={when.toISOString()}>
+        {formats.date(line.at)} {formats.clock(clock.format(when))}
+      </time>
+      <span>
+        <b dir="auto">{line.actorName ?? (line.actor === null ? words.audit.system : words.audit.gone)}</b>{' '}
+        {words.audit.deeds[deedOf(line)]}
+        {line.subjectName !== null && line.subjectName !== line.actorName && (
+          <>
+            {': '}
+            <bdi>{line.subjectName}</bdi>
+          </>
+        )}
+        {times > 1 && ` × ${formats.number(times)}`}
+      </span>
+      {before !== null && after !== null && (
+        <span className={classes.change}>
+          <s>{before}</s> {words.audit.became} {after}
+        </span>
+      )}
+    </li>
+  );
+}

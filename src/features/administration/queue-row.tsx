@@ -1,0 +1,107 @@
+import type { KeyboardEvent } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import type { AdministrationText } from './administration-text.ts';
+import { administrationText } from './administration-words.ts';
+import type { Application, Outcome } from './applications.ts';
+import type { QueueEntry } from './queue-entries.ts';
+import classes from './administration.module.css';
+
+interface QueueRowProps {
+  readonly entry: QueueEntry;
+  readonly isChosen: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly onApprove: (person: Application) => void;
+  readonly onDecline: (person: Application) => void;
+}
+
+function sentenceOf(outcome: Outcome, isWaiting: boolean, words: AdministrationText['outcome']): string {
+  if (outcome.name === 'done') return words[outcome.verdict];
+  if (outcome.name === 'refused') return words.refused;
+  return isWaiting ? words.changed : words.late;
+}
+
+/** Moves the focus to the box before or after. */
+function moveTo(box: HTMLInputElement, step: 1 | -1): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-queue-box]:not(:disabled)')];
+  boxes[boxes.indexOf(box) + step]?.focus();
+}
+
+/** On a box arrows move, A approves and D declines, whatever the language of the keyboard. */
+function onBoxKey(event: KeyboardEvent<HTMLInputElement>, approve: () => void, decline: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.code === 'ArrowDown') moveTo(event.currentTarget, 1);
+  else if (event.code === 'ArrowUp') moveTo(event.currentTarget, -1);
+  else if (event.code === 'KeyA') approve();
+  else if (event.code === 'KeyD') decline();
+  else return;
+  event.preventDefault();
+}
+
+/** One person who waits, and what became of the decision. */
+export function QueueRow({ entry, isChosen, isBusy, onChoose, onApprove, onDecline }: QueueRowProps) {
+  const words = useLocalized(administrationText);
+  const { formats } = useLanguage();
+  const { application, outcome, isWaiting } = entry;
+  const { id, name, email, role, place, createdAt, revokedAt } = application;
+  return (
+    <li className={classes.row} data-application-id={id} data-outcome={outcome?.name}>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          data-queue-box
+          value={id}
+          checked={isChosen && isWaiting}
+          disabled={!isWaiting}
+          onChange={(event) => onChoose(id, event.target.checked)}
+          onKeyDown={(event) =>
+            onBoxKey(
+              event,
+              () => onApprove(application),
+              () => onDecline(application),
+            )
+          }
+        />
+        <span className="visually-hidden">{words.queue.choose}</span>
+        <b dir="auto">{name}</b>
+      </label>
+      <div className={classes.facts}>
+        <span>{role === null ? words.queue.student : `${words.queue.asksFor} ${words.roles[role]}`}</span>
+        {place !== null && <bdi>{place}</bdi>}
+        <bdi className={classes.email}>{email}</bdi>
+        <span>
+          {revokedAt === null ? words.queue.since : words.queue.approvalTaken} {formats.date(revokedAt ?? createdAt)}
+        </span>
+      </div>
+      {outcome && (
+        <p className={classes.outcome} data-trouble={outcome.name !== 'done' || undefined}>
+          {sentenceOf(outcome, isWaiting, words.outcome)}
+        </p>
+      )}
+      {isWaiting && (
+        <div className={classes.rowActions}>
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            aria-label={`${words.queue.approve}: ${name}`}
+            onClick={() => onApprove(application)}
+          >
+            {words.queue.approve}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-quiet
+            disabled={isBusy}
+            aria-label={`${words.queue.decline}: ${name}`}
+            onClick={() => onDecline(application)}
+          >
+            {words.queue.decline}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

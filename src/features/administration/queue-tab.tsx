@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { useRemote } from '../../backend/use-remote.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
+import { RemoteGate } from '../../ui/records/remote-gate.tsx';
+import { administrationText } from './administration-words.ts';
+import type { Application } from './applications.ts';
+import { DeletionList } from './deletion-list.tsx';
+import { QueueActions } from './queue-actions.tsx';
+import { QueueList } from './queue-list.tsx';
+import { QueueSummary } from './queue-summary.tsx';
+import { type Queue, readQueue } from './queries.ts';
+import { useQueue } from './use-queue.ts';
+import classes from './administration.module.css';
+
+/** Who waits for a decision: approve or decline, one or many. */
+export function QueueTab() {
+  const { remote, reload } = useRemote(readQueue);
+  return (
+    <RemoteGate remote={remote} reload={reload}>
+      {(queue) => <Waiting queue={queue} reload={reload} />}
+    </RemoteGate>
+  );
+}
+
+function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: () => Promise<void> }) {
+  const words = useLocalized(administrationText);
+  const { entries, last, decide, undo, say } = useQueue(queue.applications, reload);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [declining, setDeclining] = useState<readonly Application[]>([]);
+  const waiting = entries.filter(({ isWaiting }) => isWaiting).map(({ application }) => application);
+  const picked = waiting.filter(({ id }) => chosen.has(id));
+  const isBusy = last.name === 'working';
+
+  const toggle = useCallback((id: string, isChosen: boolean) => {
+    setChosen((was) => new Set(isChosen ? [...was, id] : [...was].filter((other) => other !== id)));
+  }, []);
+  const approve = (people: readonly Application[]) => {
+    if (isBusy || people.length === 0) return;
+    setChosen(new Set());
+    void decide(people, 'approve');
+  };
+
+  return (
+    <>
+      <QueueSummary last={last} undo={() => void undo()} />
+      {entries.length === 0 && queue.deletions.length === 0 && (
+        <EmptyState title={words.queue.empty}>{words.queue.emptyHint}</EmptyState>
+      )}
+      {waiting.length > 0 && (
+        <QueueActions
+          all={waiting.length}
+          chosen={picked.length}
+          isBusy={isBusy}
+          onChooseAll={(isChosen) => setChosen(new Set(isChosen ? waiting.map(({ id }) => id) : []))}
+          onApprove={() => approve(picked)}
+          onDecline={() => setDeclining(picked)}
+        />
+      )}
+      <div className={classes.lists}>
+        {(['teacher', 'student'] as const).map((kind) => (
+          <QueueList
+            key={kind}
+            heading={kind === 'teacher' ? words.queue.teachers : words.queue.students}
+            entries={entries.filter(({ application }) => application.kind === kind)}
+            chosen={chosen}
+            isBusy={isBusy}
+            onChoose={toggle}
+            onApprove={(person) => approve(chosen.has(person.id) ? picked : [person])}
+            onDecline={(person) => setDeclining(chosen.has(person.id) ? picked : [person])}
+          />
+        ))}
+        <DeletionList deletions={queue.deletions} reload={reload} say={say} />
+      </div>
+      {declining.length > 0 && (
+        <ConfirmDialog
+          title={words.confirmDecline.title}
+          action={words.confirmDecline.action}
+          onClose={() => setDeclining([])}
+          onConfirm={() => {
+            setChosen(new Set());
+            void decide(declining, 'decline');
+          }}
+        >
+          <bdi>{declining.map(({ name }) => name).join('، ')}</bdi>
+          {words.confirmDecline.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { attempt } from '../../backend/attempt.ts';
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { type AppError, isAppError } from '../../domain/app-error.ts';
+import { readStudents } from './queries.ts';
+import { gpaAnswer, type GradedStudent } from './students.ts';
+
+/** What became of a new average. */
+export type SaveOutcome =
+  | { readonly name: 'saved'; readonly gpa: number; readonly version: number }
+  /** Somebody else changed it; this is how all stand now. */
+  | { readonly name: 'conflict'; readonly students: readonly GradedStudent[] }
+  | { readonly name: 'failed'; readonly error: AppError };
+
+/** Stores a new average, if the old one is still what was on screen. */
+export async function saveGpa(
+  api: AuthorizedApi,
+  { id, version }: Pick<GradedStudent, 'id' | 'version'>,
+  gpa: number,
+): Promise<SaveOutcome> {
+  const args = { student_id: id, gpa, expected_version: version };
+  const answer = await attempt(api.call('set_student_gpa', args, gpaAnswer));
+  if (answer.ok) return { name: 'saved', gpa: answer.value.gpa, version: answer.value.version };
+  const isOutdated = isAppError(answer.error, 'refused') && answer.error.details.status === 409;
+  if (!isOutdated) return { name: 'failed', error: answer.error };
+  const students = await attempt(readStudents(api));
+  return students.ok ? { name: 'conflict', students: students.value } : { name: 'failed', error: students.error };
+}

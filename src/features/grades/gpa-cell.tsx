@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useId } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { readGpa } from './gpa-input.ts';
+import { gradesText } from './grades-words.ts';
+import type { GradedStudent } from './students.ts';
+import type { RowEdit } from './use-grade-edits.ts';
+import classes from './grades.module.css';
+
+interface GpaCellProps {
+  readonly student: GradedStudent;
+  readonly edit: RowEdit | undefined;
+  readonly set: (id: string, edit: RowEdit | null) => void;
+  readonly save: (student: GradedStudent, gpa: number) => void;
+}
+
+/** Goes on to the average of the next student: a whole class is typed without the mouse. */
+function openNext(from: HTMLElement): void {
+  from.closest('li')?.nextElementSibling?.querySelector<HTMLButtonElement>('button[data-gpa]')?.focus();
+}
+
+/** An average that becomes a field when somebody wants to change it. */
+export function GpaCell({ student, edit, set, save }: GpaCellProps) {
+  const words = useLocalized(gradesText);
+  const { formats } = useLanguage();
+  if (edit?.name === 'editing') return <GpaField {...{ student, edit, set, save }} />;
+  const shown = edit && 'gpa' in edit ? edit.gpa : student.gpa;
+  return (
+    <button
+      type="button"
+      data-gpa
+      className={classes.value}
+      aria-label={`${words.edit} ${student.name}: ${formats.number(shown)}`}
+      disabled={edit?.name === 'saving'}
+      onClick={() => set(student.id, { name: 'editing', typed: formats.number(shown), isWrong: false })}
+    >
+      {formats.number(shown)}
+    </button>
+  );
+}
+
+function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: RowEdit & { name: 'editing' } }) {
+  const words = useLocalized(gradesText);
+  const errorId = useId();
+
+  function submit(field: HTMLElement): void {
+    const gpa = readGpa(edit.typed);
+    if (gpa === null) return set(student.id, { ...edit, isWrong: true });
+    openNext(field);
+    if (gpa === student.gpa) return set(student.id, null);
+    save(student, gpa);
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') submit(event.currentTarget);
+    else if (event.key === 'Escape') set(student.id, null);
+  };
+
+  return (
+    <span className={classes.editing}>
+      <input
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        // Somebody has just pressed the very place where it appears.
+        ref={(field) => {
+          if (field && document.activeElement !== field && !edit.isWrong) field.select();
+        }}
+        aria-label={`${words.gpa}: ${student.name}`}
+        aria-invalid={edit.isWrong}
+        aria-describedby={edit.isWrong ? errorId : undefined}
+        value={edit.typed}
+        onChange={(event) => set(student.id, { name: 'editing', typed: event.target.value, isWrong: false })}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={classes.quiet} onClick={(event) => submit(event.currentTarget)}>
+        {words.save}
+      </button>
+      <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
+        {words.cancel}
+      </button>
+      {edit.isWrong && (
+        <span id={errorId} role="alert" className={classes.wrong}>
+          {words.range}
+        </span>
+      )}
+    </span>
+  );
+}

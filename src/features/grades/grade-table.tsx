@@ -1,0 +1,64 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { GradeFilters } from './grade-filters.tsx';
+import { GradeRow } from './grade-row.tsx';
+import { everyStudent, type GradeView, shownStudents } from './grade-view.ts';
+import { gradesText } from './grades-words.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { GradedStudent } from './students.ts';
+import { useGradeEdits } from './use-grade-edits.ts';
+import classes from './grades.module.css';
+
+interface GradeTableProps {
+  readonly students: readonly GradedStudent[];
+  readonly change: (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
+}
+
+/** The list: search, filter, sort, edit in place. Five thousand rows stand in the page, and those in sight are drawn. */
+export function GradeTable({ students, change }: GradeTableProps) {
+  const words = useLocalized(gradesText);
+  const { formats } = useLanguage();
+  const [view, setView] = useState<GradeView>(everyStudent);
+  const [looking, setLooking] = useState<GradedStudent | null>(null);
+  const { edits, set, save } = useGradeEdits(change);
+  const places = usePlaces(students, useDeferredValue(view));
+  const byId = useMemo(() => new Map(students.map((student) => [student.id, student])), [students]);
+  const shown = places.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <>
+      <GradeFilters students={students} shown={shown} view={view} onView={setView} />
+      <output className={classes.count}>
+        {words.count} {formats.number(shown.length)}
+      </output>
+      {shown.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+      <div className={classes.head} aria-hidden="true">
+        <span>{words.name}</span>
+        <span>{words.grade}</span>
+        <span>{words.gpa}</span>
+      </div>
+      <ul className={classes.table} aria-label={words.table}>
+        {shown.map((student) => (
+          <GradeRow
+            key={student.id}
+            student={student}
+            edit={edits.get(student.id)}
+            set={set}
+            save={save}
+            onHistory={setLooking}
+          />
+        ))}
+      </ul>
+      {looking && <HistoryDialog student={looking} onClose={() => setLooking(null)} />}
+    </>
+  );
+}
+
+/** Whom the list shows in which order, as of the last search: a row that changes meanwhile stays under the eye. */
+function usePlaces(students: readonly GradedStudent[], view: GradeView): readonly string[] {
+  const place = () => ({ view, count: students.length, ids: shownStudents(students, view).map(({ id }) => id) });
+  const [places, setPlaces] = useState(place);
+  if (places.view !== view || places.count !== students.length) setPlaces(place());
+  return places.ids;
+}

@@ -1,0 +1,7 @@
+import { localized } from '../../ui/localized.ts';
+
+/** Each language by itself. */
+export const gradesText = localized({
+  ar: () => import('./grades.ar.ts').then((module) => module.text),
+  en: () => import('./grades.en.ts').then((module) => module.text),
+});

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { useRemote } from '../../backend/use-remote.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { RemoteGate } from '../../ui/records/remote-gate.tsx';
+import { gradesText } from './grades-words.ts';
+import { readHistory } from './queries.ts';
+import type { GradedStudent } from './students.ts';
+import classes from './grades.module.css';
+
+interface HistoryDialogProps {
+  readonly student: GradedStudent;
+  readonly onClose: () => void;
+}
+
+/** Who changed a student's average, from what to what, and when. */
+export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
+  const words = useLocalized(gradesText);
+  const { formats } = useLanguage();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const load = useCallback((api: AuthorizedApi) => readHistory(api, student.id), [student.id]);
+  const { remote, reload } = useRemote(load);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.history} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>
+        {words.history} <bdi>{student.name}</bdi>
+      </h2>
+      <RemoteGate remote={remote} reload={reload}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p>{words.historyEmpty}</p>
+          ) : (
+            <ol>
+              {changes.map(({ at, by, before, after }) => (
+                <li key={at}>
+                  <span>
+                    {formats.number(before)} {words.became} <b>{formats.number(after)}</b>
+                  </span>
+                  <small className="dotted">
+                    <bdi>{by ?? words.system}</bdi>
+                    <span>{formats.date(at)}</span>
+                  </small>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </RemoteGate>
+      <button type="button" className="button" data-quiet onClick={onClose}>
+        {words.close}
+      </button>
+    </dialog>
+  );
+}

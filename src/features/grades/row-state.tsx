@@ -1,0 +1,53 @@
+import { unreachable } from '../../domain/unreachable.ts';
+import { errorSentence } from '../../i18n/errors.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { gradesText } from './grades-words.ts';
+import type { GradedStudent } from './students.ts';
+import type { RowEdit } from './use-grade-edits.ts';
+import classes from './grades.module.css';
+
+interface RowStateProps {
+  readonly student: GradedStudent;
+  readonly edit: RowEdit | undefined;
+  readonly set: (id: string, edit: RowEdit | null) => void;
+  readonly save: (student: GradedStudent, gpa: number) => void;
+}
+
+/** How the last change of a row stands; where two people changed it, both values to choose from. */
+export function RowState({ student, edit, set, save }: RowStateProps) {
+  const words = useLocalized(gradesText);
+  const { t, formats } = useLanguage();
+  if (edit === undefined) return null;
+  switch (edit.name) {
+    case 'editing':
+      return null;
+    case 'saving':
+      return <output>{words.saving}</output>;
+    case 'saved':
+      return <output className={classes.saved}>{words.saved}</output>;
+    case 'failed':
+      return (
+        <span role="alert" className={classes.trouble}>
+          {words.failed} {errorSentence(edit.error, t)}{' '}
+          <button type="button" className={classes.quiet} onClick={() => save(student, edit.gpa)}>
+            {words.retry}
+          </button>
+        </span>
+      );
+    case 'conflict':
+      return (
+        <span role="alert" className={classes.trouble}>
+          {words.conflict}{' '}
+          <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
+            {`${words.theirs}: ${formats.number(edit.student.gpa)}`}
+          </button>
+          <button type="button" className={classes.quiet} onClick={() => save(edit.student, edit.gpa)}>
+            {`${words.mine}: ${formats.number(edit.gpa)}`}
+          </button>
+        </span>
+      );
+    default:
+      return unreachable(edit);
+  }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { unreachable } from '../../domain/unreachable.ts';
+
+/** What `list_students_with_gpa` answers. */
+export const studentsWithGpa = z.array(
+  z.pipe(
+    z.object({
+      id: z.string(),
+      display_name: z.string(),
+      email: z.nullable(z.string()),
+      grade: z.nullable(z.string()),
+      is_approved: z.boolean(),
+      gpa: z.number(),
+      version: z.int(),
+      updated_at: z.string(),
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      name: row.display_name,
+      email: row.email,
+      grade: row.grade,
+      isApproved: row.is_approved,
+      gpa: row.gpa,
+      version: row.version,
+      updatedAt: Date.parse(row.updated_at),
+    })),
+  ),
+);
+/** A student with the average, and the version that a change of it is made on. */
+export type GradedStudent = z.infer<typeof studentsWithGpa>[number];
+
+/** What `set_student_gpa` answers. */
+export const gpaAnswer = z.object({ id: z.string(), gpa: z.number(), version: z.int() });
+
+/** What `grade_history` answers. */
+export const gradeHistory = z.array(
+  z.pipe(
+    z.object({ at: z.string(), actor_name: z.nullable(z.string()), before: z.number(), after: z.number() }),
+    z.transform(({ at, actor_name: by, before, after }) => ({ at: Date.parse(at), by, before, after })),
+  ),
+);
+/** One change of an average. */
+export type GradeChange = z.infer<typeof gradeHistory>[number];
+
+/** How the list may be sorted. */
+export const sortings = ['name', 'grade', 'highest', 'lowest'] as const;
+export type Sorting = (typeof sortings)[number];
+
+const names = new Intl.Collator('ar', { numeric: true });
+/** Grades are words: they have an order of their own. */
+const gradeNames = [
+  'الأول',
+  'الثاني',
+  'الثالث',
+  'الرابع',
+  'الخامس',
+  'السادس',
+  'السابع',
+  'الثامن',
+  'التاسع',
+  'العاشر',
+  'الحادي عشر',
+  'الثاني عشر',
+];
+
+/** Where a grade stands among the twelve, whatever stands before its number; unknown ones come last. */
+export function gradeRank(grade: string | null): number {
+  const at = gradeNames.findLastIndex((name) => grade?.endsWith(name));
+  return at < 0 ? gradeNames.length : at;
+}
+
+/** Compares two students as the list is sorted. */
+export function compareBy(sorting: Sorting): (a: GradedStudent, b: GradedStudent) => number {
+  const byName = (a: GradedStudent, b: GradedStudent) => names.compare(a.name, b.name);
+  switch (sorting) {
+    case 'grade':
+      return (a, b) => gradeRank(a.grade) - gradeRank(b.grade) || byName(a, b);
+    case 'highest':
+      return (a, b) => b.gpa - a.gpa || byName(a, b);
+    case 'lowest':
+      return (a, b) => a.gpa - b.gpa || byName(a, b);
+    case 'name':
+      return byName;
+    default:
+      return unreachable(sorting);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useLocalized } from '../localized.ts';
+import { useDelayed } from '../use-delayed.ts';
+import { RemoteTrouble, StaleBand } from './remote-trouble.tsx';
+import { remoteWords } from './remote-words.ts';
+import classes from './records.module.css';
+
+/** What a page knows of something that the server alone holds. */
+type Shown<T> =
+  | { readonly name: 'waiting' }
+  | { readonly name: 'failed'; readonly error: unknown }
+  | { readonly name: 'here'; readonly value: T; readonly trouble: unknown };
+
+interface RemoteGateProps<T> {
+  readonly remote: Shown<T>;
+  readonly reload: () => Promise<void>;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Shows what came; before that that it is on its way, and when it does not come, why, and what to do. */
+export function RemoteGate<T>({ remote, reload, children }: RemoteGateProps<T>) {
+  const retry = () => void reload();
+  if (remote.name === 'waiting') return <Waiting />;
+  if (remote.name === 'failed') return <RemoteTrouble error={remote.error} retry={retry} />;
+  return (
+    <>
+      {remote.trouble !== null && <StaleBand error={remote.trouble} retry={retry} />}
+      {children(remote.value)}
+    </>
+  );
+}
+
+const lines = [0, 1, 2, 3, 4, 5];
+
+function Waiting() {
+  const { loading } = useLocalized(remoteWords);
+  const isSlow = useDelayed(150);
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      {isSlow && (
+        <>
+          <output className="visually-hidden">{loading}</output>
+          {lines.map((line) => (
+            <span key={line} className={classes.line} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

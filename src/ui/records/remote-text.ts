@@ -1,0 +1,13 @@
+/** What pages say that live on the network alone. */
+export interface RemoteWords {
+  readonly forbidden: string;
+  readonly forbiddenHint: string;
+  readonly offline: string;
+  readonly offlineHint: string;
+  /** Above what is still on screen. */
+  readonly stale: string;
+  readonly tooOften: string;
+  readonly retry: string;
+  readonly loading: string;
+  readonly cancel: string;
+}

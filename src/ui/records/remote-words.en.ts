@@ -1,0 +1,14 @@
+import type { RemoteWords } from './remote-text.ts';
+
+export const text: RemoteWords = {
+  forbidden: 'You do not have permission to access this data',
+  forbiddenHint: 'If this is part of your work, ask the school’s administration for the right.',
+  offline: 'This page needs the network',
+  offlineHint:
+    'What it shows is kept on no device, to protect the people it is about. Try again once you are connected.',
+  stale: 'This could not be renewed; it is what came last.',
+  tooOften: 'You have asked for this many times. Wait a little, then try again.',
+  retry: 'Try again',
+  loading: 'Loading…',
+  cancel: 'Cancel',
+};

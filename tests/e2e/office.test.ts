@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import type { Language, PortalPage } from '../page-models/portal-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const languages = ['ar', 'en'] satisfies Language[];
+
+async function apply(sql: postgres.Sql, howMany: number): Promise<string[]> {
+  const ids = Array.from({ length: howMany }, () => randomUUID());
+  for (const id of ids) {
+    await sql`insert into auth.users (id, email) values (${id}, ${`${id}@applicant.example`})`;
+    await sql`insert into public.teachers (id, display_name, role, department) values (${id}, ${`طالب وظيفة ${id.slice(0, 4)}`}, 'manager', 'Science')`;
+  }
+  return ids;
+}
+
+async function asAdministrator(sql: postgres.Sql, work: (transaction: postgres.TransactionSql) => Promise<unknown>) {
+  await sql.begin(async (transaction) => {
+    const [admin] = await transaction<{ id: string }[]>`select user_id as id from private.admins limit 1`;
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: admin?.id })}, true)`;
+    await work(transaction);
+  });
+}
+
+for (const language of languages) {
+  test.describe(`the office in ${language}`, () => {
+    async function open(portal: PortalPage, stack: { url: string; publishableKey: string }, as: string, path: string) {
+      await enterAs(portal.page, stack, as);
+      await portal.speak(language);
+      await portal.goto(path);
+      return new OfficePages(portal, language);
+    }
+
+    test('an administrator approves many at once, and takes it back', async ({ portal, stack, sql }) => {
+      const ids = await apply(sql, 3);
+      const office = await open(portal, stack, 'admin', '/admin');
+      for (const id of ids) await office.application(id).getByRole('checkbox').check();
+      await office.button('approveChosen').click();
+      for (const id of ids) await expect(office.application(id)).toHaveAttribute('data-outcome', 'done');
+      const approved = () => sql`select from public.teachers where id = any(${ids}::uuid[]) and is_approved`;
+      expect(await approved()).toHaveLength(3);
+      await office.button('undo').click();
+      for (const id of ids) await expect(office.application(id).getByRole('checkbox')).toBeEnabled();
+      expect(await approved()).toHaveLength(0);
+      await sql`delete from auth.users where id = any(${ids}::uuid[])`;
+    });
+
+    test('two hundred are approved in one action within three seconds', async ({ portal, stack, sql }) => {
+      const ids = await apply(sql, 200);
+      const office = await open(portal, stack, 'admin', '/admin');
+      for (const id of ids.slice(0, 1)) await expect(office.application(id)).toBeAttached();
+      await office.chooseAll.check();
+      const answered = portal.page.waitForResponse(/decide_applications/);
+      const startedAt = Date.now();
+      await office.button('approveChosen').click();
+      await answered;
+      expect(Date.now() - startedAt).toBeLessThan(3_000);
+      expect(await sql`select from public.teachers where id = any(${ids}::uuid[]) and is_approved`).toHaveLength(200);
+      await sql`delete from auth.users where id = any(${ids}::uuid[])`;
+    });
+
+    test('declining asks first, and escape leaves everything as it was', async ({ portal, stack, sql }) => {
+      const [id = ''] = await apply(sql, 1);
+      const office = await open(portal, stack, 'admin', '/admin');
+      await office.application(id).getByRole('checkbox').focus();
+      await portal.page.keyboard.press('d');
+      await expect(office.question).toBeVisible();
+      await portal.page.keyboard.press('Escape');
+      await expect(office.question).toBeHidden();
+      expect(await sql`select from public.teachers where id = ${id}`).toHaveLength(1);
+      await office.application(id).getByRole('checkbox').focus();
+      await portal.page.keyboard.press('d');
+      await office.question.getByRole('button', { name: language === 'ar' ? 'ارفض' : 'Decline' }).click();
+      await expect(office.application(id)).toHaveAttribute('data-outcome', 'done');
+      expect(await sql`select from public.teachers where id = ${id}`).toHaveLength(0);
+      await sql`delete from auth.users where id = ${id}`;
+    });
+
+    test('where another administrator was faster, that row says so', async ({ portal, stack, sql }) => {
+      const [first = '', second = ''] = await apply(sql, 2);
+      const office = await open(portal, stack, 'admin', '/admin');
+      for (const id of [first, second]) await office.application(id).getByRole('checkbox').check();
+      await asAdministrator(sql, (transaction) => transaction`select public.approve_teacher(${first}, 'manager', 1)`);
+      await office.button('approveChosen').click();
+      await expect(office.application(first)).toHaveAttribute('data-outcome', 'late');
+      await expect(office.application(first).getByRole('checkbox')).toBeDisabled();
+      await expect(office.application(second)).toHaveAttribute('data-outcome', 'done');
+      await sql`delete from auth.users where id = any(${[first, second]}::uuid[])`;
+    });
+
+    test('whoever is no administrator sees nothing but that', async ({ portal, stack }) => {
+      const office = await open(portal, stack, 'mona', '/admin');
+      await expect(portal.page.getByRole('alert')).toContainText(language === 'ar' ? 'ليس لديك صلاحية' : 'permission');
+      await expect(office.chooseAll).toBeHidden();
+    });
+
+    test('an average is typed in either script, refused out of range, and stored', async ({ portal, stack, sql }) => {
+      const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      await office.search.fill('مريم');
+      const row = office.student('mariam@manara.example');
+      await office.enterGpa(row, '4.01');
+      await expect(row.getByRole('alert')).toContainText('0');
+      await row.getByRole('textbox').fill(language === 'ar' ? '٣٫٥' : '3,25');
+      await row.getByRole('textbox').press('Enter');
+      const stored = () => sql<{ gpa: number }[]>`
+        select gpa from public.student_gpas join public.students using (id) where email = 'mariam@manara.example'`;
+      await expect.poll(async () => (await stored())[0]?.gpa).toBe(language === 'ar' ? 3.5 : 3.25);
+    });
+
+    test('an average that somebody else changed shows both, and the chosen one stays', async ({
+      portal,
+      stack,
+      sql,
+    }) => {
+      const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      const row = office.student('omar@manara.example');
+      await row.locator('button[data-gpa]').click();
+      await sql`update public.student_gpas set gpa = 1.25 where id = (select id from public.students where email = 'omar@manara.example')`;
+      await row.getByRole('textbox').fill('2.75');
+      await row.getByRole('textbox').press('Enter');
+      const choices = row.getByRole('alert').getByRole('button');
+      await expect(choices).toHaveText([/1[.]25|١٫٢٥/, /2[.]75|٢٫٧٥/]);
+      await choices.nth(1).click();
+      await expect(row.getByRole('alert')).toBeHidden();
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql<{ gpa: number }[]>`
+        select gpa from public.student_gpas join public.students using (id) where email = 'omar@manara.example'`
+            )[0]?.gpa,
+        )
+        .toBe(2.75);
+    });
+
+    test('the file holds what is on screen, and nothing of it stays on the device', async ({ portal, stack }) => {
+      const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      await office.search.fill('mariam');
+      await expect(office.students).toHaveCount(1);
+      const download = portal.page.waitForEvent('download');
+      await office.button('export').click();
+      const text = await readFile(await (await download).path(), 'utf8');
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      expect(text.trim().split('\r\n')).toHaveLength(2);
+      expect(text).toContain('mariam@manara.example');
+      const kept = await portal.page.evaluate(async () => {
+        const answers = [];
+        for (const name of await caches.keys())
+          for (const request of await (await caches.open(name)).keys()) answers.push(request.url);
+        return [
+          ...answers.filter((url) => url.includes('/rest/')),
+          JSON.stringify(sessionStorage),
+          JSON.stringify(localStorage),
+        ];
+      });
+      expect(kept.join()).not.toContain('mariam@manara.example');
+      expect(kept).toHaveLength(2);
+    });
+
+    test('codes are shown once, listed without themselves, and one is revoked', async ({ portal, stack, sql }) => {
+      const office = await open(portal, stack, 'mona', '/teacher/codes');
+      await office.howMany.fill('٣');
+      await office.button('issue').click();
+      const slips = portal.page.locator('code');
+      await expect(slips).toHaveCount(3);
+      const shown = await slips.allTextContents();
+      expect(new Set(shown).size).toBe(3);
+      for (const code of shown) expect(code).toMatch(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/);
+      const [valid] = await sql`select is_valid from public.check_acceptance_code(${shown[0] ?? ''})`;
+      expect(valid).toEqual({ is_valid: true });
+      await office.button('copied').click();
+      await expect(slips).toHaveCount(0);
+      await expect(office.codes('unused').first()).toBeVisible();
+      const unused = await office.codes('unused').count();
+      await office.revokeOf(office.codes('unused').first()).click();
+      await office.revokeOf(office.question).click();
+      await expect(office.codes('unused')).toHaveCount(unused - 1);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import type { Language, PortalPage } from './portal-page.ts';
+
+const names = {
+  ar: {
+    approveChosen: 'وافق على المختارين',
+    declineChosen: 'ارفض المختارين',
+    chooseAll: 'اختر الكل',
+    decline: 'ارفض',
+    undo: 'تراجع',
+    save: 'احفظ',
+    search: 'ابحث بالاسم أو البريد',
+    issue: 'أصدر الأكواد',
+    howMany: 'كم كودًا',
+    revoke: 'ألغِ الكود',
+    export: 'نزّل ملف CSV',
+    copied: 'حفظتها، أغلق',
+  },
+  en: {
+    approveChosen: 'Approve those chosen',
+    declineChosen: 'Decline those chosen',
+    chooseAll: 'Choose all',
+    decline: 'Decline',
+    undo: 'Undo',
+    save: 'Save',
+    search: 'Search by name or e-mail',
+    issue: 'Issue codes',
+    howMany: 'How many',
+    revoke: 'Revoke code',
+    export: 'Download CSV',
+    copied: 'I have them, close',
+  },
+} as const;
+
+/** Pages that need an account, with who may see them in the demo school. */
+export const officePages = [
+  { path: '/admin', as: 'admin' },
+  { path: '/admin?tab=accounts', as: 'admin' },
+  { path: '/admin?tab=codes', as: 'admin' },
+  { path: '/admin?tab=audit', as: 'admin' },
+  { path: '/admin-panel', as: 'admin' },
+  { path: '/teacher/manage-gpa', as: 'layla' },
+  { path: '/teacher/codes', as: 'layla' },
+] as const;
+
+/** Where the portal finds a session when it opens, as if somebody had signed in before. */
+export async function enterAs(page: Page, stack: { url: string; publishableKey: string }, name: string): Promise<void> {
+  const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@manara.example`, password: demoPassword }),
+  });
+  expect(answer.status, `${name} signs in`).toBe(200);
+  const session = await answer.text();
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('manara-auth') === null) localStorage.setItem('manara-auth', text);
+  }, session);
+}
+
+/** Administration, averages and acceptance codes in one open tab. */
+export class OfficePages {
+  readonly page: Page;
+  readonly #names: (typeof names)[Language];
+
+  constructor({ page }: PortalPage, language: Language) {
+    this.page = page;
+    this.#names = names[language];
+  }
+
+  button(name: 'approveChosen' | 'declineChosen' | 'undo' | 'issue' | 'export' | 'copied' | 'decline'): Locator {
+    return this.page.getByRole('button', { name: this.#names[name], exact: true });
+  }
+
+  get chooseAll(): Locator {
+    return this.page.getByRole('checkbox', { name: this.#names.chooseAll });
+  }
+
+  /** The question before what cannot be taken back. */
+  get question(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  application(id: string): Locator {
+    return this.page.locator(`li[data-application-id="${id}"]`);
+  }
+
+  student(name: string): Locator {
+    return this.page.locator('li[data-student-id]').filter({ hasText: name });
+  }
+
+  get students(): Locator {
+    return this.page.locator('li[data-student-id]');
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.#names.search });
+  }
+
+  codes(state: 'unused' | 'used' | 'revoked'): Locator {
+    return this.page.locator(`li[data-code-state="${state}"]`);
+  }
+
+  get howMany(): Locator {
+    return this.page.getByLabel(this.#names.howMany);
+  }
+
+  revokeOf(row: Locator): Locator {
+    return row.getByRole('button', { name: this.#names.revoke });
+  }
+
+  /** Types an average into a row and stores it. */
+  async enterGpa(row: Locator, typed: string): Promise<void> {
+    await row.locator('button[data-gpa]').click();
+    await row.getByRole('textbox').fill(typed);
+    await row.getByRole('button', { name: this.#names.save, exact: true }).click();
+  }
+}
