@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { liveQuery, type PromiseExtended } from 'dexie';
 import { createImageHost } from '../backend/image-host.ts';
 import type { AuthStore } from '../backend/auth-store.ts';
 import { loadRuntimeConfig } from '../backend/runtime-config.ts';
@@ -122,7 +122,7 @@ function heldSource(db: OwnDatabase): TriggerSource {
 }
 
 /** When the next draft that is held back may go out. */
-function nextDue(db: OwnDatabase): PromiseLike<number | null> {
+function nextDue(db: OwnDatabase): PromiseExtended<number | null> {
   return db.drafts.toArray().then((drafts) => {
     const times = drafts.flatMap(({ queue }) =>
       queue.name === 'waiting' && queue.notBefore > 0 ? [queue.notBefore] : [],

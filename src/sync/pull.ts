@@ -87,7 +87,7 @@ async function pullOnce(
     const next = response.more ? ask(deps, followingRequest(deps, state, { response, digest })) : null;
     const at = deps.now();
     const whole = isFirst && start.resume === null && !response.more;
-    const tables = readPage(deps.mirror, response.rows, at);
+    const tables = await readPage(deps.mirror, response.rows, at);
     const result = await storePage(deps, state, { response, tables, whole, at });
     state = result.state;
     onPage();
