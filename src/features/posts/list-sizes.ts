@@ -3,3 +3,6 @@ export const postPageSize = 20;
 
 /** Posts at home: the newest large, the others as a calm list. */
 export const latestPostCount = 5;
+
+/** Posts of the reading list that fill a screen, and about how tall the others are. */
+export const firstScreen = { posts: 3, rowHeight: 240 } as const;

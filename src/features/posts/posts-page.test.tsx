@@ -46,6 +46,17 @@ test('posts stand under their months, newest first, a page at a time', async () 
   await page.until(() => text().includes('يظهر ٢٠ من ٤٥ منشورًا'));
 });
 
+test('the first screen of posts is drawn before the others', async () => {
+  await mirror(db, manyPosts(45));
+  const drawn: number[] = [];
+  const observer = new MutationObserver(() => drawn.push(document.querySelectorAll('article').length));
+  observer.observe(document, { childList: true, subtree: true });
+  page = await mount(<PostsPage />, { database: db });
+  await page.until(() => cards().length === 20);
+  observer.disconnect();
+  expect(drawn.find((count) => count > 0)).toBe(3);
+});
+
 test('older posts come by asking, until the beginning', async () => {
   await mirror(db, manyPosts(45));
   page = await mount(<PostsPage />, { database: db });

@@ -2,10 +2,12 @@ import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPosts } from './absent-posts.tsx';
+import { firstScreen } from './list-sizes.ts';
 import { groupByMonth } from './month-groups.ts';
 import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { useNewCount, useNewestPosts, useSchoolNumbers } from './queries.ts';
+import { useDrawnCount } from './use-drawn-count.ts';
 import { usePageCount } from './use-page-count.ts';
 import { useLastVisit } from './visit.ts';
 import classes from './posts-page.module.css';
@@ -16,6 +18,8 @@ export function PostsPage() {
   const { limit, grow } = usePageCount();
   const mirrored = useNewestPosts(limit);
   const posts = mirrored?.found ?? [];
+  const drawn = useDrawnCount(posts.length, firstScreen.posts);
+  const missing = posts.length - drawn;
   const numbers = useSchoolNumbers();
   const [newest] = posts;
   const lastVisit = useLastVisit(newest?.post.createdAt ?? null);
@@ -33,7 +37,7 @@ export function PostsPage() {
       </div>
       <div className={`shell-wrap ${classes.list}`}>
         <p className={classes.newCount}>{newCount > 0 && t('posts.newCount', { count: newCount })}</p>
-        {groupByMonth(posts, formats.month).map(({ month, posts: views }) => (
+        {groupByMonth(posts.slice(0, drawn), formats.month).map(({ month, posts: views }) => (
           <section key={month} className={classes.month} aria-label={month}>
             <h2 className={classes.name}>{month}</h2>
             <div>
@@ -48,6 +52,7 @@ export function PostsPage() {
             </div>
           </section>
         ))}
+        {missing > 0 && <div style={{ blockSize: missing * firstScreen.rowHeight }} />}
         {newest ? (
           <MorePosts shown={posts.length} total={numbers?.posts ?? posts.length} grow={grow} />
         ) : (
