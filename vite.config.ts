@@ -42,7 +42,7 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card)|i18n\/(?!messages|form[.-]|account)|platform\/(?!locks)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/|backend\/(?:auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync|access\/door[.])|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card|form\/)|i18n\/(?!messages|form[.-]|account)|platform\/(?!locks)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/|backend\/(?:auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
   },
   {
     name: 'reading',
@@ -62,7 +62,7 @@ const firstChunks = [
   },
   {
     name: 'doors',
-    test: /\/src\/(?:features\/(?:account|teacher-account|student-account)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:[a-z]+-)?account-routes|domain\/credentials)/,
+    test: /\/src\/(?:features\/(?:account|teacher-account|student-account)\/(?!.*[.](?:ar|en)[.]ts$)|app\/(?:pages\/(?:[a-z]+-)?account-routes|access\/door[.])|domain\/credentials)/,
   },
   { name: 'doors-ar', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
   { name: 'doors-en', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
