@@ -1,6 +1,7 @@
 import { awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
 import { postsPath } from '../features/posts/paths.ts';
+import { studentPaths } from '../features/student-dashboard/paths.ts';
 
 /** Every address of the portal; parameters as the router writes them. */
 export const paths = {
@@ -26,7 +27,9 @@ export const paths = {
   studentPending: '/student/pending',
   forgotPassword: '/student/forgot-password',
   resetPassword: '/student/reset-password',
-  studentDashboard: '/student/dashboard',
+  studentDashboard: studentPaths.dashboard,
+  studentLiked: studentPaths.liked,
+  studentSaved: studentPaths.saved,
   studentDirectDashboard: '/student/direct-dashboard',
   studentProfile: '/student/profile',
   teacherLogin: '/teacher/login',

@@ -1,9 +1,15 @@
+import type { AuthoredKind, Fields } from '../domain/authoring.ts';
 import type { PostId } from '../domain/ids.ts';
-import type { MirroredTable } from '../domain/rows.ts';
+import type { PictureBucket } from '../domain/media-reference.ts';
+import type { OwnTable } from '../domain/own-rows.ts';
+import type { MirroredTable, PostStats } from '../domain/rows.ts';
 import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
 import type { RowPack } from './packed-rows.ts';
 
-/** One register of this browser: the value on screen, and what the server is known to hold. */
+/** The name on the wire of a table that some database mirrors. */
+export type MirrorName = MirroredTable | OwnTable;
+
+/** One register of a browser or an account: the value on screen, and what the server is known to hold. */
 export interface RegisterRecord {
   /** `${postId}:${kind}` */
   readonly key: string;
@@ -15,6 +21,8 @@ export interface RegisterRecord {
   readonly acked: boolean;
   /** Clock of `acked`, 0 before the first: an older answer that arrives late changes nothing. */
   readonly ackedClock: number;
+  /** The counts of the post that came with the last confirmation: until the mirror has later ones, these are shown. */
+  readonly counts?: Pick<PostStats, 'likes' | 'saves' | 'revision'>;
 }
 
 /** Why a write no longer goes out by itself. */
@@ -57,7 +65,7 @@ interface PagingState {
   /** The cursors that the paging started from. */
   readonly cursors: Readonly<Record<string, string>>;
   /** Tables that were empty when it began: their rows need no comparison. */
-  readonly empty: readonly MirroredTable[];
+  readonly empty: readonly MirrorName[];
   /** How often in a row the server refused to go on from here. */
   readonly refusals?: number;
 }
@@ -94,6 +102,60 @@ export interface QuarantineRecord {
   readonly at: number;
 }
 
+/** What a draft is of: something that a teacher publishes, or what an account says of itself. */
+export type DraftKind = AuthoredKind | 'profile';
+
+/** How a draft stands with the school. */
+export type DraftQueue =
+  /** Only typed. */
+  | { readonly name: 'none' }
+  /** To be sent since a time, and not before another: a deletion can be taken back for a moment. */
+  | { readonly name: 'waiting'; readonly since: number; readonly notBefore: number }
+  /** The school has it; it stays until the mirror shows it too. */
+  | { readonly name: 'sent'; readonly revision: number | null; readonly at: number }
+  /** Somebody else changed the same `fields`; `row` is what stands now, null when it was removed. */
+  | { readonly name: 'conflict'; readonly row: Fields | null; readonly fields: readonly string[] }
+  | { readonly name: 'failed'; readonly code: string | null; readonly message: string };
+
+/** What a person writes, over what the mirror shows. Fields have the names and values of the wire. */
+export interface DraftRecord {
+  /** `${kind}:${id}`, or `profile`. */
+  readonly key: string;
+  readonly kind: DraftKind;
+  readonly id: string;
+  /** What stood at the school when the editing began; null for something new. */
+  readonly base: { readonly revision: number; readonly fields: Fields } | null;
+  /** What the form holds and nobody has published. */
+  readonly typed: Fields | null;
+  /** What shall stand at the school. */
+  readonly wanted: Fields | null;
+  readonly isDeletion: boolean;
+  readonly queue: DraftQueue;
+  /** The entry of the outbox that carries it. */
+  readonly mid: string | null;
+  /** Grows with every change of what is wanted; `sentVersion` is the one that the entry carries. */
+  readonly version: number;
+  readonly sentVersion: number;
+  readonly updatedAt: number;
+}
+
+/** A picture that was chosen here, named by what it is made of. */
+export interface PictureRecord {
+  readonly sha256: string;
+  readonly blob: Blob;
+  readonly thumb: Blob;
+  readonly width: number;
+  readonly height: number;
+  /** Its average, `#rrggbb`. */
+  readonly color: string;
+  readonly bucket: PictureBucket;
+  readonly state: 'waiting' | 'uploaded' | 'failed';
+  /** Where the server keeps it, once it does. */
+  readonly url: string | null;
+  readonly thumbUrl: string | null;
+  readonly addedAt: number;
+}
+
 /** One cycle of the engine, for the person who asks what happened. Times in ms since the epoch. */
 export interface HistoryRecord {
   readonly id?: number;
@@ -122,7 +184,7 @@ export interface MetaValues {
   mirrorShape: string;
   refill: RefillState;
   /** Ids of the rows in one page of a refill. */
-  [page: `seen:${number}`]: Readonly<Partial<Record<MirroredTable, readonly string[]>>>;
+  [page: `seen:${number}`]: Readonly<Partial<Record<MirrorName, readonly string[]>>>;
   /** Grows with every stored page: a run that finds another number than it left has been overtaken and stops. */
   pullEpoch: number;
   pushTrouble: PushTrouble;
@@ -134,7 +196,19 @@ export interface MetaValues {
   lease: { readonly owner: string; readonly expiresAt: number };
   /** The device refused a write for lack of room. */
   storageFullSince: number;
+  /** What each account that was signed in here said about the browser's own likes and saves, by its database. */
+  claims: Readonly<Record<string, ClaimNote>>;
+  /** When the account will be deleted, as it asked here. */
+  deletionDueAt: number;
 }
+
+/** An account's answer to whether the browser's own likes and saves are its. */
+export type ClaimNote =
+  | { readonly answer: 'none' | 'declined' }
+  /** Yes; the school has not confirmed it yet. */
+  | { readonly answer: 'wanted' }
+  /** Taken over at this time, with the registers as they were, to be given back. */
+  | { readonly answer: 'taken'; readonly at: number; readonly registers: readonly RegisterRecord[] };
 
 /** The mark that a running cycle leaves for other contexts. */
 interface SyncingRecord {
@@ -149,4 +223,5 @@ export type ConnectionRecord =
   | { readonly name: 'online' }
   | { readonly name: 'offline'; readonly since: number }
   | { readonly name: 'portal'; readonly since: number }
+  | { readonly name: 'signed-out'; readonly since: number }
   | { readonly name: 'unavailable'; readonly since: number; readonly code: string | null };

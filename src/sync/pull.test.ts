@@ -7,10 +7,12 @@ import { AppError, isAppError } from '../domain/app-error.ts';
 import type { PullRequest } from '../domain/sync-protocol.ts';
 import { createPace, type Pace } from './pace.ts';
 import { pullChanges } from './pull.ts';
+import { publicMirror } from './public-mirror.ts';
 import { loadPullState } from './pull-store.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import { ModelServer, postFields, teacherFields } from './testing/model-server.ts';
 import type { SyncTransport } from './transport.ts';
+import { tapOf } from './testing/tap-of.ts';
 
 let bench: Bench;
 let server: ModelServer;
@@ -28,13 +30,15 @@ interface Options {
   readonly pull?: SyncTransport['pull'];
   readonly signal?: AbortSignal;
 }
+/** The database as it is now: a restart opens another. */
+const mirrored = () => ({ db: bench.db, mirror: publicMirror(bench.db) });
 function pull({
   pace = createPace(),
   pull: send = server.transport().pull,
   signal = new AbortController().signal,
 }: Options = {}) {
   const transport = { pull: send, push: () => Promise.reject(new Error('not here')) };
-  return pullChanges({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, pace });
+  return pullChanges({ ...bench.deps, ...mirrored(), transport, signal, onProgress: () => undefined, pace });
 }
 const failed = (run: Promise<unknown>) =>
   run.then(
@@ -323,7 +327,7 @@ test('another lineage starts over, keeps what is readable until then, and sends 
   expect(await mirror()).toEqual(truth());
   expect(await readMeta(bench.db, 'lineage')).toBe('lineage-1+');
   const queued = await bench.db.outbox.toArray();
-  expect(queued.map((entry) => [entry.entity, entry.mutation.clock, entry.attempts])).toEqual([
+  expect(queued.map((entry) => [entry.entity, tapOf(entry.mutation).clock, entry.attempts])).toEqual([
     [`${postId(3)}:like`, 3, 1],
     [`${postId(1)}:like`, 1, 1],
     [`${postId(2)}:like`, 2, 1],
@@ -535,7 +539,7 @@ test('a run that another version of the portal comes between stores nothing more
       if (pages === 3) {
         // Another tab finds that the mirror was made by another version, and has not stored a page yet.
         await writeMeta(bench.db, 'mirrorShape', '0:posts');
-        await loadPullState(bench.db);
+        await loadPullState(mirrored());
       }
       return server.pull(request);
     },

@@ -1,7 +1,8 @@
-import type { ManaraDatabase } from '../data/database.ts';
-import type { OutboxRecord } from '../data/records.ts';
+import type { SyncDatabase } from '../data/database.ts';
+import type { OutboxRecord, ParkReason } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
-import { attemptsOf, park } from './outbox.ts';
+import type { Desk } from './desk.ts';
+import { attemptsOf, setAside } from './outbox.ts';
 
 /** Entries read at once: cheaper than one by one, and nearly always enough for a batch. */
 const chunk = 100;
@@ -9,6 +10,7 @@ const chunk = 100;
 /** Which entries may go out now. */
 export interface BatchRequest {
   readonly actor: string;
+  readonly desk: Desk | null;
   readonly limit: number;
   /** Entities whose earlier write got no answer in this run: the rest of them waits for the next. */
   readonly waiting: ReadonlySet<string>;
@@ -18,14 +20,19 @@ export interface BatchRequest {
  * The next entries in their order, each counted as sent before it is: from here on the server may have it. An entry
  * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity.
  */
-export function takeBatch(db: ManaraDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
-  return db.transaction('rw', db.outbox, db.registers, async () => {
-    await parkStateless(db);
+export function takeBatch(db: SyncDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
+  const { desk } = request;
+  return db.transaction('rw', [db.outbox, db.registers, ...(desk?.tables ?? [])], async () => {
+    await parkStateless(db, desk);
     const { batch, faulty } = await choose(db, request);
-    for (const { entry, fault } of faulty) await park(db, entry, { name: 'invalid', code: null, message: fault });
+    for (const { entry, fault } of faulty) await setAside(db, entry, { reason: invalid(fault), desk });
     await db.outbox.bulkPut(batch);
     return batch;
   });
+}
+
+function invalid(message: string): ParkReason {
+  return { name: 'invalid', code: null, message };
 }
 
 interface Choice {
@@ -33,8 +40,9 @@ interface Choice {
   readonly faulty: { readonly entry: OutboxRecord; readonly fault: string }[];
 }
 
-async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice> {
-  const parked = await db.outbox.where('state').equals('parked').toArray();
+async function choose(db: SyncDatabase, request: BatchRequest): Promise<Choice> {
+  const isOurs = (entry: OutboxRecord) => entry.actor === request.actor;
+  const parked = await db.outbox.where('state').equals('parked').and(isOurs).toArray();
   const firstParked = new Map(parked.toReversed().map((entry) => [entry.entity, entry.seq]));
   const blocked = new Set(request.waiting);
   const choice: Choice = { batch: [], faulty: [] };
@@ -42,7 +50,7 @@ async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice
     const entries = await db.outbox.where('state').equals('queued').offset(offset).limit(chunk).toArray();
     for (const entry of entries) {
       if (choice.batch.length === request.limit) break;
-      if (entry.actor !== request.actor || blocked.has(entry.entity)) continue;
+      if (!isOurs(entry) || blocked.has(entry.entity)) continue;
       const mustWait = (firstParked.get(entry.entity) ?? Infinity) < entry.seq || isFromNewerVersion(entry);
       const fault = mustWait ? null : faultOf(entry);
       if (fault !== null) choice.faulty.push({ entry, fault });
@@ -55,9 +63,9 @@ async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice
 }
 
 /** An entry whose state was damaged would be seen by nobody. */
-async function parkStateless(db: ManaraDatabase): Promise<void> {
+async function parkStateless(db: SyncDatabase, desk: Desk | null): Promise<void> {
   const known = await db.outbox.where('state').anyOf('queued', 'parked').count();
   if (known === (await db.outbox.count())) return;
   const lost = await db.outbox.filter((entry) => entry.state !== 'queued' && entry.state !== 'parked').toArray();
-  for (const entry of lost) await park(db, entry, { name: 'invalid', code: null, message: 'state: unknown' });
+  for (const entry of lost) await setAside(db, entry, { reason: invalid('state: unknown'), desk });
 }

@@ -1,14 +1,15 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { OutboxRecord, PushTrouble } from '../data/records.ts';
 import { isAppError } from '../domain/app-error.ts';
 import { maxPushBatch } from '../domain/limits.ts';
-import { park } from './outbox.ts';
+import type { Desk } from './desk.ts';
+import { setAside } from './outbox.ts';
 
 const patience = 3;
 
 /** Most entries in the next batch. */
-export async function batchLimit(db: ManaraDatabase): Promise<number> {
+export async function batchLimit(db: SyncDatabase): Promise<number> {
   const limit = (await readMeta(db, 'pushTrouble'))?.limit;
   return limit !== undefined && limit >= 1 && limit < maxPushBatch ? Math.floor(limit) : maxPushBatch;
 }
@@ -28,11 +29,11 @@ export function troubleOf(error: unknown): { code: string; message: string } | n
  * causes it, which is parked. Resolves to whether another try makes sense at once.
  */
 export function noteTrouble(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   batch: readonly OutboxRecord[],
-  { code, message }: { code: string; message: string },
+  { code, message, desk }: { code: string; message: string; desk: Desk | null },
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, db.registers, db.meta, async () => {
+  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => {
     const last = batch.at(-1);
     if (last === undefined) return false;
     const known = await readMeta(db, 'pushTrouble');
@@ -51,13 +52,13 @@ export function noteTrouble(
     }
     await deleteMeta(db, 'pushTrouble');
     const entry = await db.outbox.get(last.seq);
-    if (entry?.mid === last.mid) await park(db, entry, { name: 'poison', code, message });
+    if (entry?.mid === last.mid) await setAside(db, entry, { reason: { name: 'poison', code, message }, desk });
     return true;
   });
 }
 
 /** Remembers that a batch was answered: the trouble is over once everything that was in it then has had its turn. */
-export async function noteAnswer(db: ManaraDatabase, batch: readonly OutboxRecord[]): Promise<void> {
+export async function noteAnswer(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<void> {
   const trouble = await readMeta(db, 'pushTrouble');
   if (trouble === undefined) return;
   const isNarrowing = trouble.limit < maxPushBatch;

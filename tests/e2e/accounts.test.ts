@@ -29,7 +29,7 @@ const words = {
   },
 } as const;
 
-// A fault is injected twice: the browser itself repeats a call whose connection broke.
+// Each fault lasts until it is healed: the browser itself repeats a call whose connection broke.
 const newEmail = () => `${crypto.randomUUID()}@school.example`;
 const password = 'Lighthouse-2026';
 
@@ -47,9 +47,10 @@ for (const language of ['ar', 'en'] as const) {
     await expect(account.alert).toHaveText(say.incomplete);
     await account.signIn('mona@manara.example', 'not-hers');
     await expect(account.alert).toHaveText(say.wrong);
-    network.inject(/token/, 'drop-request', 2);
+    network.inject(/token/, 'drop-request', 20);
     await account.submit.click();
     await expect(account.alert).toHaveText(say.offline);
+    network.heal();
     await portal.page.reload();
     await expect(account.email).toHaveValue('mona@manara.example');
     await expect(account.password).toHaveValue('');
@@ -96,12 +97,14 @@ for (const language of ['ar', 'en'] as const) {
     await account.email.fill(email);
     await account.password.fill(password);
     await account.field('role').selectOption('manager');
-    network.inject(/\/auth\/v1\/signup/, 'drop-response', 2);
+    network.inject(/\/auth\/v1\/signup/, 'drop-response', 20);
     await account.submit.click();
     await expect(account.alert).toBeVisible();
-    network.inject(/\/rest\/v1\/teachers\?select=id$/, 'drop-response', 2);
+    network.heal();
+    network.inject(/\/rest\/v1\/teachers\?select=id$/, 'drop-response', 20);
     await account.submit.click();
     await expect(account.alert).toBeVisible();
+    network.heal();
     await account.submit.click();
     await expect(account.heading).toHaveText(say.pending);
     await expect(portal.page.getByText(say.created, { exact: true })).toBeVisible();
@@ -157,9 +160,10 @@ test('a student registers with a code, offline typing and a lost answer included
   await account.submit.click();
   await expect(account.alert).toHaveText('كود القبول غير صالح');
   await account.field('acceptanceCode').fill(code.toLowerCase());
-  network.inject(/redeem_acceptance_code/, 'drop-response', 2);
+  network.inject(/redeem_acceptance_code/, 'drop-response', 20);
   await account.submit.click();
   await expect(account.alert).toContainText('فشل في إنشاء حساب الطالب');
+  network.heal();
   await account.submit.click();
   await expect(account.heading).toHaveText(words.ar.active);
   const rows = await sql`select display_name, is_approved from public.students where email = ${email}`;
