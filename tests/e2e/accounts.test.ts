@@ -54,7 +54,7 @@ for (const language of ['ar', 'en'] as const) {
     await portal.page.reload();
     await expect(account.email).toHaveValue('mona@manara.example');
     await expect(account.password).toHaveValue('');
-    const kept = await portal.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const kept = await portal.page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(kept).not.toContain('not-hers');
   });
 
@@ -109,7 +109,7 @@ for (const language of ['ar', 'en'] as const) {
     await expect(account.heading).toHaveText(say.pending);
     await expect(portal.page.getByText(say.created, { exact: true })).toBeVisible();
     const rows =
-      await sql`select role, is_approved from public.teachers t join auth.users u on u.id = t.id where u.email = ${email}`;
+      await sql`select t.role, t.is_approved from public.teachers t join auth.users u on u.id = t.id where u.email = ${email}`;
     expect(rows).toEqual([{ role: 'manager', is_approved: false }]);
     await sql`update public.teachers set is_approved = true where id = (select id from auth.users where email = ${email})`;
     await portal.page.locator('main button').first().click();
