@@ -47,6 +47,9 @@ const lazyPages = {
   'a door of the portal': ['doors', 'doors-ar'],
   'every form': ['forms'],
   'portals, success and simple dashboard': ['aside', 'aside-ar'],
+  'a student’s dashboard and lists': ['student', 'student-ar'],
+  'a student’s profile': ['profile', 'student-ar'],
+  'what is asked in the corner': ['corner', 'student-ar'],
 };
 
 const lazy = Object.entries(lazyPages).map(([name, sources]) => ({
@@ -75,8 +78,28 @@ const pages = ['home', 'posts', 'post'].flatMap((route) =>
   }),
 );
 
+/** All that a student's phone loads to show the dashboard: the portal, the session, the engine, and the page itself. */
+const dashboard = {
+  name: 'JavaScript of a student’s dashboard with all that it needs, ar',
+  path: [
+    ...entry,
+    ...[
+      'src/i18n/messages.ar.ts',
+      'student',
+      'student-ar',
+      'src/backend/auth-session.ts',
+      'src/app/run-sync.ts',
+    ].flatMap((source) => filesBehind(keyOf(source))),
+  ]
+    .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
+    .map((file) => `dist/${file}`),
+  gzip: true,
+  limit: '230 KiB',
+};
+
 const configuration = [
   ...pages,
+  dashboard,
   ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '6 KiB' },
