@@ -34,43 +34,37 @@ const firstRoutes = {
   en: 'src/i18n/messages.en.ts',
 };
 
-/** Few files for the first page: on slow networks a request costs more than the bytes that a finer cut would save. */
 /** What the first load takes of a folder of `src/`: all but the modules whose path goes on like one of these. */
 const allBut = (folder: string, ...later: readonly string[]) => `${folder}/(?!${later.join('|')})`;
 /** What the first load takes of a folder of `src/`: these modules. */
 const only = (folder: string, ...modules: readonly string[]) => `${folder}/(?:${modules.join('|')})[.]`;
 const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
-    allBut('app', 'pages', 'run-', 'sync-sources', 'layout/corner', 'student-links'),
+    allBut('app', 'pages', 'run-', 'sync-sources', 'layout/corner', 'student-links', 'access/door[.]'),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
     allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      ...['form/', 'records/', 'update-card', 'corner-card', 'use-form-on-page'],
-      ...['use-object-url', 'picture-input', 'use-picture-choice'],
+      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|picture-input|use-picture-choice',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
     allBut(
       'platform',
-      ...['locks', 'install-surface', 'icon-badge', 'lasting-storage', 'save-file', 'copy-text'],
-      ...['picture/', 'prepare-picture', 'worker-desk'],
+      'locks|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|copy-text|picture/|prepare-picture|worker-desk',
     ),
-    only(
-      'domain',
-      ...['account', 'app-error', 'ids', 'limits', 'result', 'school', 'unreachable', 'media-reference'],
-      'post-pictures',
-    ),
+    only('domain', 'account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures'),
     allBut('data', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
     only(
       'backend',
-      ...['auth-store', 'auth-context', 'authorized-api', 'session-copy', 'stored-session', 'mail-link', 'media-url'],
-      ...['runtime-config', 'guarded-fetch', 'answer-signs', 'read-text', 'retry-after', 'server-error', 'time-limit'],
+      'auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url',
+      'runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit',
     ),
     only('sync', 'status', 'registers', 'outbox', 'identity', 'wish'),
   ].join('|')})`,
 );
 
+/** Few files for the first page: on slow networks a request costs more than the bytes that a finer cut would save. */
 const firstChunks = [
   {
     name: 'vendor',
@@ -98,7 +92,7 @@ const firstChunks = [
   },
   {
     name: 'doors',
-    test: /\/src\/(?:features\/(?:account|teacher-account|student-account)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:[a-z]+-)?account-routes|domain\/credentials)/,
+    test: /\/src\/(?:features\/(?:account|teacher-account|student-account)\/(?!.*[.](?:ar|en)[.]ts$)|app\/(?:pages\/(?:[a-z]+-)?account-routes|access\/door[.])|domain\/credentials)/,
   },
   { name: 'doors-ar', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
   { name: 'doors-en', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },

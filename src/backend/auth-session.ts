@@ -64,11 +64,17 @@ export async function openAuthSession({ config, onChange, fetch }: AuthSessionOp
     return answer;
   }
 
+  /** What is stored, refreshed by the client where it is about to end. */
+  async function stored(): Promise<Awaited<ReturnType<typeof client.getSession>>> {
+    const answer = await client.getSession();
+    // Somebody without our lock has refreshed it meanwhile: theirs is the one that counts.
+    return isAuthRefreshDiscardedError(answer.error) ? client.getSession() : answer;
+  }
+
   async function refresh(): Promise<Session | null> {
     const { data, error } = await client.refreshSession();
     if (error === null) return data.session;
-    // Somebody else has refreshed it meanwhile: theirs is the one that counts.
-    if (isAuthRefreshDiscardedError(error)) return orThrow(await client.getSession()).data.session;
+    if (isAuthRefreshDiscardedError(error)) return orThrow(await stored()).data.session;
     // What says so is our server's own word, see `createAuthFetch`; the client would keep it until its last minute.
     if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) throw trouble.explain(error);
     removeStored(sessionKey);
@@ -81,7 +87,7 @@ export async function openAuthSession({ config, onChange, fetch }: AuthSessionOp
    */
   function current({ maxAgeMs = Infinity }: { readonly maxAgeMs?: number } = {}): Promise<Session | null> {
     return inTurn(sessionKey, async () => {
-      const { data, error } = await client.getSession();
+      const { data, error } = await stored();
       if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
       if (error !== null) throw trouble.explain(error);
       return data.session !== null && ageOf(data.session) > maxAgeMs ? refresh() : data.session;

@@ -106,7 +106,7 @@ export interface QuarantineRecord {
 export type DraftKind = AuthoredKind | 'profile';
 
 /** How a draft stands with the school. */
-export type DraftQueue =
+type DraftQueue =
   /** Only typed. */
   | { readonly name: 'none' }
   /** To be sent since a time, and not before another: a deletion can be taken back for a moment. */

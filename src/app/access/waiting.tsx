@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useT } from '../../i18n/language-context.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import classes from './waiting.module.css';
@@ -11,7 +10,7 @@ export function Waiting() {
     <output className={classes.waiting}>
       {isSlow && (
         <>
-          <Loader />
+          <span className={classes.spinner} />
           <span>{t('account.checking')}</span>
         </>
       )}

@@ -44,7 +44,11 @@ export function Header({ hasStorage }: HeaderProps) {
             <SchemeSwitch />
           </span>
           <LanguageSwitch />
-          {account && <SignOutButton />}
+          {account && (
+            <span className={classes.wide}>
+              <SignOutButton />
+            </span>
+          )}
         </div>
       </div>
       <ScrollProgress />

@@ -30,14 +30,11 @@ export function RecentInteractions({ told, postsPath, postPath }: RecentProps) {
           <Link to={postsPath}>{words.toPosts}</Link>
         </p>
       ) : (
-        // A list that scrolls by itself must be reachable for keys.
-        <div className={classes.list} role="region" tabIndex={0} aria-labelledby="recent-title">
-          <ul className={classes.rows}>
-            {told.map((one) => (
-              <Row key={one.postId} told={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
-            ))}
-          </ul>
-        </div>
+        <ul className={classes.list}>
+          {told.map((one) => (
+            <Row key={one.postId} told={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
+          ))}
+        </ul>
       )}
     </section>
   );
@@ -61,7 +58,14 @@ function Row({ told: { postId, liked, saved, at, isWaiting }, title, path }: Row
       )}
       <p className={`dotted ${classes.facts}`}>
         <span>
-          {words.post} <bdi dir="ltr">{shortId(postId)}</bdi>
+          {words.post}{' '}
+          {title ? (
+            <bdi dir="ltr">{shortId(postId)}</bdi>
+          ) : (
+            <Link to={path} dir="ltr">
+              {shortId(postId)}
+            </Link>
+          )}
         </span>
         {at === null ? (
           <span>{words.justNow}</span>

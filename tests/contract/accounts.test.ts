@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { type AuthStore, createAuthStore } from '../../src/backend/auth-store.ts';
+import { sessionCopyKey, sessionKey } from '../../src/backend/session-copy.ts';
+import { type BackendUnderTest, backendUnderTest } from '../support/backend-under-test.ts';
+
+let backend: BackendUnderTest;
+let kept: Map<string, string>;
+let isCut = false;
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  backend = await backendUnderTest();
+});
+afterAll(() => backend.stop());
+
+/** As much of a browser as the store of accounts touches: its storage is shared by all of its tabs. */
+beforeEach(() => {
+  kept = new Map();
+  isCut = false;
+  const page = new EventTarget();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('location', { href: `${backend.url}/`, pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+
+const forgotten: string[] = [];
+
+/** One more tab of the browser. */
+function openTab(): AuthStore {
+  const store = createAuthStore({
+    loadConfig: async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey }),
+    forget: async ({ name }) => void forgotten.push(name),
+    resetUrl: () => `${backend.url}/student/reset-password`,
+    restart: () => {},
+    fetch: (input, init) => (isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init)),
+  });
+  stops.push(store.start());
+  return store;
+}
+const mona = { email: 'mona@manara.example', password: demoPassword };
+
+/** Makes the token in storage look as if it had ended a while ago. */
+function expire(): void {
+  const session = JSON.parse(kept.get(sessionKey) ?? '{}') as object;
+  kept.set(sessionKey, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) - 60 }));
+}
+const refreshToken = () => (JSON.parse(kept.get(sessionKey) ?? '{}') as { refresh_token?: string }).refresh_token;
+
+test('a teacher signs in, and the note of it holds no token and no address', async () => {
+  const store = openTab();
+  const entered = await store.signIn(mona);
+  expect(entered).toMatchObject({ ok: true, value: { teacher: { role: 'teacher', isApproved: true }, student: null } });
+  const note = kept.get(sessionCopyKey) ?? '';
+  expect(Object.keys(JSON.parse(note) as object).sort()).toEqual([
+    'id',
+    'isAdmin',
+    'isApproved',
+    'name',
+    'portal',
+    'role',
+  ]);
+  expect(note).not.toContain(mona.email);
+  expect(openTab().current()).toMatchObject({ name: 'signed-in', account: { email: null } });
+});
+
+test.each([
+  ['a wrong password', mona.email],
+  ['an unknown address', 'nobody@manara.example'],
+])('%s is refused alike and leaves a visitor', async (_case, email) => {
+  const store = openTab();
+  const entered = await store.signIn({ email, password: 'not-the-password' });
+  expect(entered).toMatchObject({ ok: false, error: { kind: 'refused', details: { status: 400 } } });
+  expect(store.current()).toEqual({ name: 'visitor', ended: false });
+  expect(kept.has(sessionKey)).toBe(false);
+});
+
+test('two tabs whose token has ended both go on, with one session', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await first.signIn(mona);
+  const before = refreshToken();
+  expire();
+  const tokens = await Promise.all([first.accessToken(), second.accessToken()]);
+  expect(tokens.every((token) => typeof token === 'string')).toBe(true);
+  expect(refreshToken()).not.toBe(before);
+  expect(await first.recheck()).toMatchObject({ ok: true });
+});
+
+test('without a network an ended token signs nobody out', async () => {
+  const store = openTab();
+  await store.signIn(mona);
+  expire();
+  isCut = true;
+  const known = await store.api
+    .call('is_admin', {}, { safeParse: () => ({ success: false }) })
+    .catch((e: unknown) => e);
+  expect(known).toMatchObject({ kind: 'offline' });
+  expect(store.current()).toMatchObject({ name: 'signed-in' });
+  expect(kept.has(sessionKey)).toBe(true);
+}, 60_000);
+
+test('signing out without a network forgets the device first, and says that the server did not hear', async () => {
+  const store = openTab();
+  await store.signIn(mona);
+  isCut = true;
+  const leaving = store.signOut();
+  expect(kept.has(sessionKey)).toBe(false);
+  expect(kept.has(sessionCopyKey)).toBe(false);
+  expect(await leaving).toBe(false);
+  expect(forgotten.at(-1)).toBe('منى الطوخي');
+});
+
+test('signing out ends the session at the server', async () => {
+  const store = openTab();
+  await store.signIn(mona);
+  const token = refreshToken();
+  expect(await store.signOut()).toBe(true);
+  const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: token }),
+  });
+  expect(answer.ok).toBe(false);
+});
+
+test('a session that the server has revoked ends, and every tab knows that it was the server', async () => {
+  const store = openTab();
+  await store.signIn(mona);
+  const stolen = (JSON.parse(kept.get(sessionKey) ?? '{}') as { access_token: string }).access_token;
+  await fetch(`${backend.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${stolen}` },
+  });
+  expire();
+  await store.accessToken().catch(() => undefined);
+  await sleep(0);
+  expect(store.current()).toEqual({ name: 'visitor', ended: true });
+  expect(openTab().current()).toEqual({ name: 'visitor', ended: true });
+});
+
+test('an account that exists is entered by signing up again with its password, and by no other', async () => {
+  const form = { email: `${crypto.randomUUID()}@school.example`, password: 'Lighthouse-2026', fullName: 'نور' };
+  const first = await openTab().signUp(form);
+  const again = await openTab().signUp(form);
+  expect(first.ok && again.ok && first.value.userId === again.value.userId).toBe(true);
+  expect(await openTab().signUp({ ...form, password: 'Another-2026' })).toMatchObject({
+    ok: false,
+    error: { details: { code: 'invalid_credentials' } },
+  });
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The doors of the portal in one open tab, by what stands in them in every language. */
+export class AccountPages {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get email(): Locator {
+    return this.page.locator('main input[type=email]');
+  }
+
+  get password(): Locator {
+    return this.page.locator('main input[type=password]').first();
+  }
+
+  get submit(): Locator {
+    return this.page.locator('main button[type=submit]');
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`main [name=${name}]`);
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+}
