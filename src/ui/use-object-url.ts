@@ -11,7 +11,7 @@ function addressOf(blob: Blob | null) {
   let url: string | null = null;
   return {
     current: () => url,
-    subscribe(notify: () => void): () => void {
+    subscribe: (notify: () => void): (() => void) => {
       if (blob === null) return () => {};
       const made = URL.createObjectURL(blob);
       url = made;
