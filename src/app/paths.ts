@@ -35,11 +35,17 @@ export const paths = {
   teacherDashboard: '/teacher/dashboard',
   teacherProfile: '/teacher/profile',
   teacherPosts: '/teacher/posts',
+  teacherWrite: '/teacher/post',
   teacherNewPost: '/teacher/posts/new',
+  teacherEditPost: '/teacher/posts/edit/:postId',
+  teacherPost: '/teacher/post/:postId',
   teacherAchievements: '/teacher/achievements',
+  teacherEvents: '/teacher/events',
   teacherAwards: '/teacher/awards',
+  teacherAward: '/teacher/award',
   teacherNewAwardImage: '/teacher/award-images/new',
   teacherGpa: '/teacher/manage-gpa',
+  teacherCodes: '/teacher/codes',
 } as const;
 
 /** The pages that search engines are told of; posts are found through their list. */

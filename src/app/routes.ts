@@ -6,12 +6,18 @@ import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Localized } from '../ui/localized.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
+import { preloadTeacherFrame } from './layout/frames.ts';
 import { paths } from './paths.ts';
+
+/** What stands around a page: the site's header, footer and bars, or those of the teachers' portal. */
+export type Frame = 'site' | 'teacher';
 
 /** One address and the page that stands there. */
 export interface AppRoute {
   readonly path: string;
   readonly page: LazyPart<object>;
+  /** The site's own unless said otherwise. */
+  readonly frame?: Frame;
   /** Reads ahead what the page shows first. */
   readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
   /** Loads the long texts of the page: waited for like its code. */
@@ -92,12 +98,26 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
+function routeAt(pathname: string): AppRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname) !== null);
+}
+
+/** What stands around the page at an address. */
+export function frameAt(pathname: string): Frame {
+  return routeAt(pathname)?.frame ?? 'site';
+}
+
 /** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */
 export async function preloadRoute(pathname: string, db: ManaraDatabase, language: Language): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  const route = routeAt(pathname);
   if (!route) return;
   const params = matchPath(route.path, pathname)?.params ?? {};
-  await Promise.all([route.page.preload(), route.words?.(language), route.prime && inTime(route.prime(db, params))]);
+  await Promise.all([
+    route.page.preload(),
+    route.words?.(language),
+    route.frame === 'teacher' && preloadTeacherFrame(language),
+    route.prime && inTime(route.prime(db, params)),
+  ]);
 }
 
 /** The device normally answers within a frame or two; one that does not must not hold back the page. */

@@ -4,10 +4,11 @@ import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { routes } from '../routes.ts';
+import { type Frame, frameAt, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
+import { TeacherDesk, TeacherHead } from './frames.ts';
 import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
@@ -25,6 +26,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
   const t = useT();
   const main = useRef<HTMLElement>(null);
   const announcement = useRouteArrival(main);
+  const frame = frameAt(useLocation().pathname);
   return (
     <>
       <a
@@ -38,30 +40,61 @@ export function AppLayout({ failure }: AppLayoutProps) {
       >
         {t('nav.skip')}
       </a>
-      <Header hasStorage={failure === null} />
-      <div className="shell-lattice no-print" />
+      <Head frame={frame} hasStorage={failure === null} />
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
-        {failure ? crashed(failure, reload) : <PageArea />}
+        {failure ? crashed(failure, reload) : <PageArea frame={frame} />}
       </main>
-      <Footer />
-      <BottomBar />
+      {frame === 'site' && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <Notice closeName={t('sync.close')} />
       <output className="visually-hidden">{announcement}</output>
     </>
   );
 }
 
+interface HeadProps {
+  readonly frame: Frame;
+  /** Without it there is no state to show: the page itself says why. */
+  readonly hasStorage: boolean;
+}
+
+/** The head of the page: of the site, or of the teachers' portal. */
+function Head({ frame, hasStorage }: HeadProps) {
+  if (frame === 'site') {
+    return (
+      <>
+        <Header hasStorage={hasStorage} />
+        <div className="shell-lattice no-print" />
+      </>
+    );
+  }
+  return (
+    <ErrorBoundary fallback={<Header hasStorage={hasStorage} />}>
+      <Suspense fallback={<div className={classes.headRoom} />}>
+        <TeacherHead.Part hasStorage={hasStorage} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** The page of the present address. The one before stays in sight until the code of the next is there. */
-function PageArea() {
+function PageArea({ frame }: { readonly frame: Frame }) {
   const { pathname } = useLocation();
+  const page = (
+    <Routes>
+      {routes.map(({ path, page: { Part } }) => (
+        <Route key={path} path={path} element={<Part />} />
+      ))}
+    </Routes>
+  );
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>
       <Suspense fallback={<div className={classes.waiting} />}>
-        <Routes>
-          {routes.map(({ path, page: { Part } }) => (
-            <Route key={path} path={path} element={<Part />} />
-          ))}
-        </Routes>
+        {frame === 'teacher' ? <TeacherDesk.Part>{page}</TeacherDesk.Part> : page}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,0 +1,17 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDatabase } from '../../data/database-context.tsx';
+import type { TeacherId, UserId } from '../../domain/ids.ts';
+
+/** The photo of an approved teacher as everybody sees it; null without one. */
+export function useOwnPhoto(userId: UserId | null): string | null {
+  const db = useDatabase();
+  return useLiveQuery(
+    () =>
+      userId === null
+        ? null
+        : // A teacher's id is the id of the account.
+          db.teachers.get(userId as string as TeacherId).then((teacher) => teacher?.profilePhoto ?? null),
+    [db, userId],
+    null,
+  );
+}
