@@ -9,7 +9,8 @@ import { webLocks } from '../platform/locks.ts';
 import { onConnectivity } from '../platform/online.ts';
 import { onPageReturn } from '../platform/page-events.ts';
 import { createEngine } from '../sync/engine.ts';
-import { browserIdentity } from '../sync/identity.ts';
+import { browserActor, browserIdentity } from '../sync/identity.ts';
+import { publicMirror } from '../sync/public-mirror.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import type { SyncTransport } from '../sync/transport.ts';
 
@@ -98,7 +99,15 @@ export function runSync({ database, onConfig, finding }: SyncRun): void {
     };
   });
   const transport = lazyTransport({ database, onConfig: (config) => learn(config), finding });
-  const engine = createEngine({ db: database, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+  const engine = createEngine({
+    db: database,
+    mirror: publicMirror(database),
+    actor: browserActor,
+    transport,
+    clock: systemClock,
+    random: Math.random,
+    locks: webLocks(),
+  });
   const sources: TriggerSource[] = [
     outboxSource(database),
     (notify) => onConnectivity((online) => notify(online ? 'online' : 'offline')),

@@ -9,15 +9,8 @@ import type {
   StatPack,
 } from './records.ts';
 
-/** Everything the portal knows without a network. One per browser for public things. */
-export type ManaraDatabase = Dexie & {
-  teachers: EntityTable<Teacher, 'id'>;
-  posts: EntityTable<Post, 'id'>;
-  /** The counts of posts: read and written through `postStats` only. */
-  statPacks: Table<StatPack, number>;
-  achievements: EntityTable<Achievement, 'id'>;
-  awardImages: EntityTable<AwardImage, 'id'>;
-  recognitionEvents: EntityTable<RecognitionEvent, 'id'>;
+/** What sync needs of a local database, whoever it belongs to; the mirrored tables stand beside it. */
+export type SyncDatabase = Dexie & {
   registers: Table<RegisterRecord, string>;
   outbox: EntityTable<OutboxRecord, 'seq'>;
   cursors: EntityTable<CursorRecord, 'scope'>;
@@ -26,6 +19,36 @@ export type ManaraDatabase = Dexie & {
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
+/** Everything the portal knows without a network. One per browser for public things. */
+export type ManaraDatabase = SyncDatabase & {
+  teachers: EntityTable<Teacher, 'id'>;
+  posts: EntityTable<Post, 'id'>;
+  /** The counts of posts: read and written through `postStats` only. */
+  statPacks: Table<StatPack, number>;
+  achievements: EntityTable<Achievement, 'id'>;
+  awardImages: EntityTable<AwardImage, 'id'>;
+  recognitionEvents: EntityTable<RecognitionEvent, 'id'>;
+};
+
+/** The IndexedDB that a database lies in, where it is not the browser's own. */
+export interface StorageOptions {
+  readonly indexedDB?: IDBFactory;
+  readonly IDBKeyRange?: typeof IDBKeyRange;
+}
+
+/** The tables of `SyncDatabase`. */
+export const syncStores = {
+  registers: 'key, postId',
+  outbox: '++seq, &mid, entity, state',
+  cursors: 'scope',
+  quarantine: 'key',
+  history: '++id',
+  meta: 'key',
+} as const;
+
+/** What a person wrote is on the disk, and not only on its way there, when the device says that it is kept. */
+export const strictly = { chromeTransactionDurability: 'strict' } as const;
+
 /** Name of the database that belongs to the browser and not to an account. */
 export const publicDatabaseName = 'manara';
 
@@ -33,12 +56,10 @@ export const publicDatabaseName = 'manara';
  * Describes the local database; nothing opens before the first use. An older one is brought to this shape when it opens:
  * mirrored tables may go, since what they held is sent again; what the person wrote outlives every version.
  */
-export function createDatabase(
-  name: string,
-  options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
-): ManaraDatabase {
-  const db = new Dexie(name, { ...options, chromeTransactionDurability: 'strict' }) as ManaraDatabase;
+export function createDatabase(name: string, options: StorageOptions = {}): ManaraDatabase {
+  const db = new Dexie(name, { ...options, ...strictly }) as ManaraDatabase;
   db.version(2).stores({
+    ...syncStores,
     teachers: 'id',
     posts: 'id, createdAt',
     statPacks: 'bucket',
@@ -46,12 +67,6 @@ export function createDatabase(
     achievements: 'id',
     awardImages: 'id',
     recognitionEvents: 'id',
-    registers: 'key, postId',
-    outbox: '++seq, &mid, entity, state',
-    cursors: 'scope',
-    quarantine: 'key',
-    history: '++id',
-    meta: 'key',
   });
   return db;
 }

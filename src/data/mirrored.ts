@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type PromiseExtended, type Table } from 'dexie';
 import type { ManaraDatabase } from './database.ts';
 
 /** What the device holds, and whether the whole school has reached it once: read together, so that they never disagree. */
@@ -12,7 +12,7 @@ export function readMirrored<T>(
   db: ManaraDatabase,
   tables: readonly Table[],
   read: () => PromiseLike<T>,
-): Promise<Mirrored<T>> {
+): PromiseExtended<Mirrored<T>> {
   return db.transaction('r', [...tables, db.cursors], () =>
     Dexie.Promise.all([read(), db.cursors.get('public')]).then(([found, cursor]) => ({
       found,

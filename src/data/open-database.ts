@@ -1,6 +1,6 @@
 import type { AppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { ManaraDatabase } from './database.ts';
+import type { SyncDatabase } from './database.ts';
 import { asStorageError, isConnectionLost } from './storage-error.ts';
 
 /** What the page must tell the person while the database lives. */
@@ -11,19 +11,19 @@ export interface DatabaseEvents {
   onBlocked(): void;
 }
 
-const closedForGood = new WeakSet<ManaraDatabase>();
+const closedForGood = new WeakSet<SyncDatabase>();
 
 /** Closes a database that must not come back by itself: it was deleted, or its owner signed out. */
-export function closeForGood(db: ManaraDatabase): void {
+export function closeForGood(db: SyncDatabase): void {
   closedForGood.add(db);
   db.close();
 }
 
 /** Opens the database, once more if the browser lost the connection, and makes way for upgrades by other tabs. */
-export async function openDatabase(
-  db: ManaraDatabase,
+export async function openDatabase<D extends SyncDatabase>(
+  db: D,
   events: DatabaseEvents,
-): Promise<Result<ManaraDatabase, AppError>> {
+): Promise<Result<D, AppError>> {
   // `false` keeps Dexie's own handlers, which treat all cases alike and write to the console, from running.
   db.on('blocked', () => {
     events.onBlocked();
@@ -54,7 +54,7 @@ export async function openDatabase(
  * Runs `run`, and once more on a fresh connection when the old one was lost under it (WebKit does this to pages that
  * slept). `run` must be safe to repeat.
  */
-export async function withReopen<T>(db: ManaraDatabase, run: () => PromiseLike<T>): Promise<T> {
+export async function withReopen<T>(db: SyncDatabase, run: () => PromiseLike<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -1,9 +1,13 @@
 import type { PostId } from '../domain/ids.ts';
-import type { MirroredTable } from '../domain/rows.ts';
+import type { OwnTable } from '../domain/own-rows.ts';
+import type { MirroredTable, PostStats } from '../domain/rows.ts';
 import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
 import type { RowPack } from './packed-rows.ts';
 
-/** One register of this browser: the value on screen, and what the server is known to hold. */
+/** The name on the wire of a table that some database mirrors. */
+export type MirrorName = MirroredTable | OwnTable;
+
+/** One register of a browser or an account: the value on screen, and what the server is known to hold. */
 export interface RegisterRecord {
   /** `${postId}:${kind}` */
   readonly key: string;
@@ -15,6 +19,8 @@ export interface RegisterRecord {
   readonly acked: boolean;
   /** Clock of `acked`, 0 before the first: an older answer that arrives late changes nothing. */
   readonly ackedClock: number;
+  /** The counts of the post that came with the last confirmation: until the mirror has later ones, these are shown. */
+  readonly counts?: Pick<PostStats, 'likes' | 'saves' | 'revision'>;
 }
 
 /** Why a write no longer goes out by itself. */
@@ -57,7 +63,7 @@ interface PagingState {
   /** The cursors that the paging started from. */
   readonly cursors: Readonly<Record<string, string>>;
   /** Tables that were empty when it began: their rows need no comparison. */
-  readonly empty: readonly MirroredTable[];
+  readonly empty: readonly MirrorName[];
   /** How often in a row the server refused to go on from here. */
   readonly refusals?: number;
 }
@@ -94,6 +100,22 @@ export interface QuarantineRecord {
   readonly at: number;
 }
 
+/** What a person began to write and has not sent. */
+export interface DraftRecord {
+  /** Which form it belongs to. */
+  readonly key: string;
+  readonly savedAt: number;
+  readonly fields: unknown;
+}
+
+/** A picture that was chosen here, named by what it is made of. */
+export interface PictureRecord {
+  readonly sha256: string;
+  readonly state: 'waiting' | 'uploaded';
+  readonly blob: Blob;
+  readonly addedAt: number;
+}
+
 /** One cycle of the engine, for the person who asks what happened. Times in ms since the epoch. */
 export interface HistoryRecord {
   readonly id?: number;
@@ -122,7 +144,7 @@ export interface MetaValues {
   mirrorShape: string;
   refill: RefillState;
   /** Ids of the rows in one page of a refill. */
-  [page: `seen:${number}`]: Readonly<Partial<Record<MirroredTable, readonly string[]>>>;
+  [page: `seen:${number}`]: Readonly<Partial<Record<MirrorName, readonly string[]>>>;
   /** Grows with every stored page: a run that finds another number than it left has been overtaken and stops. */
   pullEpoch: number;
   pushTrouble: PushTrouble;
@@ -149,4 +171,5 @@ export type ConnectionRecord =
   | { readonly name: 'online' }
   | { readonly name: 'offline'; readonly since: number }
   | { readonly name: 'portal'; readonly since: number }
+  | { readonly name: 'signed-out'; readonly since: number }
   | { readonly name: 'unavailable'; readonly since: number; readonly code: string | null };

@@ -3,28 +3,10 @@ import { departments } from './departments.ts';
 import type { AchievementId, AwardImageId, PostId, RecognitionEventId, TeacherId } from './ids.ts';
 import { maxMediaItems, textLimits } from './limits.ts';
 import { mediaItemSchema, mediaReference } from './media.ts';
+import { idOf, instant, synced, text } from './row-fields.ts';
 
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-const idOf = <Id extends string>() =>
-  z.pipe(
-    uuid,
-    z.transform((id) => id as Id),
-  );
 const postId = idOf<PostId>();
 const teacherId = idOf<TeacherId>();
-const text = (max: number) => z.string().check(z.maxLength(max));
-
-/** ISO 8601 with offset in, milliseconds since the epoch out: numbers sort in every index. */
-const instant = z.pipe(
-  z.string().check(z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)))),
-  z.transform((value) => Date.parse(value)),
-);
-
-/** What every mirrored row carries: `revision` grows by one with each change, `digest` is opaque and only XORed. */
-const synced = {
-  revision: z.int().check(z.positive()),
-  digest: z.string().check(z.regex(/^-?\d{1,19}$/)),
-};
 
 /** An approved teacher as everybody may see them. */
 export const teacherRow = z.pipe(

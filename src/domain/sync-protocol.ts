@@ -38,6 +38,8 @@ export interface PullRequest {
   readonly lineage: string | null;
   /** Last completed snapshot by scope; a scope that is missing is sent whole. */
   readonly cursors: Readonly<Record<string, string>>;
+  /** The only scopes that the answer is about; without it all that the caller may see. */
+  readonly scopes?: readonly string[];
   readonly target?: string;
   readonly after?: PullPosition;
   readonly limit: number;

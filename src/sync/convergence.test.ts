@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { registerKey } from '../data/interaction-queries.ts';
+import { readTold, registerKey } from '../data/interaction-queries.ts';
 import { readMeta } from '../data/meta.ts';
 import { postStats } from '../data/post-stats.ts';
+import { latestCounts } from '../data/standing.ts';
+import type { PostId } from '../domain/ids.ts';
+import type { MirroredTable } from '../domain/rows.ts';
 import type { InteractionKind } from '../domain/sync-protocol.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { Engine } from './engine.ts';
-import { mirrorTables } from './mirror.ts';
+import { publicMirror } from './public-mirror.ts';
 import { parkedWrites, retryParked } from './parked.ts';
 import type { Pace } from './pace.ts';
 import { pullChanges } from './pull.ts';
-import { displayedCount } from './registers.ts';
 import { Bench, faults, faulty, openLocks, postId, uuid, type Fault } from './testing/bench.ts';
 import { ModelServer, postFields, teacherFields, type ModelTransaction } from './testing/model-server.ts';
 
@@ -146,8 +148,9 @@ class Life {
       const [stats] = await postStats(db).getMany([id]);
       compare(`revision of ${id}`, stats?.revision, row['revision']);
       compare(`saves of ${id}`, stats?.saves, row['saves']);
-      const like = await db.registers.get(`${id}:like`);
-      compare(`likes of ${id} on screen`, displayedCount(stats?.likes ?? -1, like), row['likes']);
+      const [told] = await readTold(db, [id as PostId]);
+      const counts = latestCounts([stats, told?.counts]);
+      compare(`likes of ${id} as shown`, counts?.likes, row['likes']);
     }
     for (const [mid, times] of this.server.applications) compare(`applications of ${mid}`, times, 1);
     return found;
@@ -246,6 +249,7 @@ test('whatever writers do between pages, every mirror ends as the server is', { 
           const run = pullChanges({
             ...bench.deps,
             db: bench.db,
+            mirror: publicMirror(bench.db),
             transport,
             signal,
             onProgress: () => undefined,
@@ -262,14 +266,14 @@ test('whatever writers do between pages, every mirror ends as the server is', { 
         for (const { transaction } of open.splice(0)) transaction.commit();
         pending.length = 0;
         for (let round = 0; round < 3; round += 1) await pull(1_000, Infinity);
-        for (const mirror of mirrorTables) {
-          const rows = mirror.store(bench.db);
+        for (const mirror of publicMirror(bench.db).tables) {
+          const rows = mirror.store;
           const ids = await rows.ids();
           const local = (await rows.getMany(ids)).map((row, index) =>
             [ids[index], row?.revision, row?.digest].join(' '),
           );
           const remote = server
-            .wireRows(mirror.name)
+            .wireRows(mirror.name as MirroredTable)
             .map((row) => [row[mirror.key.wire], row['revision'], row['digest']].join(' '));
           expect(new Set(local)).toEqual(new Set(remote));
         }

@@ -1,14 +1,14 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { PullResponse } from '../domain/sync-protocol.ts';
 import { appendHistory } from './history.ts';
-import { mirrorTables, type MirrorTable } from './mirror.ts';
+import type { Mirror, MirrorTable } from './mirror.ts';
 import { endRefill } from './refill.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Whether the mirror should be compared with the server now: after the first complete pull, then once a day. */
-export async function isDigestDue(db: ManaraDatabase, now: number): Promise<boolean> {
+export async function isDigestDue(db: SyncDatabase, now: number): Promise<boolean> {
   const checkedAt = await readMeta(db, 'digestCheckedAt');
   // A moment in the future is left over from a clock that was wrong.
   return checkedAt === undefined || checkedAt > now || now - checkedAt >= dayMs;
@@ -19,17 +19,16 @@ export async function isDigestDue(db: ManaraDatabase, now: number): Promise<bool
  * A scope that differs loses its cursor, so that the next pull brings it whole. Resolves to the number of such scopes.
  */
 export async function compareDigests(
-  db: ManaraDatabase,
+  { db, mirror, now }: { db: SyncDatabase; mirror: Mirror; now: number },
   digests: NonNullable<PullResponse['digest']>,
-  now: number,
 ): Promise<number> {
   const differences: { scope: string; what: string }[] = [];
-  for (const mirror of mirrorTables) {
-    const theirs = digests[mirror.scope]?.[mirror.name];
+  for (const table of mirror.tables) {
+    const theirs = digests[table.scope]?.[table.name];
     if (theirs === undefined) continue;
-    const ours = await localDigest(db, mirror);
+    const ours = await localDigest(db, table);
     if (ours.count !== theirs[0] || (ours.xor !== null && ours.xor !== theirs[1])) {
-      differences.push({ scope: mirror.scope, what: `${mirror.name} ${ours.count}/${theirs[0]}` });
+      differences.push({ scope: table.scope, what: `${table.name} ${ours.count}/${theirs[0]}` });
     }
   }
   const scopes = [...new Set(differences.map(({ scope }) => scope))];
@@ -47,15 +46,18 @@ export async function compareDigests(
 }
 
 /** Count and XOR of what is here of one table; a quarantined row counts with the digest it came with. */
-async function localDigest(db: ManaraDatabase, mirror: MirrorTable): Promise<{ count: number; xor: string | null }> {
-  const quarantined = await db.quarantine.where('key').startsWith(`${mirror.name}:`).toArray();
+async function localDigest(
+  db: SyncDatabase,
+  { name, key, store }: MirrorTable,
+): Promise<{ count: number; xor: string | null }> {
+  const quarantined = await db.quarantine.where('key').startsWith(`${name}:`).toArray();
   const outside = new Set(quarantined.map((row) => row.id));
   let count = quarantined.length;
   let xor = quarantined.reduce((sum, row) => sum ^ digestValue(row.digest), 0n);
-  for await (const rows of mirror.store(db).chunks()) {
+  for await (const rows of store.chunks()) {
     for (const row of rows) {
       // `store` forgot the type of the row, and with it the name of its key.
-      if (outside.has(String((row as unknown as Record<string, unknown>)[mirror.key.local]))) continue;
+      if (outside.has(String((row as unknown as Record<string, unknown>)[key.local]))) continue;
       count += 1;
       xor ^= digestValue(row.digest);
     }

@@ -1,4 +1,4 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import { withReopen } from '../data/open-database.ts';
 import { asStorageError } from '../data/storage-error.ts';
@@ -9,7 +9,7 @@ import type { Locks } from '../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from './connection.ts';
 import { createExclusive } from './exclusive.ts';
 import { appendHistory } from './history.ts';
-import { browserActor } from './identity.ts';
+import type { Mirror } from './mirror.ts';
 import { createPace } from './pace.ts';
 import { pullChanges } from './pull.ts';
 import { pushQueued, type PhaseDeps } from './push.ts';
@@ -17,7 +17,11 @@ import type { SyncTransport } from './transport.ts';
 
 /** Everything the engine touches: it knows no other clock, chance, lock, storage or network. */
 export interface EngineDeps {
-  readonly db: ManaraDatabase;
+  readonly db: SyncDatabase;
+  /** What is mirrored in `db`. */
+  readonly mirror: Mirror;
+  /** The only identity whose writes go out. */
+  readonly actor: string;
   readonly transport: SyncTransport;
   readonly clock: Clock;
   readonly random: () => number;
@@ -25,8 +29,6 @@ export interface EngineDeps {
   readonly locks: Locks | null;
   /** Told of failures that are no ordinary fault of the network. */
   readonly log?: (message: string, details?: unknown) => void;
-  /** The only identity whose writes go out; the browser itself unless said otherwise. */
-  readonly actor?: string;
   readonly newId?: () => string;
 }
 
@@ -70,7 +72,7 @@ export function createEngine(deps: EngineDeps): Engine {
     async sync(trigger) {
       if (stopping.signal.aborted) return { name: 'done', pulled: 0, pushed: 0, more: false };
       try {
-        if (trigger === 'outbox' && !(await hasQueued(deps.db)))
+        if (trigger === 'outbox' && !(await hasQueued(deps)))
           return { name: 'done', pulled: 0, pushed: 0, more: false };
         const turn = await exclusive(() => runCycle({ ...deps, owner, pace, stop: stopping.signal }, trigger));
         return turn === null ? { name: 'busy' } : turn.value;
@@ -99,13 +101,11 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     mark.beat();
   };
   mark.beat();
-  const push = await phase(deps, pushMs, (common) =>
-    pushQueued({ ...common, actor: deps.actor ?? browserActor, onProgress: progress('pushed') }),
-  );
+  const push = await phase(deps, pushMs, (common) => pushQueued({ ...common, onProgress: progress('pushed') }));
   const wanted = trigger !== 'outbox' || count.pushed === 0 || !(await isFresh(db, clock.now()));
   const pull = wanted
     ? await phase(deps, runMs - (clock.now() - startedAt), (common) =>
-        pullChanges({ ...common, pace: deps.pace, onProgress: progress('pulled') }),
+        pullChanges({ ...common, mirror: deps.mirror, pace: deps.pace, onProgress: progress('pulled') }),
       )
     : { more: false, failure: null };
   const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));
@@ -142,13 +142,14 @@ async function phase(
   limitMs: number,
   work: (common: Omit<PhaseDeps, 'onProgress'>) => Promise<boolean>,
 ): Promise<PhaseEnd> {
-  const { db, transport, clock, stop } = deps;
+  const { db, actor, transport, clock, stop } = deps;
   const controller = new AbortController();
   const abort = () => controller.abort();
   const cancel = clock.after(Math.max(1_000, limitMs), abort);
   stop.addEventListener('abort', abort);
   if (stop.aborted) abort();
-  const common = { db, transport, now: () => clock.now(), newId: deps.newId ?? newId, signal: controller.signal };
+  const now = () => clock.now();
+  const common = { db, actor, transport, now, newId: deps.newId ?? newId, signal: controller.signal };
   try {
     return { more: await withReopen(db, () => work(common)), failure: null };
   } catch (error) {
@@ -199,11 +200,17 @@ function nameOf(error: unknown): string {
   return `${error.message}${details}`.slice(0, 300);
 }
 
-async function hasQueued(db: ManaraDatabase): Promise<boolean> {
-  return (await db.outbox.where('state').equals('queued').count()) > 0;
+async function hasQueued({ db, actor }: EngineDeps): Promise<boolean> {
+  const own = db.outbox.where('state').equals('queued');
+  return (
+    (await own
+      .and((entry) => entry.actor === actor)
+      .limit(1)
+      .count()) > 0
+  );
 }
 
-async function isFresh(db: ManaraDatabase, now: number): Promise<boolean> {
+async function isFresh(db: SyncDatabase, now: number): Promise<boolean> {
   const lastPullAt = await readMeta(db, 'lastPullAt');
   const isWhole = (await readMeta(db, 'paging')) === undefined && (await readMeta(db, 'refill')) === undefined;
   return isWhole && lastPullAt !== undefined && Math.abs(now - lastPullAt) < freshMs;

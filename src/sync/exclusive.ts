@@ -1,11 +1,11 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
 
 /** What one context needs to take its turn. */
 export interface ExclusiveDeps {
-  readonly db: ManaraDatabase;
+  readonly db: SyncDatabase;
   readonly clock: Clock;
   /** Null where the browser has none: a lease in the database takes their place. */
   readonly locks: Locks | null;
@@ -83,7 +83,7 @@ function leased({ db, clock, owner }: ExclusiveDeps): Exclusive {
   };
 }
 
-function takeLease(db: ManaraDatabase, owner: string, now: number): Promise<boolean> {
+function takeLease(db: SyncDatabase, owner: string, now: number): Promise<boolean> {
   return db.transaction('rw', db.meta, async () => {
     const lease = await readMeta(db, 'lease');
     // One that ends too far ahead was written before the clock was set back.
@@ -94,7 +94,7 @@ function takeLease(db: ManaraDatabase, owner: string, now: number): Promise<bool
   });
 }
 
-function releaseLease(db: ManaraDatabase, owner: string): Promise<void> {
+function releaseLease(db: SyncDatabase, owner: string): Promise<void> {
   return db.transaction('rw', db.meta, async () => {
     if ((await readMeta(db, 'lease'))?.owner === owner) await deleteMeta(db, 'lease');
   });

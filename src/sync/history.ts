@@ -1,11 +1,11 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import type { HistoryRecord } from '../data/records.ts';
 
 /** How many cycles are remembered. */
 export const historySize = 200;
 
 /** Adds a record and forgets the oldest beyond the limit. Must run inside a writing transaction over `history`. */
-export async function appendHistory(db: ManaraDatabase, record: Omit<HistoryRecord, 'id'>): Promise<void> {
+export async function appendHistory(db: SyncDatabase, record: Omit<HistoryRecord, 'id'>): Promise<void> {
   const id = await db.history.add(record);
   await db.history
     .where('id')

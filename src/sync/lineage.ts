@@ -1,6 +1,5 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readCounter, writeMeta } from '../data/meta.ts';
-import { browserActor } from './identity.ts';
 import { attemptsOf, enqueue, registerMutation, type WriteDeps } from './outbox.ts';
 import { OvertakenError } from './pull-store.ts';
 import { endRefill } from './refill.ts';
@@ -11,7 +10,7 @@ import { endRefill } from './refill.ts';
  * the server may have forgotten it; with its old clock, so that nothing changes where it was remembered.
  */
 export function forgetLineage(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   { lineage, epoch }: { lineage: string; epoch: number },
   deps: WriteDeps,
 ): Promise<void> {
@@ -27,13 +26,14 @@ export function forgetLineage(
   });
 }
 
-async function requeueRegisters(db: ManaraDatabase, deps: WriteDeps): Promise<void> {
-  for (const register of await db.registers.toArray()) {
+async function requeueRegisters(db: SyncDatabase, deps: WriteDeps): Promise<void> {
+  // Counts of the other history may be ahead of this one for ever.
+  for (const { counts: _past, ...register } of await db.registers.toArray()) {
     await db.registers.put({ ...register, acked: false, ackedClock: 0 });
     const entries = await db.outbox
       .where('entity')
       .equals(register.key)
-      .and((entry) => entry.actor === browserActor)
+      .and((entry) => entry.actor === deps.actor)
       .toArray();
     const queued = entries.filter((entry) => entry.state === 'queued');
     if (queued.length > 0) {

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import type { ManaraDatabase } from '../data/database.ts';
+import type { MirrorName } from '../data/records.ts';
 import { plainRows } from '../data/plain-rows.ts';
-import { postStats } from '../data/post-stats.ts';
 import type { RowStore } from '../data/row-store.ts';
-import { mirroredRows, type MirroredTable } from '../domain/rows.ts';
+import type { ownRows } from '../domain/own-rows.ts';
+import type { mirroredRows } from '../domain/rows.ts';
 
 /** What every mirrored row has, whichever table it is of. */
 export interface MirroredRow {
@@ -11,56 +11,48 @@ export interface MirroredRow {
   readonly digest: string;
 }
 
+type RowSchemas = typeof mirroredRows & typeof ownRows;
+
 /** One mirrored table: where its rows are seen, how they are read from the wire and where they are kept. */
 export interface MirrorTable {
-  readonly name: MirroredTable;
+  readonly name: MirrorName;
   /** The only scope whose rows it holds. */
   readonly scope: string;
   /** The column of the key on the wire and the property of the key in the local row. */
   readonly key: { readonly wire: string; readonly local: string };
-  readonly schema: (typeof mirroredRows)[MirroredTable];
+  readonly schema: RowSchemas[MirrorName];
   /** Where its rows are kept; they go in and out only as they came from `schema`. */
-  store(db: ManaraDatabase): RowStore<MirroredRow>;
+  readonly store: RowStore<MirroredRow>;
 }
 
-/** A table whose rows are for everybody and lie as they are, each under its `id`. */
-function plainTable(name: Exclude<MirroredTable, 'post_stats'>, table: (db: ManaraDatabase) => unknown): MirrorTable {
+/** What one database mirrors. Rows, exits and scopes of an answer that have no place in it are left alone. */
+export interface Mirror {
+  /** In the order of the wire: what a row refers to is there before it. */
+  readonly tables: readonly MirrorTable[];
+  readonly scopes: readonly string[];
+  /**
+   * Names what the mirror is made of. A version of the portal that knows another table, or reads a row differently (then
+   * raise the number), has to be sent everything once more.
+   */
+  readonly shape: string;
+}
+
+/** The mirror of these tables. */
+export function mirrorOf(version: number, tables: readonly MirrorTable[]): Mirror {
   return {
-    name,
-    scope: 'public',
-    key: { wire: 'id', local: 'id' },
-    schema: mirroredRows[name],
-    // The engine moves rows of all tables alike and looks only at what they share.
-    store: (db) => plainRows(table(db) as Table<MirroredRow, string>),
+    tables,
+    scopes: [...new Set(tables.map((mirror) => mirror.scope))],
+    shape: `${version}:${tables.map((mirror) => mirror.name).join(',')}`,
   };
 }
 
-/** Every mirrored table in the order of the wire: a post finds its teacher already there. */
-export const mirrorTables: readonly MirrorTable[] = [
-  plainTable('teachers', (db) => db.teachers),
-  plainTable('posts', (db) => db.posts),
-  {
-    name: 'post_stats',
-    scope: 'public',
-    key: { wire: 'post_id', local: 'postId' },
-    schema: mirroredRows.post_stats,
-    store: postStats,
-  },
-  plainTable('achievements', (db) => db.achievements),
-  plainTable('award_images', (db) => db.awardImages),
-  plainTable('recognition_events', (db) => db.recognitionEvents),
-];
-
-/** The scopes whose rows have a place here. */
-export const mirroredScopes: readonly string[] = [...new Set(mirrorTables.map((mirror) => mirror.scope))];
-
-/**
- * What the mirror is made of. A version of the portal that knows another table, or reads a row differently (then raise
- * the number), has to be sent everything once more.
- */
-export const mirrorShape = `2:${mirrorTables.map((mirror) => mirror.name).join(',')}`;
+/** Where the rows of a table lie as they are, each under its key. */
+export function plainStore(table: unknown): RowStore<MirroredRow> {
+  // The engine moves rows of all tables alike and looks only at what they share.
+  return plainRows(table as Table<MirroredRow, string>);
+}
 
 /** The local tables of the whole mirror, for a transaction over them. */
-export function mirrorStores(db: ManaraDatabase): Table[] {
-  return mirrorTables.map((mirror) => mirror.store(db).table);
+export function mirrorStores({ tables }: Mirror): Table[] {
+  return tables.map((mirror) => mirror.store.table);
 }

@@ -1,19 +1,21 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { readCounter, writeMeta } from '../data/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
 import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
 import type { Mutation } from '../domain/sync-protocol.ts';
-import { browserActor, deviceIdOf } from './identity.ts';
+import { deviceIdOf } from './identity.ts';
 
 /** What a local write needs from outside. */
 export interface WriteDeps {
   readonly now: () => number;
   readonly newId: () => string;
+  /** Under whose name it goes out, and under no other. */
+  readonly actor: string;
 }
 
 /** The next Lamport clock. Must run inside a writing transaction over `meta`. */
-export async function nextClock(db: ManaraDatabase, atLeast = 0): Promise<number> {
+export async function nextClock(db: SyncDatabase, atLeast = 0): Promise<number> {
   const clock = Math.max(await readCounter(db, 'lamport'), atLeast) + 1;
   await writeMeta(db, 'lamport', clock);
   return clock;
@@ -21,9 +23,9 @@ export async function nextClock(db: ManaraDatabase, atLeast = 0): Promise<number
 
 /** The mutation that tells the server what a register holds. Must run inside a writing transaction over `meta`. */
 export async function registerMutation(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   register: Pick<RegisterRecord, 'key' | 'postId' | 'kind' | 'value' | 'clock'>,
-  { now, newId }: WriteDeps,
+  { now, newId, actor }: WriteDeps,
 ): Promise<Mutation> {
   return {
     // Fresh from the generator: the only place where a plain id becomes a mutation id.
@@ -33,7 +35,7 @@ export async function registerMutation(
     args: { post_id: register.postId, register: register.kind, value: register.value },
     clock: register.clock,
     device: await deviceIdOf(db, newId),
-    actor: browserActor,
+    actor,
     schemaVersion,
     createdAt: new Date(now()).toISOString(),
   };
@@ -44,7 +46,7 @@ export async function registerMutation(
  * because the server may have got them. Must run inside the transaction that writes what the person sees.
  */
 export async function enqueue(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   mutation: Mutation,
   options: { now: number; replaces?: readonly OutboxRecord[]; attempts?: number },
 ): Promise<void> {
@@ -78,15 +80,16 @@ export function attemptsOf(entry: OutboxRecord): number {
  * Takes an entry out of the line with its reason and shows the last confirmed value again, unless a newer write waits.
  * Must run inside a writing transaction over `outbox` and `registers`.
  */
-export async function park(db: ManaraDatabase, entry: OutboxRecord, reason: ParkReason): Promise<void> {
+export async function park(db: SyncDatabase, entry: OutboxRecord, reason: ParkReason): Promise<void> {
   await db.outbox.put({ ...entry, state: 'parked', reason });
   if (typeof entry.entity !== 'string') return;
   const newer = await db.outbox
     .where('entity')
     .equals(entry.entity)
-    .and((other) => other.state === 'queued' && other.seq !== entry.seq)
+    .and((other) => other.state === 'queued' && other.seq !== entry.seq && other.actor === entry.actor)
     .count();
   if (newer > 0) return;
   const register = await db.registers.get(entry.entity);
-  if (register !== undefined) await db.registers.put({ ...register, value: register.acked });
+  if (register === undefined) return;
+  await db.registers.put({ ...register, value: register.acked, clock: register.ackedClock });
 }

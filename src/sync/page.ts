@@ -1,6 +1,6 @@
 import type { QuarantineRecord } from '../data/records.ts';
 import type { PullResponse } from '../domain/sync-protocol.ts';
-import { mirrorTables, type MirroredRow, type MirrorTable } from './mirror.ts';
+import type { Mirror, MirroredRow, MirrorTable } from './mirror.ts';
 
 /** The rows of one table in one page: what fits, by its id, and what does not. */
 export interface PageTable {
@@ -9,12 +9,18 @@ export interface PageTable {
   readonly bad: readonly QuarantineRecord[];
 }
 
-/** Parses every row of a page on its own. Tables that this version does not know are left out. */
-export function readPage(rows: PullResponse['rows'], at: number): PageTable[] {
-  return mirrorTables.flatMap((mirror) => {
-    const raw = rows[mirror.name];
-    return raw === undefined || raw.length === 0 ? [] : [readTable(mirror, raw, at)];
+/** Parses every row of a page on its own. Tables that this mirror does not know and rows of other scopes are left out. */
+export function readPage({ tables }: Mirror, rows: PullResponse['rows'], at: number): PageTable[] {
+  return tables.flatMap((mirror) => {
+    const raw = rows[mirror.name]?.filter((item) => !isElsewhere(item, mirror.scope)) ?? [];
+    return raw.length === 0 ? [] : [readTable(mirror, raw, at)];
   });
+}
+
+/** Whether a row says that it belongs to another scope. One that does not say is judged by the rest of it. */
+function isElsewhere(item: unknown, scope: string): boolean {
+  const named = typeof item === 'object' && item !== null && 'scope' in item ? item.scope : undefined;
+  return typeof named === 'string' && named !== scope;
 }
 
 function readTable(mirror: MirrorTable, raw: readonly unknown[], at: number): PageTable {

@@ -1,9 +1,8 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readCounter, readMeta, writeMeta } from '../data/meta.ts';
-import type { RefillState } from '../data/records.ts';
-import type { MirroredTable } from '../domain/rows.ts';
+import type { MirrorName, RefillState } from '../data/records.ts';
 import type { PullPosition, PullResponse } from '../domain/sync-protocol.ts';
-import { mirroredScopes, mirrorShape, mirrorStores, mirrorTables } from './mirror.ts';
+import { mirrorStores, type Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 import { keepSeen, startRefill, sweep } from './refill.ts';
 
@@ -13,7 +12,7 @@ export interface PullState {
   readonly epoch: number;
   readonly cursors: Readonly<Record<string, string>>;
   /** Tables that were empty when the paging began. */
-  readonly empty: readonly MirroredTable[];
+  readonly empty: readonly MirrorName[];
   readonly refill: RefillState | null;
   /** Where to go on; null at the beginning. */
   readonly resume: { readonly target: string; readonly after: PullPosition } | null;
@@ -26,27 +25,34 @@ export class OvertakenError extends Error {
 
 const snapshotShape = /^\d+:\d+:(?:\d+(?:,\d+)*)?$/;
 
+/** A database and what it mirrors. */
+export interface MirroredDatabase {
+  readonly db: SyncDatabase;
+  readonly mirror: Mirror;
+}
+
 /** The state to pull from: a paging that was interrupted, or a new one from the cursors. */
-export async function loadPullState(db: ManaraDatabase): Promise<PullState> {
-  await keepShape(db);
-  const state = await db.transaction('r', [...mirrorStores(db), db.cursors, db.meta], async () => readPullState(db));
-  const missing = state.resume === null ? scopesToRefill(state) : [];
+export async function loadPullState({ db, mirror }: MirroredDatabase): Promise<PullState> {
+  await keepShape(db, mirror.shape);
+  const read = async () => readPullState(db, mirror);
+  const state = await db.transaction('r', [...mirrorStores(mirror), db.cursors, db.meta], read);
+  const missing = state.resume === null ? scopesToRefill(mirror, state) : [];
   if (missing.length === 0) return state;
   return { ...state, refill: await db.transaction('rw', db.meta, async () => startRefill(db, missing)) };
 }
 
-async function keepShape(db: ManaraDatabase): Promise<void> {
-  if ((await readMeta(db, 'mirrorShape')) === mirrorShape) return;
+async function keepShape(db: SyncDatabase, shape: string): Promise<void> {
+  if ((await readMeta(db, 'mirrorShape')) === shape) return;
   await db.transaction('rw', db.cursors, db.meta, async () => {
     await db.cursors.clear();
     await deleteMeta(db, 'paging');
-    await writeMeta(db, 'mirrorShape', mirrorShape);
+    await writeMeta(db, 'mirrorShape', shape);
     // A run of the other version that is under way would go on to the cursors of its own mirror.
     await writeMeta(db, 'pullEpoch', (await readCounter(db, 'pullEpoch')) + 1);
   });
 }
 
-async function readPullState(db: ManaraDatabase): Promise<PullState> {
+async function readPullState(db: SyncDatabase, mirror: Mirror): Promise<PullState> {
   const shared = {
     lineage: (await readMeta(db, 'lineage')) ?? null,
     epoch: await readCounter(db, 'pullEpoch'),
@@ -57,17 +63,18 @@ async function readPullState(db: ManaraDatabase): Promise<PullState> {
     const { cursors, empty, target, after } = paging;
     return { ...shared, cursors, empty, resume: { target, after } };
   }
-  const records = (await db.cursors.toArray()).filter(({ cursor }) => snapshotShape.test(cursor));
+  const records = (await db.cursors.toArray()).filter(
+    ({ scope, cursor }) => mirror.scopes.includes(scope) && snapshotShape.test(cursor),
+  );
   const cursors = Object.fromEntries(records.map(({ scope, cursor }) => [scope, cursor]));
-  return { ...shared, cursors, empty: await emptyTables(db), resume: null };
+  return { ...shared, cursors, empty: await emptyTables(mirror), resume: null };
 }
 
 /** A scope that is sent whole over rows that are here already has to end with the removal of those that did not come. */
-function scopesToRefill({ cursors, empty }: PullState): string[] {
-  return mirroredScopes.filter(
+function scopesToRefill({ scopes, tables }: Mirror, { cursors, empty }: PullState): string[] {
+  return scopes.filter(
     (scope) =>
-      cursors[scope] === undefined &&
-      mirrorTables.some((mirror) => mirror.scope === scope && !empty.includes(mirror.name)),
+      cursors[scope] === undefined && tables.some((table) => table.scope === scope && !empty.includes(table.name)),
   );
 }
 
@@ -85,15 +92,15 @@ export interface Page {
  * rows came in. Throws `OvertakenError` without writing when another context was faster.
  */
 export function storePage(
-  db: ManaraDatabase,
+  { db, mirror }: MirroredDatabase,
   state: PullState,
   page: Page,
 ): Promise<{ state: PullState; stored: number }> {
-  return db.transaction('rw', [...mirrorStores(db), db.quarantine, db.cursors, db.meta], async () => {
+  return db.transaction('rw', [...mirrorStores(mirror), db.quarantine, db.cursors, db.meta], async () => {
     if ((await readCounter(db, 'pullEpoch')) !== state.epoch) throw new OvertakenError();
-    const { response } = page;
+    const response = ownPart(page.response, mirror);
     const replacing = await scopesBeingRefilled(db, state, response);
-    await removeRows(db, response);
+    await removeRows(db, mirror, response);
     let stored = 0;
     for (const table of page.tables) stored += await storeRows(db, { ...state, refill: replacing }, table);
     const refill = replacing === null ? null : await keepSeen(db, replacing, page.tables);
@@ -101,13 +108,19 @@ export function storePage(
     await writeMeta(db, 'pullEpoch', next.epoch);
     await writeMeta(db, 'lineage', response.lineage);
     if (response.more) return { state: await keepPaging(db, next, response), stored };
-    return { state: await finishPaging(db, next, page), stored };
+    return { state: await finishPaging({ db, mirror }, next, { ...page, response }), stored };
   });
+}
+
+/** An answer without the scopes that have no place in this database. */
+function ownPart(response: PullResponse, mirror: Mirror): PullResponse {
+  const isOurs = (scope: string) => mirror.scopes.includes(scope);
+  return { ...response, scopes: response.scopes.filter(isOurs), drop: response.drop.filter(isOurs) };
 }
 
 /** A scope that is dropped and granted in one answer is sent whole, because our cursor for it was too old. */
 async function scopesBeingRefilled(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   { refill }: PullState,
   { drop, scopes }: PullResponse,
 ): Promise<RefillState | null> {
@@ -115,43 +128,45 @@ async function scopesBeingRefilled(
   return resent.length === 0 ? refill : startRefill(db, resent);
 }
 
-async function keepPaging(db: ManaraDatabase, state: PullState, { target, after }: PullResponse): Promise<PullState> {
+async function keepPaging(db: SyncDatabase, state: PullState, { target, after }: PullResponse): Promise<PullState> {
   // `pull.ts` refuses an answer that has more to give and does not say where.
   if (after === undefined || after === null) throw new TypeError('a page that goes on has a position');
   await writeMeta(db, 'paging', { target, after, cursors: state.cursors, empty: state.empty });
   return { ...state, resume: { target, after } };
 }
 
-async function finishPaging(db: ManaraDatabase, state: PullState, { response, whole, at }: Page): Promise<PullState> {
+async function finishPaging(
+  { db, mirror }: MirroredDatabase,
+  state: PullState,
+  { response, whole, at }: Page,
+): Promise<PullState> {
   await db.cursors.bulkPut(response.scopes.map((scope) => ({ scope, cursor: response.target })));
   await deleteMeta(db, 'paging');
   await writeMeta(db, 'lastPullAt', at);
   if (state.refill === null || !whole) return { ...state, resume: null };
-  await sweep(db, state.refill);
+  await sweep(db, mirror, state.refill);
   return { ...state, refill: null, resume: null };
 }
 
-async function removeRows(db: ManaraDatabase, { exits, drop, scopes }: PullResponse): Promise<void> {
+async function removeRows(db: SyncDatabase, { tables }: Mirror, { exits, drop, scopes }: PullResponse): Promise<void> {
   const lost = new Set(drop.filter((scope) => !scopes.includes(scope)));
-  for (const mirror of mirrorTables) {
-    if (lost.has(mirror.scope)) {
-      await mirror.store(db).clear();
-      await db.quarantine.where('key').startsWith(`${mirror.name}:`).delete();
+  for (const { name, scope, store } of tables) {
+    if (lost.has(scope)) {
+      await store.clear();
+      await db.quarantine.where('key').startsWith(`${name}:`).delete();
       continue;
     }
     // A row that moved on to another scope is not touched by its exit from the old one.
-    const gone = exits
-      .filter((exit) => exit.table === mirror.name && exit.scope === mirror.scope)
-      .map((exit) => exit.id);
+    const gone = exits.filter((exit) => exit.table === name && exit.scope === scope).map((exit) => exit.id);
     if (gone.length === 0) continue;
-    await mirror.store(db).removeMany(gone);
-    await db.quarantine.bulkDelete(gone.map((id) => `${mirror.name}:${id}`));
+    await store.removeMany(gone);
+    await db.quarantine.bulkDelete(gone.map((id) => `${name}:${id}`));
   }
   await db.cursors.bulkDelete(drop);
 }
 
-async function storeRows(db: ManaraDatabase, state: PullState, { mirror, rows, bad }: PageTable): Promise<number> {
-  const store = mirror.store(db);
+async function storeRows(db: SyncDatabase, state: PullState, { mirror, rows, bad }: PageTable): Promise<number> {
+  const { store } = mirror;
   const ids = [...rows.keys()];
   let fresh = [...rows.values()];
   const replacesAll = state.empty.includes(mirror.name) || state.refill?.scopes.includes(mirror.scope) === true;
@@ -171,10 +186,10 @@ async function storeRows(db: ManaraDatabase, state: PullState, { mirror, rows, b
   return fresh.length;
 }
 
-async function emptyTables(db: ManaraDatabase): Promise<MirroredTable[]> {
-  const empty: MirroredTable[] = [];
-  for (const mirror of mirrorTables) {
-    if (await mirror.store(db).isEmpty()) empty.push(mirror.name);
+async function emptyTables({ tables }: Mirror): Promise<MirrorName[]> {
+  const empty: MirrorName[] = [];
+  for (const { name, store } of tables) {
+    if (await store.isEmpty()) empty.push(name);
   }
   return empty;
 }

@@ -7,6 +7,7 @@ import { AppError, isAppError } from '../domain/app-error.ts';
 import type { PullRequest } from '../domain/sync-protocol.ts';
 import { createPace, type Pace } from './pace.ts';
 import { pullChanges } from './pull.ts';
+import { publicMirror } from './public-mirror.ts';
 import { loadPullState } from './pull-store.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import { ModelServer, postFields, teacherFields } from './testing/model-server.ts';
@@ -28,13 +29,15 @@ interface Options {
   readonly pull?: SyncTransport['pull'];
   readonly signal?: AbortSignal;
 }
+/** The database as it is now: a restart opens another. */
+const mirrored = () => ({ db: bench.db, mirror: publicMirror(bench.db) });
 function pull({
   pace = createPace(),
   pull: send = server.transport().pull,
   signal = new AbortController().signal,
 }: Options = {}) {
   const transport = { pull: send, push: () => Promise.reject(new Error('not here')) };
-  return pullChanges({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, pace });
+  return pullChanges({ ...bench.deps, ...mirrored(), transport, signal, onProgress: () => undefined, pace });
 }
 const failed = (run: Promise<unknown>) =>
   run.then(
@@ -535,7 +538,7 @@ test('a run that another version of the portal comes between stores nothing more
       if (pages === 3) {
         // Another tab finds that the mirror was made by another version, and has not stored a page yet.
         await writeMeta(bench.db, 'mirrorShape', '0:posts');
-        await loadPullState(bench.db);
+        await loadPullState(mirrored());
       }
       return server.pull(request);
     },

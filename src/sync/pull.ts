@@ -1,18 +1,18 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import { AppError, isAppError } from '../domain/app-error.ts';
 import type { PullRequest, PullResponse } from '../domain/sync-protocol.ts';
 import { readPullAnswer } from './answer.ts';
 import { compareDigests, isDigestDue } from './digest.ts';
 import { forgetLineage } from './lineage.ts';
-import { mirroredScopes } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
 import type { Pace } from './pace.ts';
 import { readPage } from './page.ts';
 import { loadPullState, OvertakenError, storePage, type PullState } from './pull-store.ts';
 import type { PhaseDeps } from './push.ts';
 import { within } from './transport.ts';
 
-type PullDeps = PhaseDeps & { readonly pace: Pace };
+type PullDeps = PhaseDeps & { readonly mirror: Mirror; readonly pace: Pace };
 
 /** Most pulls in one run: enough for a reset, its refill, what changed meanwhile and the digest. */
 const roundsPerRun = 6;
@@ -40,7 +40,7 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
   let restarts = 0;
   let next: Next = 'nothing';
   for (let round = 0; round < roundsPerRun; round += 1) {
-    const state = await loadPullState(deps.db);
+    const state = await loadPullState(deps);
     const digest = await wantsDigest(deps, state);
     const end = await pullOnce(deps, state, { digest, onPage });
     if (end.name === 'complete') {
@@ -87,7 +87,8 @@ async function pullOnce(
     const next = response.more ? ask(deps, followingRequest(deps, state, { response, digest })) : null;
     const at = deps.now();
     const whole = isFirst && start.resume === null && !response.more;
-    const result = await storePage(deps.db, state, { response, tables: readPage(response.rows, at), whole, at });
+    const tables = readPage(deps.mirror, response.rows, at);
+    const result = await storePage(deps, state, { response, tables, whole, at });
     state = result.state;
     onPage();
     deps.onProgress(result.stored);
@@ -108,21 +109,22 @@ function ask({ transport, signal, now, pace }: PullDeps, request: PullRequest): 
 }
 
 function firstRequest(
-  { pace }: PullDeps,
+  { pace, mirror: { scopes } }: PullDeps,
   { lineage, cursors, empty, resume }: PullState,
   digest: boolean,
 ): PullRequest {
   const isFirstEver = resume === null && Object.keys(cursors).length === 0 && empty.length > 0;
-  return { lineage, cursors, ...resume, limit: pace.rows(isFirstEver), ...(digest && { digest }) };
+  return { lineage, cursors, scopes, ...resume, limit: pace.rows(isFirstEver), ...(digest && { digest }) };
 }
 
 function followingRequest(
-  { pace }: PullDeps,
+  { pace, mirror: { scopes } }: PullDeps,
   { cursors }: PullState,
   { response, digest }: { response: PullResponse; digest: boolean },
 ): PullRequest {
   const { lineage, target, after } = response;
-  return { lineage, cursors, target, ...(after && { after }), limit: pace.rows(false), ...(digest && { digest }) };
+  const limit = pace.rows(false);
+  return { lineage, cursors, scopes, target, ...(after && { after }), limit, ...(digest && { digest }) };
 }
 
 /** An answer that would make the paging run in circles is refused. */
@@ -133,25 +135,26 @@ function demandProgress({ resume }: PullState, response: PullResponse): void {
 }
 
 /** Only a mirror that is complete can be compared. */
-async function wantsDigest({ db, now }: PullDeps, state: PullState): Promise<boolean> {
+async function wantsDigest({ db, mirror, now }: PullDeps, state: PullState): Promise<boolean> {
   const isComplete =
-    state.resume === null && state.refill === null && mirroredScopes.every((scope) => scope in state.cursors);
+    state.resume === null && state.refill === null && mirror.scopes.every((scope) => scope in state.cursors);
   return isComplete && (await isDigestDue(db, now()));
 }
 
 async function whatNext(
-  { db, now }: PullDeps,
+  { db, mirror, now }: PullDeps,
   end: Extract<PullEnd, { name: 'complete' }>,
   asked: boolean,
 ): Promise<Next> {
   if (end.state.refill !== null) return 'refill';
   // Digests come from the moment of the answer; only a pull of one page is of that same moment.
-  if (asked && end.whole) return (await compareDigests(db, end.digest ?? {}, now())) > 0 ? 'refill' : 'nothing';
+  if (asked && end.whole)
+    return (await compareDigests({ db, mirror, now: now() }, end.digest ?? {})) > 0 ? 'refill' : 'nothing';
   return (await isDigestDue(db, now())) ? 'digest' : 'nothing';
 }
 
 /** A stored position that the server keeps refusing is given up, so that the pull starts over from its cursors. */
-async function noteRefusal(db: ManaraDatabase, error: unknown): Promise<void> {
+async function noteRefusal(db: SyncDatabase, error: unknown): Promise<void> {
   const isOurs = isAppError(error, 'malformed') || (isAppError(error, 'refused') && error.details.status === 400);
   if (!isOurs) return;
   const paging = await readMeta(db, 'paging');

@@ -1,4 +1,4 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import type { OutboxRecord } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
 import { attemptsOf, park } from './outbox.ts';
@@ -18,7 +18,7 @@ export interface BatchRequest {
  * The next entries in their order, each counted as sent before it is: from here on the server may have it. An entry
  * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity.
  */
-export function takeBatch(db: ManaraDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
+export function takeBatch(db: SyncDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
   return db.transaction('rw', db.outbox, db.registers, async () => {
     await parkStateless(db);
     const { batch, faulty } = await choose(db, request);
@@ -33,8 +33,9 @@ interface Choice {
   readonly faulty: { readonly entry: OutboxRecord; readonly fault: string }[];
 }
 
-async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice> {
-  const parked = await db.outbox.where('state').equals('parked').toArray();
+async function choose(db: SyncDatabase, request: BatchRequest): Promise<Choice> {
+  const isOurs = (entry: OutboxRecord) => entry.actor === request.actor;
+  const parked = await db.outbox.where('state').equals('parked').and(isOurs).toArray();
   const firstParked = new Map(parked.toReversed().map((entry) => [entry.entity, entry.seq]));
   const blocked = new Set(request.waiting);
   const choice: Choice = { batch: [], faulty: [] };
@@ -42,7 +43,7 @@ async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice
     const entries = await db.outbox.where('state').equals('queued').offset(offset).limit(chunk).toArray();
     for (const entry of entries) {
       if (choice.batch.length === request.limit) break;
-      if (entry.actor !== request.actor || blocked.has(entry.entity)) continue;
+      if (!isOurs(entry) || blocked.has(entry.entity)) continue;
       const mustWait = (firstParked.get(entry.entity) ?? Infinity) < entry.seq || isFromNewerVersion(entry);
       const fault = mustWait ? null : faultOf(entry);
       if (fault !== null) choice.faulty.push({ entry, fault });
@@ -55,7 +56,7 @@ async function choose(db: ManaraDatabase, request: BatchRequest): Promise<Choice
 }
 
 /** An entry whose state was damaged would be seen by nobody. */
-async function parkStateless(db: ManaraDatabase): Promise<void> {
+async function parkStateless(db: SyncDatabase): Promise<void> {
   const known = await db.outbox.where('state').anyOf('queued', 'parked').count();
   if (known === (await db.outbox.count())) return;
   const lost = await db.outbox.filter((entry) => entry.state !== 'queued' && entry.state !== 'parked').toArray();

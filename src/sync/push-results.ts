@@ -1,8 +1,7 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
-import { postStats } from '../data/post-stats.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
-import { postStatsRow, type PostStats } from '../domain/rows.ts';
+import { postStatsRow } from '../domain/rows.ts';
 import { interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
@@ -13,11 +12,11 @@ import { park } from './outbox.ts';
  * answer nothing in the batch are ignored, and what got none stays. Resolves to the number that was applied.
  */
 export function applyResults(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   batch: readonly OutboxRecord[],
   { results, lineage, now }: PushAnswer & { readonly now: number },
 ): Promise<number> {
-  return db.transaction('rw', [db.outbox, db.registers, db.posts, db.statPacks, db.meta], async () => {
+  return db.transaction('rw', [db.outbox, db.registers, db.meta], async () => {
     const ledger = await openLedger(db, batch);
     let applied = 0;
     for (const sent of batch) {
@@ -41,25 +40,25 @@ interface Ledger {
   /** All queued entries by entity; those that leave are taken out. */
   readonly queued: Map<string, Set<number>>;
   readonly registers: Map<string, RegisterRecord>;
-  readonly stats: Map<string, PostStats>;
   readonly gone: number[];
   readonly parked: { readonly entry: OutboxRecord; readonly reason: ParkReason }[];
   highestClock: number;
 }
 
-async function openLedger(db: ManaraDatabase, batch: readonly OutboxRecord[]): Promise<Ledger> {
+async function openLedger(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<Ledger> {
   const entities = [...new Set(batch.map((sent) => sent.entity))];
   const entries = await db.outbox.where('entity').anyOf(entities).toArray();
   const mids = new Map(batch.map((sent) => [sent.seq, sent.mid]));
   const waiting = entries.filter((entry) => mids.get(entry.seq) === entry.mid);
   const queued = new Map(entities.map((entity) => [entity, new Set<number>()]));
-  for (const entry of entries) if (entry.state === 'queued') queued.get(entry.entity)?.add(entry.seq);
+  const actor = batch[0]?.actor;
+  const isQueued = (entry: OutboxRecord) => entry.state === 'queued' && entry.actor === actor;
+  for (const entry of entries) if (isQueued(entry)) queued.get(entry.entity)?.add(entry.seq);
   const registers = (await db.registers.bulkGet(entities)).filter((register) => register !== undefined);
   return {
     waiting: new Map(waiting.map((entry) => [entry.seq, entry])),
     queued,
     registers: new Map(registers.map((register) => [register.key, register])),
-    stats: new Map(),
     gone: [],
     parked: [],
     highestClock: 0,
@@ -75,7 +74,7 @@ function enter(ledger: Ledger, sent: OutboxRecord, result: MutationResult): void
         ledger.queued.get(entry.entity)?.delete(entry.seq);
       }
       confirmRegister(ledger, sent, result.row);
-      noteStats(ledger, result.stats);
+      keepCounts(ledger, sent, result.stats);
       return;
     case 'rejected': {
       const { code, message } = result;
@@ -107,28 +106,22 @@ function confirmRegister(ledger: Ledger, { entity, mutation }: OutboxRecord, row
   ledger.registers.set(entity, isNewerWaiting ? confirmed : shown);
 }
 
-function noteStats(ledger: Ledger, raw: unknown): void {
+/**
+ * Keeps the counts that came with the confirmation beside what it confirmed: from here on the count holds ours, and a
+ * screen that took one of the two without the other would jump.
+ */
+function keepCounts(ledger: Ledger, { entity }: OutboxRecord, raw: unknown): void {
   const parsed = postStatsRow.safeParse(raw);
-  if (!parsed.success) return;
-  const { postId, revision } = parsed.data;
-  if (revision > (ledger.stats.get(postId)?.revision ?? 0)) ledger.stats.set(postId, parsed.data);
+  const register = ledger.registers.get(entity);
+  if (!parsed.success || register === undefined || parsed.data.postId !== register.postId) return;
+  const { likes, saves, revision } = parsed.data;
+  if (revision <= (register.counts?.revision ?? 0)) return;
+  ledger.registers.set(entity, { ...register, counts: { likes, saves, revision } });
 }
 
-async function closeLedger(db: ManaraDatabase, ledger: Ledger): Promise<void> {
+async function closeLedger(db: SyncDatabase, ledger: Ledger): Promise<void> {
   await db.outbox.bulkDelete(ledger.gone);
   await db.registers.bulkPut([...ledger.registers.values()]);
   for (const { entry, reason } of ledger.parked) await park(db, entry, reason);
   if (ledger.highestClock > (await readCounter(db, 'lamport'))) await writeMeta(db, 'lamport', ledger.highestClock);
-  const stats = [...ledger.stats.values()];
-  const ids = stats.map((row) => row.postId);
-  const counts = postStats(db);
-  const local = await counts.getMany(ids);
-  const posts = await db.posts.bulkGet(ids);
-  // The counts are there so that the number on screen does not jump; an answer that comes after its post has gone must
-  // not leave an orphan.
-  const fresh = stats.filter((row, index) => {
-    const known = local[index];
-    return known === undefined ? posts[index] !== undefined : row.revision > known.revision;
-  });
-  await counts.putMany(fresh);
 }

@@ -1,4 +1,4 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { OutboxRecord, PushTrouble } from '../data/records.ts';
 import { isAppError } from '../domain/app-error.ts';
@@ -8,7 +8,7 @@ import { park } from './outbox.ts';
 const patience = 3;
 
 /** Most entries in the next batch. */
-export async function batchLimit(db: ManaraDatabase): Promise<number> {
+export async function batchLimit(db: SyncDatabase): Promise<number> {
   const limit = (await readMeta(db, 'pushTrouble'))?.limit;
   return limit !== undefined && limit >= 1 && limit < maxPushBatch ? Math.floor(limit) : maxPushBatch;
 }
@@ -28,7 +28,7 @@ export function troubleOf(error: unknown): { code: string; message: string } | n
  * causes it, which is parked. Resolves to whether another try makes sense at once.
  */
 export function noteTrouble(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   batch: readonly OutboxRecord[],
   { code, message }: { code: string; message: string },
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export function noteTrouble(
 }
 
 /** Remembers that a batch was answered: the trouble is over once everything that was in it then has had its turn. */
-export async function noteAnswer(db: ManaraDatabase, batch: readonly OutboxRecord[]): Promise<void> {
+export async function noteAnswer(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<void> {
   const trouble = await readMeta(db, 'pushTrouble');
   if (trouble === undefined) return;
   const isNarrowing = trouble.limit < maxPushBatch;

@@ -1,8 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { readMeta } from '../data/meta.ts';
-import { postCounts } from '../data/post-queries.ts';
-import { postStats } from '../data/post-stats.ts';
 import type { OutboxRecord } from '../data/records.ts';
 import { AppError, isAppError } from '../domain/app-error.ts';
 import { wireMarker, type Mutation } from '../domain/sync-protocol.ts';
@@ -210,7 +208,7 @@ test('the first answer says which server it is, so that a restore before the fir
   expect(await readMeta(bench.db, 'lineage')).toBe('lineage-1');
 });
 
-test('new counts come with the answer, older ones and orphans do not', async () => {
+test('the counts that come with the answer are kept beside what it confirmed, and older ones never replace them', async () => {
   const stats = (post: number, revision: number) => ({
     post_id: postId(post),
     likes: 9,
@@ -218,14 +216,19 @@ test('new counts come with the answer, older ones and orphans do not', async () 
     revision,
     digest: '1',
   });
-  await bench.db.posts.put({ id: postId(1) } as never);
-  await postStats(bench.db).putMany([{ postId: postId(2), likes: 1, saves: 1, revision: 5, digest: '2' }]);
   for (const post of [1, 2, 3]) await bench.tap(post, true);
+  await bench.db.registers.update(`${postId(2)}:like`, { counts: { likes: 1, saves: 1, revision: 5 } });
+  const answered = [stats(1, 4), stats(2, 4), stats(1, 7)];
   await push(async (mutations) =>
-    answer(mutations.map((mutation, index) => applied(mutation, { stats: stats(index + 1, 4) }))),
+    answer(mutations.map((mutation, index) => applied(mutation, { stats: answered[index] }))),
   );
-  const rows = await postCounts(bench.db, [1, 2, 3].map(postId));
-  expect(rows.map((row) => row?.likes)).toEqual([9, 1, undefined]);
+  const kept = await Promise.all([1, 2, 3].map((post) => register(post)));
+  expect(kept.map((one) => one?.counts)).toEqual([
+    { likes: 9, saves: 0, revision: 4 },
+    { likes: 1, saves: 1, revision: 5 },
+    // What is said of another post.
+    undefined,
+  ]);
 });
 
 test('a rejected write is parked with the reason and its effect is taken back', async () => {

@@ -1,4 +1,4 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import type { OutboxRecord } from '../data/records.ts';
 import { AppError } from '../domain/app-error.ts';
 import { readPushAnswer } from './answer.ts';
@@ -9,7 +9,9 @@ import { within, type SyncTransport } from './transport.ts';
 
 /** What one phase of a cycle works with. */
 export interface PhaseDeps {
-  readonly db: ManaraDatabase;
+  readonly db: SyncDatabase;
+  /** The only identity whose writes go out. */
+  readonly actor: string;
   readonly transport: SyncTransport;
   readonly now: () => number;
   readonly newId: () => string;
@@ -17,13 +19,12 @@ export interface PhaseDeps {
   /** Called after every step that was stored. */
   readonly onProgress: (rows: number) => void;
 }
-type PushDeps = PhaseDeps & { readonly actor: string };
 
 /**
  * Sends what waits, in batches, until nothing is left or the signal fires; then it resolves to true when more waits.
  * Rejects with the failure that stopped it; whatever was stored before stays.
  */
-export async function pushQueued(deps: PushDeps): Promise<boolean> {
+export async function pushQueued(deps: PhaseDeps): Promise<boolean> {
   const { db, actor, signal } = deps;
   /** Entities that got no answer in this run: asking again at once would only go in circles. */
   const waiting = new Set<string>();
@@ -44,7 +45,7 @@ export async function pushQueued(deps: PushDeps): Promise<boolean> {
 }
 
 /** Sends one batch and stores what became of it. Resolves to the entities whose write is still open. */
-async function sendBatch(deps: PushDeps, batch: readonly OutboxRecord[]): Promise<string[]> {
+async function sendBatch(deps: PhaseDeps, batch: readonly OutboxRecord[]): Promise<string[]> {
   const { db, transport, signal } = deps;
   const mutations = batch.map((entry) => entry.mutation);
   const answer = readPushAnswer(await within(signal, () => transport.push(mutations, signal)));

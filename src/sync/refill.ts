@@ -1,7 +1,7 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { RefillState } from '../data/records.ts';
-import { mirrorTables } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 
 /*
@@ -12,7 +12,7 @@ import type { PageTable } from './page.ts';
  */
 
 /** Starts a refill of these scopes from nothing. Must run inside a writing transaction over `meta`. */
-export async function startRefill(db: ManaraDatabase, scopes: readonly string[]): Promise<RefillState> {
+export async function startRefill(db: SyncDatabase, scopes: readonly string[]): Promise<RefillState> {
   await endRefill(db);
   const refill = { scopes, pages: 0 };
   await writeMeta(db, 'refill', refill);
@@ -20,14 +20,14 @@ export async function startRefill(db: ManaraDatabase, scopes: readonly string[])
 }
 
 /** Forgets a refill and what it collected. Must run inside a writing transaction over `meta`. */
-export async function endRefill(db: ManaraDatabase): Promise<void> {
+export async function endRefill(db: SyncDatabase): Promise<void> {
   await deleteMeta(db, 'refill');
   await db.meta.where('key').startsWith('seen:').delete();
 }
 
 /** Remembers the ids of one page. Must run inside the transaction that stores the page. */
 export async function keepSeen(
-  db: ManaraDatabase,
+  db: SyncDatabase,
   refill: RefillState,
   tables: readonly PageTable[],
 ): Promise<RefillState> {
@@ -41,17 +41,16 @@ export async function keepSeen(
 }
 
 /** Removes the rows that the refill did not bring. Must run inside the transaction that stores its last page. */
-export async function sweep(db: ManaraDatabase, refill: RefillState): Promise<void> {
-  const seen = new Map(mirrorTables.map((mirror) => [mirror.name, new Set<string>()]));
+export async function sweep(db: SyncDatabase, { tables }: Mirror, refill: RefillState): Promise<void> {
+  const seen = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   for (let page = 0; page < refill.pages; page += 1) {
     const record = (await readMeta(db, `seen:${page}`)) ?? {};
     for (const [name, ids] of seen) for (const id of record[name] ?? []) ids.add(id);
   }
-  for (const mirror of mirrorTables.filter(({ scope }) => refill.scopes.includes(scope))) {
-    const isGone = (id: string) => seen.get(mirror.name)?.has(id) !== true;
-    const store = mirror.store(db);
+  for (const { name, store } of tables.filter(({ scope }) => refill.scopes.includes(scope))) {
+    const isGone = (id: string) => seen.get(name)?.has(id) !== true;
     await store.removeMany((await store.ids()).filter(isGone));
-    const quarantined = await db.quarantine.where('key').startsWith(`${mirror.name}:`).toArray();
+    const quarantined = await db.quarantine.where('key').startsWith(`${name}:`).toArray();
     await db.quarantine.bulkDelete(quarantined.filter((row) => isGone(row.id)).map((row) => row.key));
   }
   await endRefill(db);

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { ManaraDatabase } from '../data/database.ts';
+import type { SyncDatabase } from '../data/database.ts';
 import type { MetaValues, OutboxRecord } from '../data/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
@@ -40,7 +40,7 @@ interface StoredState {
 const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing'] as const;
 
 /** The state of sync in every tab of this browser. Only reads the database, so a live query over it is live. */
-export function readSyncStatus(db: ManaraDatabase, now: () => number = Date.now): Promise<SyncStatus> {
+export function readSyncStatus(db: SyncDatabase, now: () => number = Date.now): Promise<SyncStatus> {
   return readStored(db).then((stored) => {
     const facts = factsOf(stored);
     return { ...facts, ...phaseOf(stored.meta, facts, now()) };
@@ -51,7 +51,7 @@ export function readSyncStatus(db: ManaraDatabase, now: () => number = Date.now)
  * All reads at once, on Dexie's own promises: behind nested native `await`s Chromium commits the transaction of a live
  * query before its last read.
  */
-function readStored(db: ManaraDatabase): Promise<StoredState> {
+function readStored(db: SyncDatabase): Promise<StoredState> {
   return db.transaction('r', db.outbox, db.meta, () => {
     const queued = () => db.outbox.where('state').equals('queued');
     return Dexie.Promise.all([

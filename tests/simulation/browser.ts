@@ -5,7 +5,8 @@ import { AppError } from '../../src/domain/app-error.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { interactionKinds } from '../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../src/sync/engine.ts';
-import { browserIdentity } from '../../src/sync/identity.ts';
+import { browserActor, browserIdentity } from '../../src/sync/identity.ts';
+import { publicMirror } from '../../src/sync/public-mirror.ts';
 import { setInteraction } from '../../src/sync/registers.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
 import type { Server } from './server.ts';
@@ -57,7 +58,11 @@ export class Browser {
     const postId: PostId = this.#random.pick(posts);
     const kind = this.#random.pick(interactionKinds);
     const value = this.#random.chance(0.6);
-    await setInteraction(this.#database, { postId, kind, value }, { now: this.#now, newId: this.#newId });
+    await setInteraction(
+      this.#database,
+      { postId, kind, value },
+      { now: this.#now, newId: this.#newId, actor: browserActor },
+    );
     this.intents.set(`${postId}:${kind}`, value);
   }
 
@@ -101,6 +106,8 @@ export class Browser {
   #createEngine(): Engine {
     return createEngine({
       db: this.#database,
+      mirror: publicMirror(this.#database),
+      actor: browserActor,
       transport: {
         pull: (...args) => this.#call(() => this.#transport.pull(...args)),
         push: (...args) => this.#call(() => this.#transport.push(...args)),

@@ -1,13 +1,13 @@
-import { Dexie } from 'dexie';
-import type { ManaraDatabase } from '../../data/database.ts';
-import { registerKey } from '../../data/interaction-queries.ts';
+import { Dexie, type PromiseExtended } from 'dexie';
+import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
+import { readTold, type Told } from '../../data/interaction-queries.ts';
 import { postCounts } from '../../data/post-queries.ts';
-import type { RegisterRecord } from '../../data/records.ts';
+import { latestCounts, type Standing } from '../../data/standing.ts';
 import type { PostId } from '../../domain/ids.ts';
-import type { Post, Teacher } from '../../domain/rows.ts';
+import type { Post, PostStats, Teacher } from '../../domain/rows.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 
-/** What this browser said to a post, and how many others said the same. */
+/** What whoever looks at it said to a post, and how many others said the same. */
 export interface RegisterView {
   readonly value: boolean;
   readonly others: number;
@@ -21,13 +21,16 @@ export interface PostView {
   readonly registers: Readonly<Record<InteractionKind, RegisterView>>;
 }
 
-function registerView(count: number, register: RegisterRecord | undefined): RegisterView {
+function registerView(count: number, { value, acked }: Standing): RegisterView {
   // The server's count holds what it confirmed of ours; the rest of it is other people.
-  return { value: register?.value ?? false, others: Math.max(0, count - Number(register?.acked ?? false)) };
+  return { value, others: Math.max(0, count - Number(acked)) };
 }
 
-/** The views given out last: one that has not changed is given out again, so that its card need not be drawn again. */
-const given = new WeakMap<ManaraDatabase, Map<PostId, PostView>>();
+/**
+ * The views given out last, by the database of whose likes they show: one that has not changed is given out again, so
+ * that its card need not be drawn again.
+ */
+const given = new WeakMap<SyncDatabase, Map<PostId, PostView>>();
 
 function isSame(a: PostView, b: PostView): boolean {
   return (
@@ -41,7 +44,7 @@ function isSame(a: PostView, b: PostView): boolean {
   );
 }
 
-function shared(db: ManaraDatabase, views: readonly PostView[]): PostView[] {
+function shared(db: SyncDatabase, views: readonly PostView[]): PostView[] {
   const known = given.get(db) ?? new Map<PostId, PostView>();
   given.set(db, known);
   return views.map((view) => {
@@ -52,28 +55,51 @@ function shared(db: ManaraDatabase, views: readonly PostView[]): PostView[] {
   });
 }
 
+/** A post with what everybody sees of it. */
+export interface PublicPost {
+  readonly post: Post;
+  readonly teacher: Teacher | null;
+  readonly stats: PostStats | undefined;
+}
+
 /**
- * Joins posts with their teachers, counts and this browser's likes and saves. Dexie's own promises from end to end: a
- * live query forgets what it read behind nested native `await`s, and would not notice its changes.
+ * Joins posts with their teachers and counts. Dexie's own promises from end to end: a live query forgets what it read
+ * behind nested native `await`s, and would not notice its changes.
  */
-export function viewPosts(db: ManaraDatabase, posts: readonly Post[]): PromiseLike<PostView[]> {
-  const ids = posts.map((post) => post.id);
+export function joinPosts(db: ManaraDatabase, posts: readonly Post[]): PromiseExtended<PublicPost[]> {
   return Dexie.Promise.all([
     db.teachers.bulkGet(posts.map((post) => post.teacherId)),
-    postCounts(db, ids),
-    db.registers.bulkGet(ids.map((id) => registerKey(id, 'like'))),
-    db.registers.bulkGet(ids.map((id) => registerKey(id, 'save'))),
-  ]).then(([teachers, stats, likes, saves]) =>
-    shared(
+    postCounts(
       db,
-      posts.map((post, index) => ({
-        post,
-        teacher: teachers[index] ?? null,
-        registers: {
-          like: registerView(stats[index]?.likes ?? 0, likes[index]),
-          save: registerView(stats[index]?.saves ?? 0, saves[index]),
-        },
-      })),
+      posts.map((post) => post.id),
+    ),
+  ]).then(([teachers, stats]) =>
+    posts.map((post, index) => ({ post, teacher: teachers[index] ?? null, stats: stats[index] })),
+  );
+}
+
+/**
+ * Joins posts with what was told to them from one database. It is read after the counts and not before: a confirmation
+ * carries its own counts, so that what is newer than the mirror fits it, and what is older would be counted twice.
+ */
+export function viewPosts(voiceDb: SyncDatabase, posts: readonly PublicPost[]): PromiseExtended<PostView[]> {
+  return readTold(
+    voiceDb,
+    posts.map(({ post }) => post.id),
+  ).then((told) =>
+    shared(
+      voiceDb,
+      posts.flatMap((post, index) => viewOf(post, told[index])),
     ),
   );
+}
+
+function viewOf({ post, teacher, stats }: PublicPost, told: Told | undefined): PostView[] {
+  if (told === undefined) return [];
+  const counts = latestCounts([stats, told.counts]);
+  const registers = {
+    like: registerView(counts?.likes ?? 0, told.like),
+    save: registerView(counts?.saves ?? 0, told.save),
+  };
+  return [{ post, teacher, registers }];
 }

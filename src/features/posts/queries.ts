@@ -1,52 +1,68 @@
-import { Dexie } from 'dexie';
+import { Dexie, type PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
 import { type Mirrored, readMirrored } from '../../data/mirrored.ts';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
 import { newestPosts, postById } from '../../data/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
 import type { PostId } from '../../domain/ids.ts';
+import type { Post } from '../../domain/rows.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
-import { type PostView, viewPosts } from './post-view.ts';
+import { joinPosts, type PostView, viewPosts } from './post-view.ts';
+import { useVoice, type Voice, voiceOf } from './voice.ts';
 
-/** The tables that posts are shown from. */
-const tablesOf = (db: ManaraDatabase) => [db.posts, db.teachers, db.statPacks, db.registers];
+/** Reads posts in one view of the public database, and after them what was told to them, from whichever database. */
+function readViews(
+  db: ManaraDatabase,
+  voice: Voice,
+  find: () => PromiseLike<readonly Post[]>,
+): PromiseExtended<Mirrored<PostView[]>> {
+  const join = () => find().then((posts) => joinPosts(db, posts));
+  return readMirrored(db, [db.posts, db.teachers, db.statPacks], join).then(({ found, isComplete }) =>
+    viewPosts(voice.db, found).then((views) => ({ found: views, isComplete })),
+  );
+}
 
 /** Reads what `useNewestPosts` will ask for. */
-const newestQuery = (db: ManaraDatabase, limit: number) => ({
+const newestQuery = (db: ManaraDatabase, voice: Voice, limit: number) => ({
   key: `newest:${limit}`,
-  read: () => readMirrored(db, tablesOf(db), () => newestPosts(db, { limit }).then((posts) => viewPosts(db, posts))),
+  read: () => readViews(db, voice, () => newestPosts(db, { limit })),
 });
 
 /** Reads what `usePost` will ask for. */
-const postQuery = (db: ManaraDatabase, id: PostId) => ({
+const postQuery = (db: ManaraDatabase, voice: Voice, id: PostId) => ({
   key: `post:${id}`,
   read: () =>
-    readMirrored(db, tablesOf(db), () =>
-      postById(db, id).then((post) => (post ? viewPosts(db, [post]).then(([view]) => view ?? null) : null)),
+    readViews(db, voice, () => postById(db, id).then((post) => (post ? [post] : []))).then(
+      ({ found: [view], isComplete }) => ({ found: view ?? null, isComplete }),
     ),
 });
 
 /** The newest posts, newest first; undefined until the device answered. */
 export function useNewestPosts(limit: number): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
-  return useRememberedQuery(db, newestQuery(db, limit));
+  const voice = useVoice();
+  return useRememberedQuery(voice.db, newestQuery(db, voice, limit));
 }
 
 /** One post, or null when the device does not hold it; undefined until it answered. */
 export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
   const db = useDatabase();
-  return useRememberedQuery(db, postQuery(db, id));
+  const voice = useVoice();
+  return useRememberedQuery(voice.db, postQuery(db, voice, id));
 }
 
 /** Reads the newest posts ahead, so that the page that shows them has them in its first frame. */
-export function primeNewestPosts(db: ManaraDatabase, limit: number): Promise<void> {
-  return prime(db, newestQuery(db, limit));
+export function primeNewestPosts(db: ManaraDatabase, limit: number, own: OwnSpace | null = null): Promise<void> {
+  const voice = voiceOf(db, own);
+  return prime(voice.db, newestQuery(db, voice, limit));
 }
 
 /** Reads a post ahead, so that its page has it in its first frame. */
-export function primePost(db: ManaraDatabase, id: PostId): Promise<void> {
-  return prime(db, postQuery(db, id));
+export function primePost(db: ManaraDatabase, id: PostId, own: OwnSpace | null = null): Promise<void> {
+  const voice = voiceOf(db, own);
+  return prime(voice.db, postQuery(db, voice, id));
 }
 
 /** How many posts and teachers the device holds. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDatabase } from '../../data/database-context.tsx';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { errorSentence } from '../../i18n/errors.ts';
@@ -8,6 +7,7 @@ import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { tellPost } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
+import { useVoice } from './voice.ts';
 
 interface Intent {
   readonly value: boolean;
@@ -28,14 +28,14 @@ export interface InteractionState {
  * the tap back and says so.
  */
 export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
-  const db = useDatabase();
+  const voice = useVoice();
   const t = useT();
   const [intent, setIntent] = useState<Intent | null>(null);
   if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
   const value = intent?.value ?? stored.value;
 
   async function keep(next: boolean): Promise<void> {
-    const kept = await tellPost(db, { postId, kind, value: next });
+    const kept = await tellPost(voice, { postId, kind, value: next });
     setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
     if (!kept.ok) showNotice(errorSentence(kept.error, t) ?? t('post.notKept'));
   }

@@ -6,6 +6,7 @@ import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { writeMeta } from '../../data/meta.ts';
 import { newId } from '../../platform/ids.ts';
+import { browserActor } from '../../sync/identity.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { OfflineBand } from './offline-band.tsx';
 import { SyncBadge } from './sync-badge.tsx';
@@ -31,7 +32,8 @@ async function show(language: 'ar' | 'en' = 'ar'): Promise<HTMLElement> {
   page = await mount(both, { database: db, language });
   return page.until(() => page.container.querySelector<HTMLElement>('[data-testid="sync-badge"]'));
 }
-const like = () => setInteraction(db, { postId: postOf().id, kind: 'like', value: true }, { now: Date.now, newId });
+const like = () =>
+  setInteraction(db, { postId: postOf().id, kind: 'like', value: true }, { now: Date.now, newId, actor: browserActor });
 const until = (badge: HTMLElement, state: string) => page.until(() => badge.dataset['state'] === state);
 
 test('a device that received nothing yet does not claim to be up to date', async () => {

@@ -7,6 +7,7 @@ import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { writeMeta } from '../../data/meta.ts';
 import type { OutboxRecord } from '../../data/records.ts';
 import { newId } from '../../platform/ids.ts';
+import { browserActor } from '../../sync/identity.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
 import { SyncTray } from './sync-tray.tsx';
@@ -34,7 +35,7 @@ const open = async () => {
 };
 const button = (name: string) => [...page.container.querySelectorAll('button')].find((one) => one.textContent === name);
 const like = (id = postOf().id) =>
-  setInteraction(db, { postId: id, kind: 'like', value: true }, { now: Date.now, newId });
+  setInteraction(db, { postId: id, kind: 'like', value: true }, { now: Date.now, newId, actor: browserActor });
 
 async function park(change: Partial<OutboxRecord>): Promise<void> {
   await like();

@@ -5,7 +5,9 @@ import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { createEngine, type Engine } from '../engine.ts';
+import { browserActor } from '../identity.ts';
 import type { WriteDeps } from '../outbox.ts';
+import { publicMirror } from '../public-mirror.ts';
 import { setInteraction } from '../registers.ts';
 import type { SyncTransport } from '../transport.ts';
 
@@ -112,7 +114,7 @@ export class Bench {
   }
 
   get deps(): WriteDeps {
-    return { now: () => this.clock.now(), newId: () => this.newId() };
+    return { now: () => this.clock.now(), newId: () => this.newId(), actor: browserActor };
   }
 
   newId(): string {
@@ -126,7 +128,8 @@ export class Bench {
   ): Engine {
     const { db = this.db, locks = null, clock = this.clock, random = Math.random } = options;
     const log = (message: string, details: unknown) => void this.logged.push(message, details);
-    return createEngine({ db, transport, clock, random, locks, log, newId: () => this.newId() });
+    const identity = { mirror: publicMirror(db), actor: browserActor, newId: () => this.newId() };
+    return createEngine({ db, transport, clock, random, locks, log, ...identity });
   }
 
   tap(post: number, value: boolean, kind: InteractionKind = 'like'): Promise<void> {

@@ -9,7 +9,8 @@ import { systemClock } from '../../../src/platform/clock.ts';
 import { newId, newSecret } from '../../../src/platform/ids.ts';
 import { webLocks } from '../../../src/platform/locks.ts';
 import { createEngine } from '../../../src/sync/engine.ts';
-import { browserIdentity } from '../../../src/sync/identity.ts';
+import { browserActor, browserIdentity } from '../../../src/sync/identity.ts';
+import { publicMirror } from '../../../src/sync/public-mirror.ts';
 
 interface Progress {
   /** When the last post was stored, by `performance.now()`. */
@@ -41,7 +42,8 @@ const bench = {
     const db = createDatabase(publicDatabaseName);
     const [config, identity] = await Promise.all([loadRuntimeConfig(), browserIdentity(db, { newId, newSecret })]);
     const transport = createSyncTransport({ config, browserSecret: identity.browserSecret });
-    const engine = createEngine({ db, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+    const whose = { db, mirror: publicMirror(db), actor: browserActor };
+    const engine = createEngine({ ...whose, transport, clock: systemClock, random: Math.random, locks: webLocks() });
     const { postsAt, completeAt } = watchProgress(db);
     const outcome = await engine.sync('start');
     if (outcome.name !== 'done') throw new Error(JSON.stringify(outcome));

@@ -1,0 +1,34 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Gpa, OwnInteraction, Student } from '../domain/own-rows.ts';
+import type { Teacher } from '../domain/rows.ts';
+import { strictly, syncStores, type StorageOptions, type SyncDatabase } from './database.ts';
+import type { DraftRecord, PictureRecord } from './records.ts';
+
+/** What a device keeps of one account: nothing of it lies anywhere else, so that it goes with one deletion. */
+export type OwnDatabase = SyncDatabase & {
+  students: EntityTable<Student, 'id'>;
+  gpas: EntityTable<Gpa, 'id'>;
+  /** The own row of whoever asked to be a teacher, or is one no more. */
+  applications: EntityTable<Teacher, 'id'>;
+  /** Likes and saves as a student and as a teacher: two tables of the server, each compared with its own. */
+  studentInteractions: Table<OwnInteraction, string>;
+  teacherInteractions: Table<OwnInteraction, string>;
+  drafts: EntityTable<DraftRecord, 'key'>;
+  pictures: EntityTable<PictureRecord, 'sha256'>;
+};
+
+/** Describes the database of an account; nothing opens before the first use. Versions keep what `createDatabase` promises. */
+export function createOwnDatabase(name: string, options: StorageOptions = {}): OwnDatabase {
+  const db = new Dexie(name, { ...options, ...strictly }) as OwnDatabase;
+  db.version(1).stores({
+    ...syncStores,
+    students: 'id',
+    gpas: 'id',
+    applications: 'id',
+    studentInteractions: 'postId',
+    teacherInteractions: 'postId',
+    drafts: 'key',
+    pictures: 'sha256, state',
+  });
+  return db;
+}
