@@ -80,7 +80,7 @@ function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl }: HeaderInput)
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // The one policy: the address of the service worker, in src/platform/service-worker-updates.ts.
+    // The one policy: the addresses of our workers, in src/platform/trusted-script-url.ts.
     ['trusted-types', 'manara'],
     ...(api?.startsWith('https:') ? ([['upgrade-insecure-requests']] as const) : []),
   ];

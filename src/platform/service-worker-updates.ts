@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { onPageReturn } from './page-events.ts';
 import { onPictureLoadedAlone } from './picture-requests.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
 
 interface UpdateOptions {
   /**
@@ -11,7 +12,6 @@ interface UpdateOptions {
   readonly reload?: () => void;
 }
 
-const scriptPath = '/service-worker.js';
 const hourMs = 60 * 60_000;
 const returnCheckMs = 10 * 60_000;
 
@@ -24,7 +24,7 @@ export async function registerServiceWorker({
   reload = () => location.reload(),
 }: UpdateOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const worker = new Workbox(trustedScriptUrl(scriptPath), { scope: '/', updateViaCache: 'none' });
+  const worker = new Workbox(trustedScriptUrl('serviceWorker'), { scope: '/', updateViaCache: 'none' });
   let registration: ServiceWorkerRegistration | undefined;
   let isControlled = navigator.serviceWorker.controller !== null;
   let isApplying = false;
@@ -69,21 +69,4 @@ function keepLooking(worker: Workbox): void {
   onPageReturn(() => {
     if (Date.now() - lastLook > returnCheckMs) look();
   });
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
-/** Under Trusted Types the address of a service worker must come from a policy; this one knows a single address. */
-function trustedScriptUrl(path: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return path;
-  const policy = trustedTypes.createPolicy('manara', {
-    createScriptURL(url) {
-      if (url !== scriptPath) throw new TypeError(`${url} is not the service worker`);
-      return url;
-    },
-  });
-  return policy.createScriptURL(path);
 }

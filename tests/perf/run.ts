@@ -6,12 +6,14 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
+import { measurePictures } from './pictures.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
   'offline-reload': measureOfflineReload,
   mirror: measureMirror,
   packing: measurePacking,
+  pictures: measurePictures,
   db: measureDatabase,
   lighthouse: measureLighthouse,
 };

@@ -1,0 +1,77 @@
+import type { Size } from './size.ts';
+
+/** A picture on a canvas, in a worker or on a page. */
+export interface Drawing {
+  readonly size: Size;
+  readonly source: CanvasImageSource;
+  /** Its pixels, four numbers each. */
+  pixels(): Uint8ClampedArray;
+  encode(type: WritableType, quality: number): Promise<Blob>;
+}
+
+interface DrawingOptions extends Size {
+  /** What shows through where the picture does; nothing if left out. */
+  readonly ground?: string | undefined;
+}
+
+/** Everything drawn here is read back and never shown. */
+const readable: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+
+/** Whether this browser can draw away from a page. */
+export function canDrawInWorkers(): boolean {
+  return typeof OffscreenCanvas !== 'undefined' && new OffscreenCanvas(1, 1).getContext('2d') !== null;
+}
+
+/** Draws a picture in this size. Fails with a `DOMException` where the browser has no memory for it. */
+export function draw(source: CanvasImageSource, { width, height, ground }: DrawingOptions): Drawing {
+  const { canvas, context } = blank(width, height);
+  if (ground !== undefined) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return {
+    size: { width, height },
+    source: canvas,
+    pixels: () => context.getImageData(0, 0, width, height).data,
+    encode: (type, quality) => encode(canvas, type, quality),
+  };
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type WritableType = 'image/webp' | 'image/jpeg';
+
+let knownType: WritableType | null = null;
+
+/** The best type that this browser can write. One that cannot write WebP writes PNG instead, and says so. */
+export async function writableType(): Promise<WritableType> {
+  if (!knownType) {
+    const { canvas } = blank(1, 1);
+    const { type } = await encode(canvas, 'image/webp', 1);
+    knownType = type === 'image/webp' ? type : 'image/jpeg';
+  }
+  return knownType;
+}
+
+function blank(width: number, height: number): { readonly canvas: Canvas; readonly context: Context } {
+  const canvas = canDrawInWorkers()
+    ? new OffscreenCanvas(width, height)
+    : Object.assign(document.createElement('canvas'), { width, height });
+  const context = contextOf(canvas);
+  if (!context) throw new DOMException('no room for a canvas', 'InvalidStateError');
+  return { canvas, context };
+}
+
+function contextOf(canvas: Canvas): Context | null {
+  if ('convertToBlob' in canvas) return canvas.getContext('2d', readable);
+  return canvas.getContext('2d', readable);
+}
+
+async function encode(canvas: Canvas, type: WritableType, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  if (!blob) throw new DOMException('no room for the picture', 'EncodingError');
+  return blob;
+}

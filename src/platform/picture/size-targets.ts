@@ -1,0 +1,56 @@
+import type { Size } from './size.ts';
+
+/** How large a picture may become. */
+export interface SizeTarget {
+  readonly longestSide: number;
+  readonly maxBytes: number;
+}
+
+/** What a post or a profile shows. */
+export const pictureTarget: SizeTarget = { longestSide: 1280, maxBytes: 150_000 };
+/** What stands in its place until it is there. */
+export const thumbTarget: SizeTarget = { longestSide: 200, maxBytes: 8_000 };
+
+/** More than any phone takes; a browser needs 160 MB to open it. The server refuses the same. */
+export const maxPixels = 40_000_000;
+/** More than any photo weighs: a film, or something that is no picture at all. */
+export const maxFileBytes = 60 * 1024 * 1024;
+
+/** One way to write a picture. */
+export interface Attempt {
+  /** Of the sides that the target allows. */
+  readonly scale: number;
+  readonly quality: number;
+  /** Of the bytes that the first attempt makes of most photos. */
+  readonly share: number;
+}
+
+/** From the best to the smallest. Quality goes first; below a half, fewer pixels look better than worse ones. */
+export const attempts: readonly [Attempt, ...Attempt[]] = [
+  { scale: 1, quality: 0.82, share: 1 },
+  { scale: 1, quality: 0.74, share: 0.77 },
+  { scale: 1, quality: 0.64, share: 0.64 },
+  { scale: 1, quality: 0.52, share: 0.54 },
+  { scale: 0.8, quality: 0.55, share: 0.38 },
+  { scale: 0.6, quality: 0.55, share: 0.23 },
+  { scale: 0.4, quality: 0.5, share: 0.1 },
+  { scale: 0.25, quality: 0.4, share: 0.04 },
+];
+
+/**
+ * What to try after an attempt became too large: the next one, or a later one where the next cannot be enough, because
+ * each costs a slow phone a third of a second. Null after the last.
+ */
+export function nextAttempt(tried: Attempt, bytes: number, maxBytes: number): Attempt | null {
+  const smaller = attempts.slice(attempts.indexOf(tried) + 1);
+  // A little hope: photos differ, and skipping one that would have done costs quality for good.
+  const hoped = (1.15 * maxBytes) / bytes;
+  return smaller.find(({ share }) => share / tried.share <= hoped) ?? smaller.at(-1) ?? null;
+}
+
+/** The same shape with its longest side at most this long; never enlarged. */
+export function fitWithin({ width, height }: Size, longestSide: number): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const fit = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: fit(width), height: fit(height) };
+}

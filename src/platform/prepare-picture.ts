@@ -1,0 +1,35 @@
+import { canDrawInWorkers } from './picture/drawing.ts';
+import type { PictureOutcome } from './picture/prepared-picture.ts';
+import { shrinkPicture } from './picture/shrink-picture.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
+import { createWorkerDesk } from './worker-desk.ts';
+
+const desk = createWorkerDesk<Blob, PictureOutcome>({
+  start: () => new Worker(trustedScriptUrl('pictureWorker'), { type: 'module' }),
+  patienceMs: 30_000,
+  idleMs: 30_000,
+});
+
+/**
+ * Makes of any photo a small, upright picture without a word about where and with what it was taken. Never throws, but
+ * rejects with the reason of `signal` when that ends it. One picture at a time, in a worker; in browsers that cannot draw
+ * in one, here.
+ */
+export async function preparePicture(
+  file: Blob,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<PictureOutcome> {
+  if (!canDrawInWorkers()) return shrinkHere(file, signal);
+  const outcome = await desk.ask(file, signal);
+  if (outcome.name === 'answered') return outcome.answer;
+  if (outcome.name === 'absent') return shrinkHere(file, signal);
+  // Pictures have brought down decoders; the same one would again.
+  return { ok: false, error: { name: 'unreadable' } };
+}
+
+async function shrinkHere(file: Blob, signal: AbortSignal | undefined): Promise<PictureOutcome> {
+  signal?.throwIfAborted();
+  const outcome = await shrinkPicture(file);
+  signal?.throwIfAborted();
+  return outcome;
+}

@@ -1,0 +1,109 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { PictureFault, PreparedPicture } from '../platform/picture/prepared-picture.ts';
+import { Icon } from './icons/icon.tsx';
+import { useBrokenPicture } from './use-broken-picture.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
+import classes from './picture-input.module.css';
+
+/** What a picture field says, in the language on screen. */
+export interface PictureInputWords {
+  readonly label: string;
+  /** What will do and what happens to it, read before choosing. */
+  readonly hint: string;
+  readonly choose: string;
+  readonly replace: string;
+  readonly remove: string;
+  readonly preparing: string;
+  readonly ready: string;
+  /** Names the preview for those who do not see it. */
+  readonly preview: string;
+  /** Each says what to do next. */
+  readonly faults: Readonly<Record<PictureFault['name'], string>>;
+}
+
+interface PictureInputProps {
+  readonly words: PictureInputWords;
+  /** Hears each picture that is ready, and null whenever there is none: removed, refused, or another on its way. */
+  readonly onChange: (picture: PreparedPicture | null) => void;
+  /** What the form has against the field, such as that nothing was chosen; a file that was refused comes before it. */
+  readonly error?: string | null;
+  readonly disabled?: boolean;
+}
+
+/** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
+export function PictureInput({ words, onChange, error = null, disabled = false }: PictureInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { choice, choose, remove } = usePictureChoice(onChange);
+  const trouble = choice.name === 'refused' ? words.faults[choice.fault] : error;
+  const url = 'url' in choice ? choice.url : null;
+
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) choose(file);
+    // So that the same file can be chosen again after it was removed.
+    currentTarget.value = '';
+  };
+  const clear = () => {
+    remove();
+    // The button goes with the picture: whoever pressed a key on it stays in the field.
+    input.current?.focus();
+  };
+
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {words.label}
+      </label>
+      <p className={classes.hint} id={`${id}-hint`}>
+        {words.hint}
+      </p>
+      <div className={classes.frame} data-over={isOver || undefined} data-trouble={trouble !== null || undefined}>
+        <Preview url={url} name={words.preview} />
+        {/* It covers the frame: a tap opens the phone's own chooser, and a desktop drops files on it. */}
+        <input
+          ref={input}
+          id={id}
+          className={classes.input}
+          type="file"
+          accept="image/*"
+          disabled={disabled}
+          aria-describedby={`${id}-hint ${id}-trouble`}
+          aria-invalid={trouble !== null}
+          onChange={take}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        {choice.name === 'preparing' && <progress className={classes.progress} aria-label={words.preparing} />}
+      </div>
+      <div className={classes.actions}>
+        <label className={classes.choose} htmlFor={id} data-disabled={disabled || undefined}>
+          {url === null ? words.choose : words.replace}
+        </label>
+        {url !== null && (
+          <button type="button" className={classes.remove} disabled={disabled} onClick={clear}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      <div className={classes.says}>
+        <output className={classes.state} htmlFor={id}>
+          {choice.name === 'preparing' && words.preparing}
+          {choice.name === 'ready' && words.ready}
+        </output>
+        <p className={classes.trouble} id={`${id}-trouble`} role="alert">
+          {trouble}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the device itself can show of a file; a picture that it cannot show may still be on its way to one that it can. */
+function Preview({ url, name }: { readonly url: string | null; readonly name: string }) {
+  const { isBroken, markBroken } = useBrokenPicture(url);
+  if (url === null || isBroken) return <Icon name="pictures" size={40} />;
+  return <img className={classes.preview} src={url} alt={name} decoding="async" onError={markBroken} />;
+}

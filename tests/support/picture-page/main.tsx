@@ -1,0 +1,24 @@
+/** A page with nothing but a picture field, and `bench` for tests and benchmarks of the preparing itself. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PreparedPicture } from '../../../src/platform/picture/prepared-picture.ts';
+import { PictureInput } from '../../../src/ui/picture-input.tsx';
+import { bench } from './bench.ts';
+import './page.css';
+import { words } from './words.ts';
+
+const address = new URLSearchParams(location.search);
+const language = address.get('language') === 'en' ? 'en' : 'ar';
+document.documentElement.lang = language;
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+document.documentElement.dataset['mantineColorScheme'] = address.get('scheme') ?? 'light';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const hear = (picture: PreparedPicture | null) => void (root.dataset['heard'] = picture?.sha256 ?? 'none');
+createRoot(root).render(
+  <StrictMode>
+    <PictureInput words={words[language]} onChange={hear} />
+  </StrictMode>,
+);
+Object.assign(globalThis, { bench });
