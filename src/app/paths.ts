@@ -1,3 +1,4 @@
+import { listPaths, newPaths } from '../features/authoring/paths.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
 import { postsPath } from '../features/posts/paths.ts';
@@ -34,16 +35,11 @@ export const paths = {
   teacherPending: '/teacher/pending',
   teacherDashboard: '/teacher/dashboard',
   teacherProfile: '/teacher/profile',
-  teacherPosts: '/teacher/posts',
+  teacherPosts: listPaths.post,
   teacherWrite: '/teacher/post',
-  teacherNewPost: '/teacher/posts/new',
-  teacherEditPost: '/teacher/posts/edit/:postId',
-  teacherPost: '/teacher/post/:postId',
-  teacherAchievements: '/teacher/achievements',
-  teacherEvents: '/teacher/events',
-  teacherAwards: '/teacher/awards',
+  teacherAchievements: listPaths.achievement,
   teacherAward: '/teacher/award',
-  teacherNewAwardImage: '/teacher/award-images/new',
+  teacherNewAwardImage: newPaths.award_image,
   teacherGpa: '/teacher/manage-gpa',
   teacherCodes: '/teacher/codes',
 } as const;

@@ -8,6 +8,7 @@ import type { Localized } from '../ui/localized.ts';
 import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
 import { preloadTeacherFrame } from './layout/frames.ts';
 import { paths } from './paths.ts';
+import { teacherRoutes } from './teacher-routes.ts';
 
 /** What stands around a page: the site's header, footer and bars, or those of the teachers' portal. */
 export type Frame = 'site' | 'teacher';
@@ -92,6 +93,7 @@ export const routes: readonly AppRoute[] = [
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
   }),
+  ...teacherRoutes,
   {
     path: '*',
     page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),

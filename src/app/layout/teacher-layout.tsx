@@ -1,16 +1,19 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
+import { pendingPictureOf } from '../../domain/authoring.ts';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
+import { MediaUrlContext } from '../../ui/media-url-context.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { TeacherAccount } from './teacher-account.tsx';
 import { TeacherMenu } from './teacher-menu.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
+import { useKeptPictureUrls } from './teacher-pictures.ts';
 import classes from './teacher-layout.module.css';
 
 /** The words of the frame, each language by itself. */
@@ -68,7 +71,17 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
   );
 }
 
-/** What the pages of the teachers' portal stand in. */
+/** What the pages of the teachers' portal stand in: pictures that are not at the school yet are shown from the device. */
 export function TeacherDesk({ children }: { readonly children: ReactNode }) {
-  return children;
+  const resolve = use(MediaUrlContext);
+  const kept = useKeptPictureUrls();
+  const withKept = useMemo(
+    () => (reference: string) => {
+      const pending = pendingPictureOf(reference);
+      if (pending === null) return resolve(reference);
+      return kept.get(pending.sha256)?.[pending.isThumb ? 'thumb' : 'url'] ?? null;
+    },
+    [resolve, kept],
+  );
+  return <MediaUrlContext value={withKept}>{children}</MediaUrlContext>;
 }

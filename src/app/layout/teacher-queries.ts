@@ -1,4 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useOwnSpace } from '../../data/own-database-context.tsx';
+import type { PictureRecord } from '../../data/records.ts';
 import { useDatabase } from '../../data/database-context.tsx';
 import type { TeacherId, UserId } from '../../domain/ids.ts';
 
@@ -14,4 +16,10 @@ export function useOwnPhoto(userId: UserId | null): string | null {
     [db, userId],
     null,
   );
+}
+
+/** The pictures that this device keeps for the account; undefined until it answered. */
+export function useKeptPictures(): readonly PictureRecord[] | undefined {
+  const own = useOwnSpace();
+  return useLiveQuery<readonly PictureRecord[]>(() => (own ? own.db.pictures.toArray() : []), [own]);
 }
