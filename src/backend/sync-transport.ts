@@ -1,3 +1,4 @@
+import { AppError, isAppError } from '../domain/app-error.ts';
 import { wireMarker, type Mutation, type PullRequest } from '../domain/sync-protocol.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
@@ -6,6 +7,8 @@ interface SyncTransportOptions {
   readonly config: RuntimeConfig;
   /** Proves to the server which browser's anonymous registers are meant; the server keeps only an HMAC of it. */
   readonly browserSecret: string | null;
+  /** The token of the account that every call is made for; null while there is none. Left out, calls are a visitor's. */
+  readonly accessToken?: () => Promise<string | null>;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }
@@ -20,16 +23,23 @@ const defaultTimeoutMs = 20_000;
 export function createSyncTransport({
   config,
   browserSecret,
+  accessToken,
   fetch,
   timeoutMs = defaultTimeoutMs,
 }: SyncTransportOptions) {
-  function call(name: string, body: string, signal: AbortSignal): Promise<unknown> {
-    const headers = { apikey: config.publishableKey, 'content-type': 'application/json', accept: 'application/json' };
-    return guardedFetch(
+  async function call(name: string, body: string, signal: AbortSignal): Promise<unknown> {
+    const headers = {
+      apikey: config.publishableKey,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(accessToken && { authorization: await bearer(accessToken) }),
+    };
+    const sent = guardedFetch(
       apiUrl(config, `/rest/v1/rpc/${name}`),
       { method: 'POST', headers, body, signal, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' },
       { timeoutMs, expect: wireMarker, ...(fetch && { fetch }) },
     );
+    return accessToken ? sent.catch(orSignedOut) : sent;
   }
 
   return {
@@ -37,4 +47,17 @@ export function createSyncTransport({
     push: (mutations: readonly Mutation[], signal: AbortSignal) =>
       call('sync_push', JSON.stringify({ mutations, browser_secret: browserSecret }), signal),
   };
+}
+
+async function bearer(accessToken: () => Promise<string | null>): Promise<string> {
+  const token = await accessToken();
+  if (token === null) throw new AppError('signed-out', { reason: 'no-session' });
+  return `Bearer ${token}`;
+}
+
+/** A visitor's 401 is a broken deployment; an account's says that its session is over. */
+function orSignedOut(error: unknown): never {
+  if (isAppError(error, 'refused') && error.details.status === 401)
+    throw new AppError('signed-out', { reason: 'not-accepted' }, { cause: error });
+  throw error;
 }

@@ -1,4 +1,6 @@
+import type { AuthoredKind, Fields } from '../domain/authoring.ts';
 import type { PostId } from '../domain/ids.ts';
+import type { PictureBucket } from '../domain/media-reference.ts';
 import type { OwnTable } from '../domain/own-rows.ts';
 import type { MirroredTable, PostStats } from '../domain/rows.ts';
 import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
@@ -100,19 +102,57 @@ export interface QuarantineRecord {
   readonly at: number;
 }
 
-/** What a person began to write and has not sent. */
+/** What a draft is of: something that a teacher publishes, or what an account says of itself. */
+export type DraftKind = AuthoredKind | 'profile';
+
+/** How a draft stands with the school. */
+export type DraftQueue =
+  /** Only typed. */
+  | { readonly name: 'none' }
+  /** To be sent since a time, and not before another: a deletion can be taken back for a moment. */
+  | { readonly name: 'waiting'; readonly since: number; readonly notBefore: number }
+  /** The school has it; it stays until the mirror shows it too. */
+  | { readonly name: 'sent'; readonly revision: number | null; readonly at: number }
+  /** Somebody else changed the same `fields`; `row` is what stands now, null when it was removed. */
+  | { readonly name: 'conflict'; readonly row: Fields | null; readonly fields: readonly string[] }
+  | { readonly name: 'failed'; readonly code: string | null; readonly message: string };
+
+/** What a person writes, over what the mirror shows. Fields have the names and values of the wire. */
 export interface DraftRecord {
-  /** Which form it belongs to. */
+  /** `${kind}:${id}`, or `profile`. */
   readonly key: string;
-  readonly savedAt: number;
-  readonly fields: unknown;
+  readonly kind: DraftKind;
+  readonly id: string;
+  /** What stood at the school when the editing began; null for something new. */
+  readonly base: { readonly revision: number; readonly fields: Fields } | null;
+  /** What the form holds and nobody has published. */
+  readonly typed: Fields | null;
+  /** What shall stand at the school. */
+  readonly wanted: Fields | null;
+  readonly isDeletion: boolean;
+  readonly queue: DraftQueue;
+  /** The entry of the outbox that carries it. */
+  readonly mid: string | null;
+  /** Grows with every change of what is wanted; `sentVersion` is the one that the entry carries. */
+  readonly version: number;
+  readonly sentVersion: number;
+  readonly updatedAt: number;
 }
 
 /** A picture that was chosen here, named by what it is made of. */
 export interface PictureRecord {
   readonly sha256: string;
-  readonly state: 'waiting' | 'uploaded';
   readonly blob: Blob;
+  readonly thumb: Blob;
+  readonly width: number;
+  readonly height: number;
+  /** Its average, `#rrggbb`. */
+  readonly color: string;
+  readonly bucket: PictureBucket;
+  readonly state: 'waiting' | 'uploaded' | 'failed';
+  /** Where the server keeps it, once it does. */
+  readonly url: string | null;
+  readonly thumbUrl: string | null;
   readonly addedAt: number;
 }
 

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   unavailable: { readonly status: number; readonly code: string | null; readonly retryAfterMs: number | null };
   /** The server understood and refused the whole call. */
   refused: { readonly status: number; readonly code: string | null; readonly message: string };
+  /** The call needs an account, and there is none: none on this device, or the server does not accept it any more. */
+  'signed-out': { readonly reason: 'no-session' | 'not-accepted' };
   /** The answer came from our server and does not fit the protocol. */
   malformed: { readonly what: string };
   /** The device has no room left. */

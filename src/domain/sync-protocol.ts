@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuthoredKind, Fields } from './authoring.ts';
 import type { MutationId, PostId } from './ids.ts';
 
 /** Present in every answer of `sync_pull` and `sync_push`; an answer without it did not come from our database. */
@@ -9,7 +10,7 @@ export const interactionKinds = ['like', 'save'] as const;
 export type InteractionKind = (typeof interactionKinds)[number];
 
 /** Sets one register `(actor, post, kind)`. A later `clock` wins, equal clocks go to the greater `device`. */
-interface InteractionMutation {
+export interface InteractionMutation {
   readonly kind: 'interaction.set';
   readonly args: { readonly post_id: PostId; readonly register: InteractionKind; readonly value: boolean };
   /** Lamport clock of the device at the tap, ≥ 1. */
@@ -17,8 +18,31 @@ interface InteractionMutation {
   readonly device: string;
 }
 
+/**
+ * Writes or removes something that a teacher publishes. Without a `base` a put creates; with one it edits, and `base`
+ * holds the revision and, of the same fields, the values that the editing began from.
+ */
+export type EntryMutation =
+  | {
+      readonly kind: `${AuthoredKind}.put`;
+      readonly args: { readonly id: string; readonly fields: Fields };
+      readonly base: { readonly revision: number; readonly fields: Fields } | null;
+    }
+  | {
+      readonly kind: `${AuthoredKind}.delete`;
+      readonly args: { readonly id: string };
+      readonly base: { readonly revision: number } | null;
+    };
+
+/** Changes what an account says of itself: of each field the last word counts. */
+export interface ProfileMutation {
+  readonly kind: 'profile.put';
+  readonly args: { readonly fields: Fields };
+  readonly base: null;
+}
+
 /** One queued write. `entity` names what later writes wait for; `actor` is the only identity it may go out under. */
-export type Mutation = InteractionMutation & {
+export type Mutation = (InteractionMutation | EntryMutation | ProfileMutation) & {
   readonly mid: MutationId;
   readonly entity: string;
   readonly actor: string;
@@ -75,7 +99,8 @@ const mid = z.pipe(
 /** What became of one mutation. A replay of its `mid` gets the same answer again. */
 export const mutationResult = z.discriminatedUnion('status', [
   z.object({ mid, status: z.literal('applied'), row: z.optional(z.unknown()), stats: z.optional(z.unknown()) }),
-  z.object({ mid, status: z.literal('conflict'), row: z.unknown() }),
+  /** `row` is what the server holds, null when it is gone; `fields` are those that both sides changed. */
+  z.object({ mid, status: z.literal('conflict'), row: z.unknown(), fields: z.optional(z.array(z.string())) }),
   z.object({ mid, status: z.literal('rejected'), code: z.string(), message: z.string() }),
   /** An earlier mutation of the same entity in this batch was not applied; nothing was recorded. */
   z.object({ mid, status: z.literal('blocked') }),

@@ -8,6 +8,7 @@ const t = translateFrom('ar', messages);
 
 test('a failure that a person can meet has a sentence that says what to do', () => {
   expect(errorSentence(new AppError('storage-full', { what: 'x' }), t)).toContain('أفرغ بعض المساحة');
+  expect(errorSentence(new AppError('signed-out', { reason: 'no-session' }), t)).toContain('سجّل الدخول من جديد');
   expect(errorSentence(new AppError('portal', { status: 200 }), t)).toContain('افتح أي موقع');
 });
 

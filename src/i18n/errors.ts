@@ -6,6 +6,7 @@ const sentences = {
   portal: 'error.portal',
   unavailable: 'error.unavailable',
   refused: 'error.refused',
+  'signed-out': 'error.signedOut',
   malformed: 'error.malformed',
   'storage-full': 'error.storageFull',
   'storage-broken': 'error.storageBroken',

@@ -204,6 +204,7 @@ export const messages = {
   'error.portal': 'The network you are on wants you to sign in first. Open any website to see its page.',
   'error.unavailable': 'The school’s server is not answering. We will try again by ourselves.',
   'error.refused': 'The school’s server did not accept this request.',
+  'error.signedOut': 'You are no longer signed in. Sign in again and what waits is sent; it is kept here.',
   'error.malformed': 'An answer came that makes no sense. Reload the page; if it happens again, tell the school.',
   'error.storageFull': 'The device is full, so your choice was not kept. Free some space and try again.',
   'error.storageBroken':

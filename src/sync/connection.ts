@@ -12,7 +12,7 @@ export function connectionAfter(
 ): ConnectionRecord | null {
   if (failures.length === 0) return { name: 'online' };
   const found = failures.map(stateOf);
-  const name = (['offline', 'portal', 'unavailable'] as const).find((candidate) =>
+  const name = (['offline', 'portal', 'signed-out', 'unavailable'] as const).find((candidate) =>
     found.some((state) => state?.name === candidate),
   );
   if (name === undefined) return null;
@@ -21,9 +21,10 @@ export function connectionAfter(
   return { name, since, code: found.find((state) => state?.name === name)?.code ?? null };
 }
 
-function stateOf(error: unknown): { name: 'offline' | 'portal' | 'unavailable'; code: string | null } | null {
+function stateOf(error: unknown): { name: Exclude<ConnectionRecord['name'], 'online'>; code: string | null } | null {
   if (isAppError(error, 'offline')) return { name: 'offline', code: null };
   if (isAppError(error, 'portal')) return { name: 'portal', code: null };
+  if (isAppError(error, 'signed-out')) return { name: 'signed-out', code: null };
   if (isAppError(error, 'malformed')) return { name: 'unavailable', code: 'malformed' };
   if (isAppError(error, 'unavailable') || isAppError(error, 'refused')) {
     return { name: 'unavailable', code: error.details.code ?? String(error.details.status) };

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Locks } from '../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from './connection.ts';
+import type { Desk } from './desk.ts';
 import { createExclusive } from './exclusive.ts';
 import { appendHistory } from './history.ts';
 import type { Mirror } from './mirror.ts';
@@ -22,6 +23,8 @@ export interface EngineDeps {
   readonly mirror: Mirror;
   /** The only identity whose writes go out. */
   readonly actor: string;
+  /** Where writes come from that are more than taps. */
+  readonly desk?: Desk;
   readonly transport: SyncTransport;
   readonly clock: Clock;
   readonly random: () => number;
@@ -101,7 +104,10 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     mark.beat();
   };
   mark.beat();
-  const push = await phase(deps, pushMs, (common) => pushQueued({ ...common, onProgress: progress('pushed') }));
+  const push = await phase(deps, pushMs, async (common) => {
+    await deps.desk?.prepare();
+    return pushQueued({ ...common, desk: deps.desk ?? null, onProgress: progress('pushed') });
+  });
   const wanted = trigger !== 'outbox' || count.pushed === 0 || !(await isFresh(db, clock.now()));
   const pull = wanted
     ? await phase(deps, runMs - (clock.now() - startedAt), (common) =>
@@ -200,7 +206,8 @@ function nameOf(error: unknown): string {
   return `${error.message}${details}`.slice(0, 300);
 }
 
-async function hasQueued({ db, actor }: EngineDeps): Promise<boolean> {
+async function hasQueued({ db, actor, desk }: EngineDeps): Promise<boolean> {
+  if (await desk?.hasWork()) return true;
   const own = db.outbox.where('state').equals('queued');
   return (
     (await own

@@ -4,6 +4,7 @@ import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.t
 import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
 import type { Mutation } from '../domain/sync-protocol.ts';
+import type { Desk } from './desk.ts';
 import { deviceIdOf } from './identity.ts';
 
 /** What a local write needs from outside. */
@@ -80,7 +81,7 @@ export function attemptsOf(entry: OutboxRecord): number {
  * Takes an entry out of the line with its reason and shows the last confirmed value again, unless a newer write waits.
  * Must run inside a writing transaction over `outbox` and `registers`.
  */
-export async function park(db: SyncDatabase, entry: OutboxRecord, reason: ParkReason): Promise<void> {
+async function park(db: SyncDatabase, entry: OutboxRecord, reason: ParkReason): Promise<void> {
   await db.outbox.put({ ...entry, state: 'parked', reason });
   if (typeof entry.entity !== 'string') return;
   const newer = await db.outbox
@@ -92,4 +93,16 @@ export async function park(db: SyncDatabase, entry: OutboxRecord, reason: ParkRe
   const register = await db.registers.get(entry.entity);
   if (register === undefined) return;
   await db.registers.put({ ...register, value: register.acked, clock: register.ackedClock });
+}
+
+/**
+ * Takes an entry out of the line that cannot be sent: back to its draft if it carries one, else aside. Must run inside a
+ * writing transaction over `outbox`, `registers` and the tables of the desk.
+ */
+export async function setAside(
+  db: SyncDatabase,
+  entry: OutboxRecord,
+  { reason, desk }: { readonly reason: ParkReason; readonly desk: Desk | null },
+): Promise<void> {
+  if (desk === null || !(await desk.refuse(entry, reason))) await park(db, entry, reason);
 }

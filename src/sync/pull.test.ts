@@ -12,6 +12,7 @@ import { loadPullState } from './pull-store.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import { ModelServer, postFields, teacherFields } from './testing/model-server.ts';
 import type { SyncTransport } from './transport.ts';
+import { tapOf } from './testing/tap-of.ts';
 
 let bench: Bench;
 let server: ModelServer;
@@ -326,7 +327,7 @@ test('another lineage starts over, keeps what is readable until then, and sends 
   expect(await mirror()).toEqual(truth());
   expect(await readMeta(bench.db, 'lineage')).toBe('lineage-1+');
   const queued = await bench.db.outbox.toArray();
-  expect(queued.map((entry) => [entry.entity, entry.mutation.clock, entry.attempts])).toEqual([
+  expect(queued.map((entry) => [entry.entity, tapOf(entry.mutation).clock, entry.attempts])).toEqual([
     [`${postId(3)}:like`, 3, 1],
     [`${postId(1)}:like`, 1, 1],
     [`${postId(2)}:like`, 2, 1],

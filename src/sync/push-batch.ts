@@ -1,7 +1,8 @@
 import type { SyncDatabase } from '../data/database.ts';
-import type { OutboxRecord } from '../data/records.ts';
+import type { OutboxRecord, ParkReason } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
-import { attemptsOf, park } from './outbox.ts';
+import type { Desk } from './desk.ts';
+import { attemptsOf, setAside } from './outbox.ts';
 
 /** Entries read at once: cheaper than one by one, and nearly always enough for a batch. */
 const chunk = 100;
@@ -9,6 +10,7 @@ const chunk = 100;
 /** Which entries may go out now. */
 export interface BatchRequest {
   readonly actor: string;
+  readonly desk: Desk | null;
   readonly limit: number;
   /** Entities whose earlier write got no answer in this run: the rest of them waits for the next. */
   readonly waiting: ReadonlySet<string>;
@@ -19,13 +21,18 @@ export interface BatchRequest {
  * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity.
  */
 export function takeBatch(db: SyncDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
-  return db.transaction('rw', db.outbox, db.registers, async () => {
-    await parkStateless(db);
+  const { desk } = request;
+  return db.transaction('rw', [db.outbox, db.registers, ...(desk?.tables ?? [])], async () => {
+    await parkStateless(db, desk);
     const { batch, faulty } = await choose(db, request);
-    for (const { entry, fault } of faulty) await park(db, entry, { name: 'invalid', code: null, message: fault });
+    for (const { entry, fault } of faulty) await setAside(db, entry, { reason: invalid(fault), desk });
     await db.outbox.bulkPut(batch);
     return batch;
   });
+}
+
+function invalid(message: string): ParkReason {
+  return { name: 'invalid', code: null, message };
 }
 
 interface Choice {
@@ -56,9 +63,9 @@ async function choose(db: SyncDatabase, request: BatchRequest): Promise<Choice> 
 }
 
 /** An entry whose state was damaged would be seen by nobody. */
-async function parkStateless(db: SyncDatabase): Promise<void> {
+async function parkStateless(db: SyncDatabase, desk: Desk | null): Promise<void> {
   const known = await db.outbox.where('state').anyOf('queued', 'parked').count();
   if (known === (await db.outbox.count())) return;
   const lost = await db.outbox.filter((entry) => entry.state !== 'queued' && entry.state !== 'parked').toArray();
-  for (const entry of lost) await park(db, entry, { name: 'invalid', code: null, message: 'state: unknown' });
+  for (const entry of lost) await setAside(db, entry, { reason: invalid('state: unknown'), desk });
 }

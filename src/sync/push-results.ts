@@ -2,10 +2,11 @@ import type { SyncDatabase } from '../data/database.ts';
 import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
 import { postStatsRow } from '../domain/rows.ts';
-import { interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
+import { type InteractionMutation, interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
-import { park } from './outbox.ts';
+import type { Desk } from './desk.ts';
+import { setAside } from './outbox.ts';
 
 /**
  * Stores what became of a batch in one transaction. An entry leaves only when its own mid was applied; results that
@@ -14,18 +15,19 @@ import { park } from './outbox.ts';
 export function applyResults(
   db: SyncDatabase,
   batch: readonly OutboxRecord[],
-  { results, lineage, now }: PushAnswer & { readonly now: number },
+  { results, lineage, now, desk }: PushAnswer & { readonly now: number; readonly desk: Desk | null },
 ): Promise<number> {
-  return db.transaction('rw', [db.outbox, db.registers, db.meta], async () => {
+  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => {
     const ledger = await openLedger(db, batch);
     let applied = 0;
     for (const sent of batch) {
       const result = results.get(sent.mid);
       if (result === undefined) continue;
-      enter(ledger, sent, result);
+      if (isTap(sent)) enter(ledger, sent, result);
+      else await hand(desk, ledger, { sent, result });
       if (result.status === 'applied') applied += 1;
     }
-    await closeLedger(db, ledger);
+    await closeLedger(db, ledger, desk);
     await writeMeta(db, 'lastPushAt', now);
     // Before the first pull: should the server be restored until then, what it confirmed here has to be sent again.
     if ((await readMeta(db, 'lineage')) === undefined) await writeMeta(db, 'lineage', lineage);
@@ -65,7 +67,24 @@ async function openLedger(db: SyncDatabase, batch: readonly OutboxRecord[]): Pro
   };
 }
 
-function enter(ledger: Ledger, sent: OutboxRecord, result: MutationResult): void {
+type TapRecord = OutboxRecord & { readonly mutation: InteractionMutation };
+
+/** Whether an entry sets a register; every other carries a draft. */
+function isTap(entry: OutboxRecord): entry is TapRecord {
+  return entry.mutation.kind === 'interaction.set';
+}
+
+/** Gives the result of a draft's entry to the desk, as long as the entry still waits. */
+async function hand(
+  desk: Desk | null,
+  { waiting }: Ledger,
+  { sent, result }: { sent: OutboxRecord; result: MutationResult },
+): Promise<void> {
+  const entry = waiting.get(sent.seq);
+  if (entry !== undefined) await desk?.settle(entry, result);
+}
+
+function enter(ledger: Ledger, sent: TapRecord, result: MutationResult): void {
   const entry = ledger.waiting.get(sent.seq);
   switch (result.status) {
     case 'applied':
@@ -94,7 +113,7 @@ function enter(ledger: Ledger, sent: OutboxRecord, result: MutationResult): void
 }
 
 /** Takes over what the server holds now; what is on screen only where no newer write waits. */
-function confirmRegister(ledger: Ledger, { entity, mutation }: OutboxRecord, row: unknown): void {
+function confirmRegister(ledger: Ledger, { entity, mutation }: TapRecord, row: unknown): void {
   const parsed = interactionRow.safeParse(row);
   const held = parsed.success ? parsed.data : { value: mutation.args.value, clock: mutation.clock };
   ledger.highestClock = Math.max(ledger.highestClock, held.clock);
@@ -119,9 +138,9 @@ function keepCounts(ledger: Ledger, { entity }: OutboxRecord, raw: unknown): voi
   ledger.registers.set(entity, { ...register, counts: { likes, saves, revision } });
 }
 
-async function closeLedger(db: SyncDatabase, ledger: Ledger): Promise<void> {
+async function closeLedger(db: SyncDatabase, ledger: Ledger, desk: Desk | null): Promise<void> {
   await db.outbox.bulkDelete(ledger.gone);
   await db.registers.bulkPut([...ledger.registers.values()]);
-  for (const { entry, reason } of ledger.parked) await park(db, entry, reason);
+  for (const { entry, reason } of ledger.parked) await setAside(db, entry, { reason, desk });
   if (ledger.highestClock > (await readCounter(db, 'lamport'))) await writeMeta(db, 'lamport', ledger.highestClock);
 }

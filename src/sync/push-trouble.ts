@@ -3,7 +3,8 @@ import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { OutboxRecord, PushTrouble } from '../data/records.ts';
 import { isAppError } from '../domain/app-error.ts';
 import { maxPushBatch } from '../domain/limits.ts';
-import { park } from './outbox.ts';
+import type { Desk } from './desk.ts';
+import { setAside } from './outbox.ts';
 
 const patience = 3;
 
@@ -30,9 +31,9 @@ export function troubleOf(error: unknown): { code: string; message: string } | n
 export function noteTrouble(
   db: SyncDatabase,
   batch: readonly OutboxRecord[],
-  { code, message }: { code: string; message: string },
+  { code, message, desk }: { code: string; message: string; desk: Desk | null },
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, db.registers, db.meta, async () => {
+  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => {
     const last = batch.at(-1);
     if (last === undefined) return false;
     const known = await readMeta(db, 'pushTrouble');
@@ -51,7 +52,7 @@ export function noteTrouble(
     }
     await deleteMeta(db, 'pushTrouble');
     const entry = await db.outbox.get(last.seq);
-    if (entry?.mid === last.mid) await park(db, entry, { name: 'poison', code, message });
+    if (entry?.mid === last.mid) await setAside(db, entry, { reason: { name: 'poison', code, message }, desk });
     return true;
   });
 }

@@ -9,6 +9,7 @@ import { pushQueued } from './push.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import { ModelServer } from './testing/model-server.ts';
 import type { SyncTransport } from './transport.ts';
+import { tapOf } from './testing/tap-of.ts';
 
 let bench: Bench;
 let server: ModelServer;
@@ -21,7 +22,7 @@ beforeEach(() => {
 type Push = SyncTransport['push'];
 function push(send: Push = server.transport().push, actor = 'browser', signal = new AbortController().signal) {
   const transport = { push: send, pull: () => Promise.reject(new Error('not here')) };
-  return pushQueued({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, actor });
+  return pushQueued({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, actor, desk: null });
 }
 const failed = (run: Promise<unknown>) =>
   run.then(
@@ -33,7 +34,7 @@ const register = (post: number) => bench.db.registers.get(`${postId(post)}:like`
 const applied = (mutation: Mutation, more: object = {}) => ({
   mid: mutation.mid,
   status: 'applied',
-  row: { value: mutation.args.value, clock: mutation.clock },
+  row: { value: tapOf(mutation).args.value, clock: tapOf(mutation).clock },
   ...more,
 });
 const answer = (results: readonly unknown[]) => ({ marker: wireMarker, lineage: 'lineage-1', results });
@@ -119,7 +120,7 @@ test('batches hold at most fifty and go out in order until nothing waits', async
   for (let number = 1; number <= 120; number += 1) await bench.tap(number, true);
   await push();
   expect(server.pushes.map((batch) => batch.length)).toEqual([50, 50, 20]);
-  expect(server.pushes.flat().map((mutation) => mutation.args.post_id)).toEqual(
+  expect(server.pushes.flat().map((mutation) => tapOf(mutation).args.post_id)).toEqual(
     Array.from({ length: 120 }, (_, index) => postId(index + 1)),
   );
   expect(await entries()).toEqual([]);
@@ -149,7 +150,7 @@ test('a mind changed while the answer is on its way stays changed', async () => 
     if (server.pushes.length === 1) await bench.tap(1, false);
     return result;
   });
-  expect(server.pushes.flat().map((mutation) => mutation.args.value)).toEqual([true, false]);
+  expect(server.pushes.flat().map((mutation) => tapOf(mutation).args.value)).toEqual([true, false]);
   expect(server.register(`${postId(1)}:like`)?.value).toBe(false);
   expect(await register(1)).toMatchObject({ value: false, acked: false });
   expect(await entries()).toEqual([]);
@@ -176,7 +177,7 @@ test('the server wins with a higher clock, and the next tap goes above it', asyn
   );
   expect(await register(1)).toMatchObject({ value: false, acked: false, clock: 90, ackedClock: 90 });
   await bench.tap(1, true);
-  expect((await entries())[0]?.mutation.clock).toBe(91);
+  expect(tapOf((await entries())[0]?.mutation).clock).toBe(91);
 });
 
 test('what the server told of one register, every later tap is above', async () => {
@@ -185,7 +186,7 @@ test('what the server told of one register, every later tap is above', async () 
     answer(mutation === undefined ? [] : [applied(mutation, { row: { value: true, clock: 90 } })]),
   );
   await bench.tap(2, true);
-  expect((await entries())[0]?.mutation.clock).toBe(91);
+  expect(tapOf((await entries())[0]?.mutation).clock).toBe(91);
 });
 
 test('an older confirmation that comes late changes nothing', async () => {
@@ -271,7 +272,7 @@ test('later writes of a failed entity wait, other entities go on', async () => {
   await push();
   expect((await entries()).map((entry) => entry.state)).toEqual(['parked', 'queued', 'queued']);
   expect(server.register(`${postId(1)}:like`)?.value).toBe(true);
-  expect(server.pushes.flat().filter((mutation) => mutation.args.post_id === postId(500))).toHaveLength(2);
+  expect(server.pushes.flat().filter((mutation) => tapOf(mutation).args.post_id === postId(500))).toHaveLength(2);
 });
 
 test('a write without an answer is not asked about twice in one run, nor overtaken', async () => {
@@ -318,7 +319,7 @@ test.each(damage)('an entry edited by hand (%s) is parked with its reason and ne
   expect(left).toMatchObject({ state: 'parked', reason: { name: 'invalid' } });
   expect(left?.reason?.message).toMatch(/\w/);
   expect(await register(1)).toMatchObject({ value: false });
-  expect(server.pushes.flat().map((mutation) => mutation.args.post_id)).toEqual([postId(2)]);
+  expect(server.pushes.flat().map((mutation) => tapOf(mutation).args.post_id)).toEqual([postId(2)]);
 });
 
 test('a write of a newer version of the portal is left to it', async () => {
@@ -334,7 +335,7 @@ test('a write of a newer version of the portal is left to it', async () => {
 test('one poisonous write among many is found and parked, the others arrive once', async () => {
   for (let number = 1; number <= 70; number += 1) await bench.tap(number, true);
   server.onPush = (mutations) => {
-    if (mutations.some((mutation) => mutation.args.post_id === postId(37))) throw refused('42703');
+    if (mutations.some((mutation) => tapOf(mutation).args.post_id === postId(37))) throw refused('42703');
   };
   let runs = 0;
   while ((await bench.queued()) > 0) {
@@ -356,11 +357,11 @@ test('two poisonous writes are both found', async () => {
   for (let number = 1; number <= 50; number += 1) await bench.tap(number, true);
   const bad = new Set([postId(3), postId(50)]);
   server.onPush = (mutations) => {
-    if (mutations.some((mutation) => bad.has(mutation.args.post_id)))
+    if (mutations.some((mutation) => bad.has(tapOf(mutation).args.post_id)))
       throw new AppError('malformed', { what: 'half an answer' });
   };
   for (let run = 0; run < 30; run += 1) await failed(push());
-  expect((await entries()).map((entry) => [entry.state, entry.mutation.args.post_id])).toEqual(
+  expect((await entries()).map((entry) => [entry.state, tapOf(entry.mutation).args.post_id])).toEqual(
     [...bad].map((id) => ['parked', id]),
   );
   expect(server.applications.size).toBe(48);
@@ -434,6 +435,7 @@ test('a backlog beyond the time of a run says that more is to come', async () =>
     signal,
     onProgress,
     actor: 'browser',
+    desk: null,
   });
   expect(more).toBe(true);
   expect(await bench.queued()).toBe(10);

@@ -5,6 +5,7 @@ import { isAppError } from '../domain/app-error.ts';
 import { browserIdentity } from './identity.ts';
 import { setInteraction } from './registers.ts';
 import { Bench, postId } from './testing/bench.ts';
+import { tapOf } from './testing/tap-of.ts';
 
 let bench: Bench;
 beforeEach(() => {
@@ -60,7 +61,7 @@ test('a thousand taps on one register are one write with the last value', async 
     await bench.tap(1, false);
   }
   await bench.tap(1, true);
-  expect((await entries()).map((entry) => entry.mutation.args.value)).toEqual([true]);
+  expect((await entries()).map((entry) => tapOf(entry.mutation).args.value)).toEqual([true]);
 });
 
 test('a write that may have been sent is replaced by one with another mid and a later clock', async () => {
@@ -82,7 +83,7 @@ test('what may have been sent is never taken back silently, however often the mi
   await bench.tap(1, true);
   await bench.tap(1, false);
   const all = await entries();
-  expect(all.map((entry) => [entry.mutation.args.value, entry.attempts])).toEqual([[false, 1]]);
+  expect(all.map((entry) => [tapOf(entry.mutation).args.value, entry.attempts])).toEqual([[false, 1]]);
 });
 
 test('the same tap twice is one write', async () => {
@@ -96,7 +97,7 @@ test('likes and saves and posts do not share a register, and clocks only grow', 
   await bench.tap(1, true);
   await bench.tap(1, true, 'save');
   await bench.tap(2, true);
-  expect((await entries()).map((entry) => entry.mutation.clock)).toEqual([1, 2, 3]);
+  expect((await entries()).map((entry) => tapOf(entry.mutation).clock)).toEqual([1, 2, 3]);
 });
 
 test('a tap replaces a parked write of the same register', async () => {
@@ -123,7 +124,7 @@ test('a damaged clock starts over above every register', async () => {
   await bench.db.registers.update(`${postId(1)}:like`, { clock: 41, ackedClock: 41 });
   await bench.tap(1, false);
   await bench.tap(1, true);
-  expect((await entries())[0]?.mutation.clock).toBeGreaterThan(41);
+  expect(tapOf((await entries())[0]?.mutation).clock).toBeGreaterThan(41);
 });
 
 test('two tabs make one identity', async () => {
@@ -134,7 +135,7 @@ test('two tabs make one identity', async () => {
   expect(identities[0]).toEqual(identities[1]);
   expect(made).toBe(1);
   await bench.tap(1, true);
-  expect((await entries())[0]?.mutation.device).toBe(identities[0].deviceId);
+  expect(tapOf((await entries())[0]?.mutation).device).toBe(identities[0].deviceId);
 });
 
 test('a closed connection is opened once more for a tap', async () => {

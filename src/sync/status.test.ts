@@ -5,9 +5,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { writeMeta } from '../data/meta.ts';
 import { discardParked, parkedWrites, retryParked } from './parked.ts';
-import { readSyncStatus } from './status.ts';
+import { combineStatus, readSyncStatus, type SyncStatus } from './status.ts';
 import { Bench, postId } from './testing/bench.ts';
 import { ModelServer } from './testing/model-server.ts';
+import { tapOf } from './testing/tap-of.ts';
 
 let bench: Bench;
 beforeEach(() => {
@@ -93,7 +94,7 @@ test('a parked write goes out again as a new one when somebody retries it', asyn
   const [queued] = await bench.db.outbox.toArray();
   expect(queued).toMatchObject({ seq, state: 'queued', reason: null });
   expect(queued?.mid).not.toBe(before?.mid);
-  expect(queued?.mutation.clock).toBeGreaterThan(before?.mutation.clock ?? 0);
+  expect(tapOf(queued?.mutation).clock).toBeGreaterThan(tapOf(before?.mutation).clock);
   expect(await bench.db.registers.get(`${postId(1)}:like`)).toMatchObject({ value: true });
   await bench.engine(server.transport()).sync('start');
   expect(server.register(`${postId(1)}:like`)?.value).toBe(true);
@@ -128,4 +129,39 @@ test('a damaged write cannot be retried, only discarded', async () => {
     expect(await retryParked(bench.db, seq, bench.deps)).toEqual({ ok: false, error: 'unusable' });
   }
   expect(await discardParked(bench.db, seq)).toBe(true);
+});
+
+test('two databases have one state: the worse of the two, with the writes of both', () => {
+  const facts = { pending: 0, pendingBytes: 0, oldestPendingAt: null, parked: 0, lastPullAt: 5, lastPushAt: null };
+  const states = [
+    { ...facts, name: 'blocked', reason: 'storage-full' },
+    { ...facts, name: 'offline', since: 1 },
+    { ...facts, name: 'portal', since: 1 },
+    { ...facts, name: 'blocked', reason: 'signed-out' },
+    { ...facts, name: 'blocked', reason: 'unavailable' },
+    { ...facts, name: 'syncing' },
+    { ...facts, name: 'blocked', reason: 'parked' },
+    { ...facts, name: 'idle' },
+  ] as const;
+  for (const [place, worse] of states.entries()) {
+    for (const better of states.slice(place)) {
+      expect(combineStatus(worse, better)).toEqual(worse);
+      expect(combineStatus(better, worse)).toEqual(worse);
+    }
+  }
+  const mine = { ...facts, pending: 2, pendingBytes: 20, oldestPendingAt: 7, parked: 1, lastPushAt: 8, name: 'idle' };
+  const theirs = { ...facts, pending: 1, pendingBytes: 9, oldestPendingAt: 3, lastPullAt: 2, name: 'idle' };
+  const sum = { pending: 3, pendingBytes: 29, oldestPendingAt: 3, parked: 1, lastPullAt: 2, lastPushAt: 8 };
+  expect(combineStatus(mine as SyncStatus, theirs as SyncStatus)).toEqual({ ...sum, name: 'idle' });
+  expect(combineStatus(theirs as SyncStatus, mine as SyncStatus)).toEqual({ ...sum, name: 'idle' });
+});
+
+test('two databases of which one was never filled are not filled', () => {
+  const facts = { pending: 0, pendingBytes: 0, oldestPendingAt: null, parked: 0, lastPushAt: null } as const;
+  const [filled, empty] = [
+    { ...facts, lastPullAt: 5, name: 'idle' } as const,
+    { ...facts, lastPullAt: null, name: 'idle' } as const,
+  ];
+  expect(combineStatus(filled, empty).lastPullAt).toBeNull();
+  expect(combineStatus(empty, filled).lastPullAt).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type PromiseExtended } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
 import type { MetaValues, OutboxRecord } from '../data/records.ts';
 
@@ -22,7 +22,7 @@ export type SyncStatus = SyncFacts &
     | { readonly name: 'syncing' }
     | { readonly name: 'offline'; readonly since: number }
     | { readonly name: 'portal'; readonly since: number }
-    | { readonly name: 'blocked'; readonly reason: 'parked' | 'unavailable' | 'storage-full' }
+    | { readonly name: 'blocked'; readonly reason: 'parked' | 'unavailable' | 'signed-out' | 'storage-full' }
   );
 type SyncPhase = SyncStatus extends infer S ? (S extends SyncFacts ? Omit<S, keyof SyncFacts> : never) : never;
 
@@ -40,18 +40,51 @@ interface StoredState {
 const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing'] as const;
 
 /** The state of sync in every tab of this browser. Only reads the database, so a live query over it is live. */
-export function readSyncStatus(db: SyncDatabase, now: () => number = Date.now): Promise<SyncStatus> {
+export function readSyncStatus(db: SyncDatabase, now: () => number = Date.now): PromiseExtended<SyncStatus> {
   return readStored(db).then((stored) => {
     const facts = factsOf(stored);
     return { ...facts, ...phaseOf(stored.meta, facts, now()) };
   });
 }
 
+/** From the worst on. What a person can do comes before what will pass by itself. */
+const ranks = ['storage-full', 'offline', 'portal', 'signed-out', 'unavailable', 'syncing', 'parked', 'idle'] as const;
+
+function rankOf(status: SyncStatus): number {
+  return ranks.indexOf(status.name === 'blocked' ? status.reason : status.name);
+}
+
+/**
+ * One state for two databases of one device: the worse of the two, with the writes of both. It is as fresh as the staler
+ * one, and has pulled nothing as long as one of them has not.
+ */
+export function combineStatus(a: SyncStatus, b: SyncStatus): SyncStatus {
+  const worse = rankOf(b) < rankOf(a) ? b : a;
+  const isPulled = a.lastPullAt !== null && b.lastPullAt !== null;
+  return {
+    ...worse,
+    pending: a.pending + b.pending,
+    pendingBytes: a.pendingBytes + b.pendingBytes,
+    oldestPendingAt: least(a.oldestPendingAt, b.oldestPendingAt),
+    parked: a.parked + b.parked,
+    lastPullAt: isPulled ? least(a.lastPullAt, b.lastPullAt) : null,
+    lastPushAt:
+      a.lastPushAt === null || b.lastPushAt === null
+        ? (a.lastPushAt ?? b.lastPushAt)
+        : Math.max(a.lastPushAt, b.lastPushAt),
+  };
+}
+
+/** The earlier of two moments, either of which may never have been. */
+function least(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
+}
+
 /**
  * All reads at once, on Dexie's own promises: behind nested native `await`s Chromium commits the transaction of a live
  * query before its last read.
  */
-function readStored(db: SyncDatabase): Promise<StoredState> {
+function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
   return db.transaction('r', db.outbox, db.meta, () => {
     const queued = () => db.outbox.where('state').equals('queued');
     return Dexie.Promise.all([
@@ -89,7 +122,8 @@ function phaseOf(meta: StoredState['meta'], facts: SyncFacts, now: number): Sync
   if (storageFullSince !== undefined) return { name: 'blocked', reason: 'storage-full' };
   if (connection?.name === 'offline' || connection?.name === 'portal')
     return { name: connection.name, since: connection.since };
-  if (connection?.name === 'unavailable') return { name: 'blocked', reason: 'unavailable' };
+  if (connection?.name === 'signed-out' || connection?.name === 'unavailable')
+    return { name: 'blocked', reason: connection.name };
   if (syncing !== undefined && Math.abs(now - syncing.beatAt) < syncingExpiresMs) return { name: 'syncing' };
   return facts.parked > 0 ? { name: 'blocked', reason: 'parked' } : { name: 'idle' };
 }

@@ -3,7 +3,7 @@ import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
 
 /**
  * The way to the server. Both calls resolve to the raw answer, unparsed, and reject with an `AppError` of the kinds
- * offline, portal, unavailable, refused or malformed. They may reach the server without us learning it.
+ * offline, portal, signed-out, unavailable, refused or malformed. They may reach the server without us learning it.
  */
 export interface SyncTransport {
   readonly pull: (request: PullRequest, signal: AbortSignal) => Promise<unknown>;

@@ -346,6 +346,67 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect(page.rows['posts']).toHaveLength(4);
   });
 
+  describe('asked for some scopes', () => {
+    let own: string;
+    let scope: string;
+    beforeEach(async () => {
+      await addPosts(db, teacher, 3);
+      own = await addTeacher(db, { approved: false });
+      scope = `user:${own}`;
+    });
+    const ask = (request: object) => pullPage(db, { lineage: null, cursors: {}, ...request }, account(own));
+
+    test('answers those alone, with rows and digest', async () => {
+      const ofAccount = await ask({ scopes: [scope], digest: true });
+      expect(ofAccount).toMatchObject({ scopes: [scope], drop: [], rows: { teachers: [{ id: own, scope }] } });
+      expect(Object.keys(ofAccount.digest ?? {})).toEqual([scope]);
+      expect(ofAccount.rows['posts']).toBeUndefined();
+      const ofAll = await ask({ scopes: ['public'], digest: true });
+      expect(ofAll).toMatchObject({ scopes: ['public'], rows: { teachers: [{ id: teacher }] } });
+      expect(ofAll.rows['posts']).toHaveLength(3);
+      expect(Object.keys(ofAll.digest ?? {})).toEqual(['public']);
+    });
+
+    test('answers each once, in the order of the protocol, and all of them without the question', async () => {
+      expect((await ask({ scopes: [scope, 'public', scope] })).scopes).toEqual(['public', scope]);
+      expect((await ask({ scopes: null })).scopes).toEqual(['public', scope]);
+      expect((await ask({})).scopes).toEqual(['public', scope]);
+      expect(await ask({ scopes: [], digest: true })).toMatchObject({ scopes: [], rows: {}, drop: [], more: false });
+    });
+
+    test('takes one that is not the own for lost, and leaves alone what it was not asked about', async () => {
+      const { target, lineage } = await ask({});
+      const cursors = { public: target, [scope]: target, [`user:${teacher}`]: target };
+      const page = await ask({ lineage, cursors, scopes: ['public', `user:${teacher}`, 'user:'] });
+      expect(page).toMatchObject({ scopes: ['public'], drop: [`user:${teacher}`], rows: {} });
+      const visitors = await pullPage(db, { lineage, cursors: { [scope]: target }, scopes: [scope] });
+      expect(visitors).toMatchObject({ scopes: [], drop: [scope], rows: {} });
+    });
+
+    test('sends whole only what it was asked about when exits were forgotten', async () => {
+      const { target, lineage } = await ask({});
+      await db.query(
+        `insert into private.exits (tbl, id, scope, revision, at) values ('posts', $1, 'public', 1, now() - interval '91 days')`,
+        [randomUUID()],
+      );
+      await db.query('select private.gc_exits()');
+      const page = await ask({ lineage, cursors: { public: target, [scope]: target }, scopes: [scope] });
+      expect(page).toMatchObject({ scopes: [scope], drop: [scope], rows: { teachers: [{ id: own }] } });
+    });
+
+    test('goes on page by page, and starts anew where the place is not in question', async () => {
+      const first = await ask({ scopes: ['public'], limit: 2 });
+      expect(first.more).toBe(true);
+      const run = { lineage: first.lineage, target: first.target, after: first.after };
+      const rest = await ask({ ...run, scopes: ['public'] });
+      expect([...(first.rows['posts'] ?? []), ...(rest.rows['posts'] ?? [])]).toHaveLength(3);
+      expect(await ask({ ...run, scopes: [scope] })).toMatchObject({
+        scopes: [scope],
+        rows: { teachers: [{ id: own }] },
+      });
+    });
+  });
+
   test('a run that was in a table which is not mirrored any more starts anew', async () => {
     await addPosts(db, teacher, 4);
     const first = await pullPage(db, { lineage: null, cursors: {}, limit: 3 });
@@ -384,6 +445,11 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     { lineage: null, cursors: { public: "1:1:'; drop table posts" } },
     { lineage: null, cursors: { public: `1:99999:${'7,'.repeat(3000)}8` } },
     { lineage: null, cursors: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`scope ${n}`, '1:1:'])) },
+    { lineage: null, cursors: {}, scopes: 'public' },
+    { lineage: null, cursors: {}, scopes: { public: true } },
+    { lineage: null, cursors: {}, scopes: ['public', 7] },
+    { lineage: null, cursors: {}, scopes: [null] },
+    { lineage: null, cursors: {}, scopes: Array.from({ length: 101 }, () => 'public') },
     { lineage: null, cursors: {}, limit: 'many' },
     { lineage: null, cursors: {}, digest: 'yes' },
     { lineage: null, cursors: {}, target: 'now' },

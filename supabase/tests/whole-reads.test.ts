@@ -1,7 +1,8 @@
 /** What must not read a table from end to end however much a school has gathered; `npm run bench -- db` watches the rest. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, impersonate, openPostgres, type Caller, type PostgresDatabase } from './support/database.ts';
-import { addPosts, addStudent, addTeacher } from './support/school.ts';
+import { addPosts, addStudent, addTeacher, write } from './support/school.ts';
 
 let db: PostgresDatabase;
 let teacher: string;
@@ -21,6 +22,7 @@ beforeAll(async () => {
      select sha256(n::text::bytea), $1::uuid, now() + interval '1 day' from generate_series(1, 3000) as n`,
     [other],
   );
+  await addPosts(db, other, 3_000);
   await db.query('analyze');
 }, 120_000);
 
@@ -44,19 +46,7 @@ async function readWhole(caller: Caller | null, statement: string): Promise<stri
   });
 }
 
-const push = (caller: string) => {
-  const mutation = {
-    mid: '00000000-0000-4000-8000-000000000001',
-    entity: 'one',
-    kind: 'interaction.set',
-    args: { post_id: post, register: 'like', value: true },
-    clock: 1,
-    device: '00000000-0000-4000-8000-000000000002',
-    actor: `user:${caller}`,
-    schemaVersion: 1,
-  };
-  return `select public.sync_push('${JSON.stringify([mutation])}'::jsonb)`;
-};
+const push = (mutation: object) => `select public.sync_push('${JSON.stringify([mutation])}'::jsonb)`;
 
 test('a count of whole reads sees one', async () => {
   expect(await readWhole(null, 'select count(revision) from private.exits')).toEqual(['exits']);
@@ -68,7 +58,20 @@ test('a new post reads nothing whole, however many were withdrawn', async () => 
 });
 
 test('a like of an account reads nothing whole', async () => {
-  expect(await readWhole(account(student), push(student))).toEqual([]);
+  const args = { post_id: post, register: 'like', value: true };
+  expect(await readWhole(account(student), push(write(student, 'interaction.set', args)))).toEqual([]);
+});
+
+test('an entry that is written through sync reads nothing whole, however many others have written', async () => {
+  const fields = { title: 'رحلة', content: '' };
+  const base = { revision: 1, fields: { title: 'مقال 1' } };
+  for (const mutation of [
+    write(teacher, 'post.put', { id: randomUUID(), fields }),
+    write(teacher, 'post.put', { id: post ?? '', fields: { title: 'آخر' } }, { base }),
+    write(teacher, 'post.delete', { id: post ?? '' }),
+    write(teacher, 'profile.put', { fields: { bio: 'سيرة' } }),
+  ])
+    expect(await readWhole(account(teacher), push(mutation))).toEqual([]);
 });
 
 test('a teacher finds its own codes among those of others', async () => {

@@ -1,169 +1,61 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Random } from '../../scripts/demo/random.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../src/data/database.ts';
-import { AppError } from '../../src/domain/app-error.ts';
-import type { PostId } from '../../src/domain/ids.ts';
-import { interactionKinds } from '../../src/domain/sync-protocol.ts';
-import { createEngine, type Engine } from '../../src/sync/engine.ts';
-import { browserActor, browserIdentity } from '../../src/sync/identity.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../src/data/own-database.ts';
+import type { UserId } from '../../src/domain/ids.ts';
+import { browserActor, browserIdentity, userActor } from '../../src/sync/identity.ts';
+import { ownMirror } from '../../src/sync/own-mirror.ts';
 import { publicMirror } from '../../src/sync/public-mirror.ts';
-import { setInteraction } from '../../src/sync/registers.ts';
-import type { SyncTransport } from '../../src/sync/transport.ts';
+import { Client, type Carry } from './client.ts';
 import type { Server } from './server.ts';
 
-const hourMs = 60 * 60 * 1_000;
+/** What a client lives in. */
+interface World {
+  readonly server: Server;
+  readonly random: Random;
+  readonly carry: Carry;
+}
 
-/** What stands between a phone and the honest server. */
-export type Carry = (transport: SyncTransport) => SyncTransport;
+/** One phone, and what it says without an account. */
+export class Browser extends Client<ManaraDatabase> {
+  readonly factory: IDBFactory;
 
-/** One phone: a database that survives crashes, an engine that does not, and a network between it and the server. */
-export class Browser {
-  readonly name: string;
-  /** The last thing this person meant, by register. */
-  readonly intents = new Map<string, boolean>();
-  readonly #factory = new IDBFactory();
-  readonly #random: Random;
-  readonly #transport: SyncTransport;
-  #database: ManaraDatabase;
-  #engine: Engine;
-  #clockOffsetMs = 0;
-  #ids = 0;
-  #faultRate = 0;
-  #crashAfterCalls: number | null = null;
-
-  constructor(name: string, { server, random, carry }: { server: Server; random: Random; carry: Carry }) {
-    this.name = name;
-    this.#random = random;
-    this.#database = this.#openDatabase();
-    this.#transport = carry(server.transport(() => this.secret()));
-    this.#engine = this.#createEngine();
-  }
-
-  get database(): ManaraDatabase {
-    return this.#database;
-  }
-
-  async secret(): Promise<string> {
-    const identity = await browserIdentity(this.#database, {
-      newId: this.#newId,
-      newSecret: () => this.#newId() + this.#newId(),
-    });
-    return identity.browserSecret;
-  }
-
-  /** Likes, unlikes, saves or unsaves a post that is on this phone. */
-  async tap(): Promise<void> {
-    const posts = await this.#database.posts.toCollection().primaryKeys();
-    if (posts.length === 0) return;
-    const postId: PostId = this.#random.pick(posts);
-    const kind = this.#random.pick(interactionKinds);
-    const value = this.#random.chance(0.6);
-    await setInteraction(
-      this.#database,
-      { postId, kind, value },
-      { now: this.#now, newId: this.#newId, actor: browserActor },
-    );
-    this.intents.set(`${postId}:${kind}`, value);
-  }
-
-  /** One cycle; `faultRate` of its calls go wrong in some way. */
-  async sync(faultRate: number): Promise<void> {
-    this.#faultRate = faultRate;
-    await this.#engine.sync('simulation');
-  }
-
-  /** Two tabs at once over the same database. */
-  async syncTwice(faultRate: number): Promise<void> {
-    this.#faultRate = faultRate;
-    await Promise.all([this.#engine.sync('simulation'), this.#createEngine().sync('simulation')]);
-  }
-
-  /** The process dies somewhere in a cycle and starts again. */
-  async crashWhileSyncing(): Promise<void> {
-    this.#crashAfterCalls = this.#random.int(0, 2);
-    this.#faultRate = 0.1;
-    await this.#engine.sync('simulation').catch(() => undefined);
-    this.#crashAfterCalls = null;
-    this.pass(61_000);
-    this.#database.close();
-    this.#database = this.#openDatabase();
-    this.#engine = this.#createEngine();
-  }
-
-  /** Time goes by on this phone: what a dead process held on to expires. */
-  pass(ms: number): void {
-    this.#clockOffsetMs += ms;
-  }
-
-  jumpClock(): void {
-    this.#clockOffsetMs = this.#random.int(-48, 48) * hourMs;
-  }
-
-  #openDatabase(): ManaraDatabase {
-    return createDatabase(publicDatabaseName, { indexedDB: this.#factory, IDBKeyRange });
-  }
-
-  #createEngine(): Engine {
-    return createEngine({
-      db: this.#database,
-      mirror: publicMirror(this.#database),
+  constructor(name: string, { server, random, carry }: World) {
+    const factory = new IDBFactory();
+    const identity = {
       actor: browserActor,
-      transport: {
-        pull: (...args) => this.#call(() => this.#transport.pull(...args)),
-        push: (...args) => this.#call(() => this.#transport.push(...args)),
-      },
-      clock: { now: this.#now, after: (delayMs, run) => afterReal(delayMs, run) },
-      random: () => this.#random.next(),
-      newId: this.#newId,
-      locks: null,
-    });
+      open: () => createDatabase(publicDatabaseName, { indexedDB: factory, IDBKeyRange }),
+      mirror: publicMirror,
+      transport: (client: Client<ManaraDatabase>) => carry(server.transport(() => secretOf(client))),
+      posts: (client: Client<ManaraDatabase>) => client.database.posts.toCollection().primaryKeys(),
+    };
+    super(name, identity, random);
+    this.factory = factory;
   }
 
-  readonly #now = (): number => Date.now() + this.#clockOffsetMs;
-
-  readonly #newId = (): string => {
-    this.#ids += 1;
-    const tail = this.#random.int(0, 0xffffffff).toString(16).padStart(8, '0');
-    return `${this.#ids.toString(16).padStart(8, '0')}-0000-4000-8000-${tail}${this.name.padStart(4, '0').slice(-4)}`;
-  };
-
-  /** Carries one call, badly at times. */
-  async #call(run: () => Promise<unknown>): Promise<unknown> {
-    if (this.#crashAfterCalls !== null) {
-      if (this.#crashAfterCalls === 0) {
-        // The server may have got it; nobody is left to hear the answer, and what was begun here is cut off.
-        if (this.#random.chance(0.5)) await run();
-        this.#database.close();
-        throw new AppError('offline', { reason: 'network' });
-      }
-      this.#crashAfterCalls -= 1;
-    }
-    if (!this.#random.chance(this.#faultRate)) return run();
-    switch (this.#random.int(0, 6)) {
-      case 0:
-        throw new AppError('offline', { reason: 'network' });
-      case 1:
-        await run();
-        throw new AppError('offline', { reason: 'timeout' });
-      case 2: {
-        const [first] = await Promise.all([run(), run()]);
-        return first;
-      }
-      case 3:
-        throw new AppError('portal', { status: 200 });
-      case 4:
-        throw new AppError('unavailable', { status: 503, code: null, retryAfterMs: 1_000 });
-      case 5:
-        await run();
-        return {};
-      default:
-        await run();
-        throw new AppError('malformed', { what: 'cut off' });
-    }
+  secret(): Promise<string> {
+    return secretOf(this);
   }
 }
 
-function afterReal(delayMs: number, run: () => void): () => void {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
+/** An account on a phone: its database lies beside the public one. */
+export class AccountClient extends Client<OwnDatabase> {
+  readonly userId: UserId;
+
+  constructor(phone: Browser, userId: UserId, { server, random, carry }: World) {
+    const identity = {
+      actor: userActor(userId),
+      open: () => createOwnDatabase(`own-${userId}`, { indexedDB: phone.factory, IDBKeyRange }),
+      mirror: (db: OwnDatabase) => ownMirror(db, userId),
+      transport: () => carry(server.accountTransport(userId)),
+      posts: () => phone.database.posts.toCollection().primaryKeys(),
+    };
+    super(`${phone.name}${userId.slice(-2)}`, identity, random);
+    this.userId = userId;
+  }
+}
+
+async function secretOf({ database, newId }: Client<ManaraDatabase>): Promise<string> {
+  const identity = await browserIdentity(database, { newId, newSecret: () => newId() + newId() });
+  return identity.browserSecret;
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { AppError } from '../../src/domain/app-error.ts';
+import type { UserId } from '../../src/domain/ids.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
 import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 
@@ -10,8 +11,12 @@ export interface ServerView {
   readonly postStats: Map<string, { revision: number; likes: number; saves: number }>;
 }
 
+type Query = (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>;
+
 /** The real SQL on the real PostgreSQL, called as the REST layer calls it, and people who change things on it. */
 export class Server {
+  /** Two accounts that like and save. */
+  readonly students = [0, 1].map((index) => uuidOf(`student ${index}`) as UserId);
   readonly #sql: postgres.Sql;
   readonly #random: Random;
   readonly #open: { release: () => void; done: Promise<void> }[] = [];
@@ -35,6 +40,11 @@ export class Server {
       await this.#sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${`معلم ${index}`}, true)`;
       this.#teachers.push(id);
     }
+    await this.#sql`delete from public.students`;
+    for (const [index, id] of this.students.entries()) {
+      await this.#sql`insert into auth.users (id, email) values (${id}, ${`student${index}@manara.example`}) on conflict do nothing`;
+      await this.#sql`insert into public.students (id, display_name, is_approved) values (${id}, ${`طالب ${index}`}, true)`;
+    }
     for (let index = 0; index < posts; index += 1) await this.#insertPost(this.#sql);
   }
 
@@ -48,6 +58,31 @@ export class Server {
           (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, ${secret}) as answer`,
         );
       },
+    };
+  }
+
+  /** The way of one account to this server, without faults. */
+  accountTransport(userId: UserId): SyncTransport {
+    const claims = { role: 'authenticated', sub: userId };
+    return {
+      pull: (request) => this.#as(claims, (tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
+      push: (mutations) =>
+        this.#as(claims, (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, null) as answer`),
+    };
+  }
+
+  /** What the server holds of a student: each post's row by its revision, and its registers as `${post}:${kind}`. */
+  async ownView(userId: UserId): Promise<{ revisions: Map<string, number>; registers: Map<string, boolean> }> {
+    const rows = await this.#sql<{ post_id: string; revision: number; liked: boolean; saved: boolean }[]>`
+      select post_id, revision::int, liked, saved from public.student_post_interactions where student_id = ${userId}`;
+    return {
+      revisions: new Map(rows.map((row) => [row.post_id, row.revision])),
+      registers: new Map(
+        rows.flatMap((row) => [
+          [`${row.post_id}:like`, row.liked] as const,
+          [`${row.post_id}:save`, row.saved] as const,
+        ]),
+      ),
     };
   }
 
@@ -94,7 +129,11 @@ export class Server {
   async wrongCounts(): Promise<readonly unknown[]> {
     return this.#sql<{ post_id: string }[]>`
       select s.post_id, s.likes, s.saves from public.post_stats s
-      left join public.post_interactions i on i.post_id = s.post_id
+      left join (
+        select post_id, liked, saved from public.post_interactions
+        union all select post_id, liked, saved from public.student_post_interactions
+        union all select post_id, liked, saved from public.teacher_post_interactions
+      ) i on i.post_id = s.post_id
       group by s.post_id having s.likes <> count(*) filter (where i.liked) or s.saves <> count(*) filter (where i.saved)`;
   }
 
@@ -107,10 +146,14 @@ export class Server {
     );
   }
 
-  async #asVisitor(query: (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>): Promise<unknown> {
+  async #asVisitor(query: Query): Promise<unknown> {
+    return this.#as({ role: 'anon' }, query);
+  }
+
+  async #as(claims: { role: string; sub?: string }, query: Query): Promise<unknown> {
     try {
       const rows = await this.#sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true)`;
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${claims.role}, true)`;
         return query(tx);
       });
       return (rows as unknown as { answer: unknown }[])[0]?.answer;

@@ -1,13 +1,18 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../scripts/demo/random.ts';
+import type { SyncDatabase } from '../../src/data/database.ts';
+import { readTold } from '../../src/data/interaction-queries.ts';
 import { postStats } from '../../src/data/post-stats.ts';
+import type { PostId } from '../../src/domain/ids.ts';
 import { pullResponse, wireMarker } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { startEmptyStack } from '../support/empty-stack.ts';
-import { Browser, type Carry } from './browser.ts';
+import { AccountClient, Browser } from './browser.ts';
+import type { Carry, Client } from './client.ts';
 import { Server, type ServerView } from './server.ts';
+import { tapOf } from '../../src/sync/testing/tap-of.ts';
 
 const start = Number(process.env['SIM_START'] ?? 1);
 const count = Number(process.env['SIM_SEEDS'] ?? 150);
@@ -30,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Everybody syncs without faults until nothing waits any more and a further pull brings nothing. */
-async function settle(browsers: readonly Browser[]): Promise<void> {
+async function settle(browsers: readonly Client<SyncDatabase>[]): Promise<void> {
   for (const browser of browsers) {
     for (let round = 0; round < roundsToSettle; round += 1) {
       browser.pass(61_000);
@@ -67,7 +72,50 @@ async function expectIntentsKept(browser: Browser, server: Server, view: ServerV
   const left = await browser.database.outbox.toArray();
   for (const entry of left) {
     expect(entry.state, `${browser.name} ${entry.entity}`).toBe('parked');
-    expect(view.posts.has(entry.mutation.args.post_id), `${browser.name} parked ${entry.entity}`).toBe(false);
+    expect(view.posts.has(tapOf(entry.mutation).args.post_id), `${browser.name} parked ${entry.entity}`).toBe(false);
+  }
+}
+
+/** Two accounts on the first phone, and the first of them on the second phone too. */
+function accountsOn(
+  phones: readonly Browser[],
+  world: ConstructorParameters<typeof AccountClient>[2],
+): AccountClient[] {
+  const [first, second] = phones;
+  const [one, other] = world.server.students;
+  if (!first || !second || !one || !other) throw new Error('too few phones or students');
+  return [
+    new AccountClient(first, one, world),
+    new AccountClient(first, other, world),
+    new AccountClient(second, one, world),
+  ];
+}
+
+/** An account shows on every phone what the server holds of it, and holds nothing of anybody else. */
+async function expectOwn({ database, name, userId }: AccountClient, server: Server, view: ServerView): Promise<void> {
+  const held = await server.ownView(userId);
+  const mirrored = await database.studentInteractions.toArray();
+  expect(new Map(mirrored.map((row) => [row.postId, row.revision])), name).toEqual(held.revisions);
+  const posts = [...view.posts.keys()] as PostId[];
+  const told = await readTold(database, posts);
+  for (const [index, postId] of posts.entries()) {
+    expect(told[index]?.like.value, `${name} ${postId}:like`).toBe(held.registers.get(`${postId}:like`) ?? false);
+    expect(told[index]?.save.value, `${name} ${postId}:save`).toBe(held.registers.get(`${postId}:save`) ?? false);
+  }
+  expect(await database.students.toCollection().primaryKeys()).toEqual([userId]);
+  expect(await database.cursors.toCollection().primaryKeys()).toEqual([`user:${userId}`]);
+  expect([await database.applications.count(), await database.teacherInteractions.count()]).toEqual([0, 0]);
+  expect(await database.quarantine.count()).toBe(0);
+}
+
+/** What is left over is one's own, about a post that is gone; nothing was refused because of who sent it. */
+async function expectOwnNameOnly({ database, name, actor }: Client<SyncDatabase>): Promise<void> {
+  for (const entry of await database.outbox.toArray()) {
+    expect([entry.actor, entry.state, entry.reason?.code], `${name} ${entry.entity}`).toEqual([
+      actor,
+      'parked',
+      'P0002',
+    ]);
   }
 }
 
@@ -78,20 +126,24 @@ async function play(seed: number, carry: Carry = honestly): Promise<void> {
   await server.found(3, 12);
   const makeBrowser = (_: unknown, index: number) => new Browser(String(index + 1), { server, random, carry });
   const browsers = Array.from({ length: random.int(2, 4) }, makeBrowser);
-  for (const browser of browsers) await browser.sync(0);
-  for (let step = 0; step < stepsPerSeed; step += 1) await act(random, server, random.pick(browsers));
+  const accounts = accountsOn(browsers, { server, random, carry });
+  const clients: Client<SyncDatabase>[] = [...browsers, ...accounts];
+  for (const client of clients) await client.sync(0);
+  for (let step = 0; step < stepsPerSeed; step += 1) await act(random, server, random.pick(clients));
 
   await server.commitAll();
-  await settle(browsers);
+  await settle(clients);
   const view = await server.view();
   for (const browser of browsers) {
     await expectSameAsServer(browser, view);
     await expectIntentsKept(browser, server, view);
   }
+  for (const account of accounts) await expectOwn(account, server, view);
+  for (const client of clients) await expectOwnNameOnly(client);
   expect(await server.wrongCounts()).toEqual([]);
 }
 
-async function act(random: Random, server: Server, browser: Browser): Promise<void> {
+async function act(random: Random, server: Server, browser: Client<SyncDatabase>): Promise<void> {
   const dice = random.next();
   if (dice < 0.35) await browser.tap();
   else if (dice < 0.6) await browser.sync(0.4);

@@ -8,6 +8,7 @@ import { AuthProvider } from '../../backend/auth-context.tsx';
 import type { AuthStore } from '../../backend/auth-store.ts';
 import { DatabaseProvider } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
+import { type OwnSpace, OwnSpaceProvider } from '../../data/own-database-context.tsx';
 import { MediaUrlContext } from '../../ui/media-url-context.tsx';
 import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
@@ -19,6 +20,8 @@ import { visitorAuth } from './visitor-auth.ts';
 
 interface MountOptions {
   readonly database: ManaraDatabase;
+  /** The space of the account that is signed in; nobody is unless said so. */
+  readonly own?: OwnSpace;
   readonly language?: Language;
   /** Nobody is signed in unless said otherwise. */
   readonly auth?: AuthStore;
@@ -45,7 +48,7 @@ const resolveMedia = (reference: string): string | null =>
 
 /** Renders into a real document with the real providers; only the server is missing. */
 export async function mount(part: ReactNode, options: MountOptions): Promise<Mounted> {
-  const { database, language = 'ar', auth = visitorAuth(), at = '/', pattern = '*' } = options;
+  const { database, own = null, language = 'ar', auth = visitorAuth(), at = '/', pattern = '*' } = options;
   globalThis.matchMedia ??= (query) =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   const container = document.body.appendChild(document.createElement('div'));
@@ -63,15 +66,17 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
           >
             <AuthProvider auth={auth}>
               <DatabaseProvider database={database}>
-                <MediaUrlContext value={resolveMedia}>
-                  <SyncStatusProvider>
-                    <MemoryRouter initialEntries={[at]}>
-                      <Routes>
-                        <Route path={pattern} element={part} />
-                      </Routes>
-                    </MemoryRouter>
-                  </SyncStatusProvider>
-                </MediaUrlContext>
+                <OwnSpaceProvider space={own}>
+                  <MediaUrlContext value={resolveMedia}>
+                    <SyncStatusProvider>
+                      <MemoryRouter initialEntries={[at]}>
+                        <Routes>
+                          <Route path={pattern} element={part} />
+                        </Routes>
+                      </MemoryRouter>
+                    </SyncStatusProvider>
+                  </MediaUrlContext>
+                </OwnSpaceProvider>
               </DatabaseProvider>
             </AuthProvider>
           </MantineProvider>

@@ -9,6 +9,8 @@ export function obstacleOf(status: SyncStatus): Obstacle | null {
     case 'portal':
       return status.name;
     case 'blocked':
+      // Only what is the account's own does not come.
+      if (status.reason === 'signed-out') return null;
       return status.reason === 'storage-full' ? 'storage' : 'unavailable';
     case 'idle':
     case 'syncing':

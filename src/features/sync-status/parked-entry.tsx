@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDatabase } from '../../data/database-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { showNotice } from '../../ui/notice-store.ts';
 import { discardEntry, retryEntry } from './commands.ts';
@@ -9,11 +8,10 @@ import classes from './sync-tray.module.css';
 
 /** A write that was not accepted: why, and the two things to do about it. */
 export function ParkedEntry({ entry }: { readonly entry: TrayEntry }) {
-  const db = useDatabase();
   const t = useT();
 
   async function retry(): Promise<void> {
-    const queued = await retryEntry(db, entry.seq);
+    const queued = await retryEntry(entry);
     if (!queued.ok && queued.error === 'unusable') showNotice(t('sync.reason.invalid'));
   }
 
@@ -27,7 +25,7 @@ export function ParkedEntry({ entry }: { readonly entry: TrayEntry }) {
             {t('sync.retry')}
           </Button>
         )}
-        <Button variant="subtle" size="sm" onClick={() => void discardEntry(db, entry.seq)}>
+        <Button variant="subtle" size="sm" onClick={() => void discardEntry(entry)}>
           {t('sync.discard')}
         </Button>
       </div>

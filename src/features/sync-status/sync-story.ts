@@ -23,5 +23,6 @@ export function storyOf(status: SyncStatus, t: Translate, ago: (time: number) =>
 const blockedStories = {
   parked: 'sync.story.parked',
   unavailable: 'sync.story.unavailable',
+  'signed-out': 'error.signedOut',
   'storage-full': 'sync.story.full',
 } as const;

@@ -5,9 +5,11 @@ import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { writeMeta } from '../../data/meta.ts';
+import { createOwnDatabase } from '../../data/own-database.ts';
 import type { OutboxRecord } from '../../data/records.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
-import { browserActor } from '../../sync/identity.ts';
+import { browserActor, userActor } from '../../sync/identity.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
 import { SyncTray } from './sync-tray.tsx';
@@ -88,4 +90,24 @@ test('an entry edited by hand is named as unreadable and offers no retry', async
   expect(text()).toContain('لا يُقرأ كما حُفظ على هذا الجهاز');
   expect(button('أعد المحاولة')).toBeUndefined();
   expect(page.container.querySelector('img')).toBeNull();
+});
+
+test('what an account has waiting is told with what the browser has, and goes again in its own name', async () => {
+  const userId = 'aaaaaaaa-0000-4000-8000-000000000001' as UserId;
+  const own = {
+    db: createOwnDatabase(`own-${crypto.randomUUID()}`),
+    userId,
+    actor: userActor(userId),
+    mayInteract: true,
+  };
+  const interaction = { postId: postOf().id, kind: 'save', value: true } as const;
+  await setInteraction(own.db, interaction, { now: Date.now, newId, actor: own.actor });
+  await own.db.outbox.toCollection().modify({ state: 'parked', reason: { name: 'poison', code: null, message: '' } });
+  await like();
+  page = await mount(<Open />, { database: db, own });
+  await page.until(() => text().includes('إعجاب بمنشور') && button('أعد المحاولة'));
+  page.click(await page.until(() => button('أعد المحاولة')));
+  await expect.poll(() => own.db.outbox.toArray()).toMatchObject([{ state: 'queued', actor: own.actor }]);
+  expect(await db.outbox.count()).toBe(1);
+  await own.db.delete();
 });

@@ -5,7 +5,7 @@ import type { SyncStatus } from '../../sync/status.ts';
 import { badgeLooks } from './badge-look.ts';
 import { wishSentence } from './entry-sentence.ts';
 import { ParkedEntry } from './parked-entry.tsx';
-import { useTray } from './queries.ts';
+import { type TrayEntry, useTray } from './queries.ts';
 import { storyOf } from './sync-story.ts';
 import classes from './sync-tray.module.css';
 
@@ -13,6 +13,8 @@ interface SyncTrayProps {
   readonly status: SyncStatus;
   readonly trayId: string;
 }
+
+const keyOf = ({ outbox, seq }: TrayEntry) => `${outbox.db.name}:${seq}`;
 
 /** Tells in sentences what waits, why, and what was not accepted. */
 export function SyncTray({ status, trayId }: SyncTrayProps) {
@@ -41,7 +43,7 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
           <h3 className={classes.heading}>{t('sync.parked')}</h3>
           <ul className={classes.list}>
             {tray.parked.map((entry) => (
-              <ParkedEntry key={entry.seq} entry={entry} />
+              <ParkedEntry key={keyOf(entry)} entry={entry} />
             ))}
           </ul>
         </section>
@@ -51,7 +53,7 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
           <h3 className={classes.heading}>{t('sync.waiting')}</h3>
           <ul className={classes.list}>
             {tray.waiting.map((entry) => (
-              <li key={entry.seq} className={classes.entry}>
+              <li key={keyOf(entry)} className={classes.entry}>
                 <Icon name="clock" size={18} />
                 <span>
                   {wishSentence(entry.wish, t)}

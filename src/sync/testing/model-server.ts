@@ -2,6 +2,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { MirroredTable } from '../../domain/rows.ts';
 import { wireMarker, type Mutation, type PullRequest } from '../../domain/sync-protocol.ts';
 import type { SyncTransport } from '../transport.ts';
+import { tapOf } from './tap-of.ts';
 
 /** A row as the database keeps it: what goes over the wire, and the transaction that wrote it last. */
 interface StoredRow {
@@ -197,7 +198,8 @@ export class ModelServer {
     return { marker: wireMarker, lineage: this.lineage, results };
   }
 
-  #apply({ mid, args, clock, device }: Mutation): unknown {
+  #apply(mutation: Mutation): unknown {
+    const { mid, args, clock, device } = tapOf(mutation);
     if (!this.#tables.posts.has(args.post_id))
       return { mid, status: 'rejected', code: 'P0002', message: 'no such post' };
     this.applications.set(mid, (this.applications.get(mid) ?? 0) + 1);

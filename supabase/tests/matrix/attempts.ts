@@ -2,6 +2,7 @@ import { cellsOf, sweepsOf } from './cells.ts';
 import { functionCellsOf } from './functions.ts';
 import { privilegeAttempts } from './privileges.ts';
 import { probeAttempts } from './probes.ts';
+import { pushAttempts } from './pushes.ts';
 import { seedStatements } from './seed.ts';
 import { attemptsOf, attemptsSql, callAttemptsOf, runnerSql, sweepAttemptsOf, type SqlAttempt } from './sql-runner.ts';
 import type { World } from './world.ts';
@@ -12,6 +13,7 @@ export function allAttempts(world: World): SqlAttempt[] {
     ...attemptsOf(world, cellsOf(world)),
     ...sweepAttemptsOf(world, sweepsOf(world)),
     ...callAttemptsOf(world, functionCellsOf(world)),
+    ...pushAttempts(world),
     ...probeAttempts(world),
     // Last: what an attempt finds out by trying is worth more than what the catalog says.
     ...privilegeAttempts(),

@@ -38,11 +38,11 @@ function assignments(values: Readonly<Record<string, unknown>>): string {
     .join(', ');
 }
 
-/** The claims that an actor's token carries into the database. */
-function claimsOf(world: World, actor: Actor): string {
+/** Who an actor is to the database: the role, and the claims that its token carries. */
+export function callerOf(world: World, actor: Actor): Pick<SqlAttempt, 'role' | 'claims'> {
   const person = personOf(actor);
   const role = databaseRoleOf(actor);
-  return JSON.stringify(person === null ? { role } : { role, sub: world.ids[person] });
+  return { role, claims: JSON.stringify(person === null ? { role } : { role, sub: world.ids[person] }) };
 }
 
 /** Cells as attempts in SQL. */
@@ -51,8 +51,7 @@ export function attemptsOf(world: World, cells: readonly Cell[]): SqlAttempt[] {
     name: cell.name,
     focus: cell.table,
     isCall: false,
-    role: databaseRoleOf(cell.actor),
-    claims: claimsOf(world, cell.actor),
+    ...callerOf(world, cell.actor),
     statement: statementOf(cell),
     expected: cell.expected,
   }));
@@ -64,8 +63,7 @@ export function sweepAttemptsOf(world: World, sweeps: readonly Sweep[]): SqlAtte
     name,
     focus: table,
     isCall: false,
-    role: databaseRoleOf(actor),
-    claims: claimsOf(world, actor),
+    ...callerOf(world, actor),
     statement,
     expected: `${expected} in all`,
   }));
@@ -77,8 +75,7 @@ export function callAttemptsOf(world: World, cells: readonly FunctionCell[]): Sq
     name: cell.name,
     focus: cell.function,
     isCall: true,
-    role: databaseRoleOf(cell.actor),
-    claims: claimsOf(world, cell.actor),
+    ...callerOf(world, cell.actor),
     statement: `select * from public.${cell.function}(${Object.entries(cell.args)
       .map(([name, value]) => `${name} => ${literal(value)}`)
       .join(', ')})`,

@@ -154,5 +154,11 @@ async function guardMutants(db: TestDatabase): Promise<Mutant[]> {
       focus: 'approve_teacher',
       statement: `${head(name, 'void')} language plpgsql ${definer} as 'begin end'`,
     })),
+    {
+      name: 'private.demand_own(jsonb): refuses nobody',
+      focus: 'teachers',
+      statement: `create or replace function private.demand_own(mutation jsonb) returns void
+        language plpgsql stable set search_path = '' as 'begin end'`,
+    },
   ];
 }

@@ -17,6 +17,7 @@ const sample = [
   'trigger teachers_2_scope: dropped',
   'trigger student_gpas_audit: dropped',
   'private.require_admin(): refuses nobody',
+  'private.demand_own(jsonb): refuses nobody',
 ];
 
 describe('a sample of what can be made wrong', () => {

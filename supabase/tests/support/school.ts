@@ -110,3 +110,26 @@ export function tap(postId: string, overrides: Record<string, unknown> = {}): Re
     ...rest,
   };
 }
+
+/** A write as the portal of an account would send it; any part can be replaced, also by nonsense. */
+export function write(
+  userId: string,
+  kind: string,
+  args: { readonly id?: string; readonly [name: string]: unknown },
+  overrides: object = {},
+): Record<string, unknown> {
+  const name = kind.split('.')[0] ?? '';
+  return {
+    mid: randomUUID(),
+    entity: args.id === undefined ? name : `${name}:${args.id}`,
+    kind,
+    args,
+    base: null,
+    clock: 1,
+    device: deviceA,
+    actor: `user:${userId}`,
+    schemaVersion: 1,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...overrides,
+  };
+}

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useEffect, useState } from 'react';
+import { mirror, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { type OwnSpace, OwnSpaceProvider } from '../../data/own-database-context.tsx';
+import { createOwnDatabase } from '../../data/own-database.ts';
+import { postStats } from '../../data/post-stats.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { type MutationResult, wireMarker } from '../../domain/sync-protocol.ts';
+import { newId } from '../../platform/ids.ts';
+import { browserActor, userActor } from '../../sync/identity.ts';
+import { applyResults } from '../../sync/push-results.ts';
+import { setInteraction } from '../../sync/registers.ts';
+import { joinPosts, viewPosts } from './post-view.ts';
+import { usePost } from './queries.ts';
+import { useInteraction } from './use-interaction.ts';
+
+const post = postOf();
+let db: ManaraDatabase;
+let spaces: OwnSpace[];
+let page: Mounted | undefined;
+
+function spaceOf(digit: string): OwnSpace {
+  const userId = `aaaaaaaa-0000-4000-8000-00000000000${digit}` as UserId;
+  const own = createOwnDatabase(`own-${crypto.randomUUID()}`);
+  return { db: own, userId, actor: userActor(userId), mayInteract: true };
+}
+
+beforeEach(async () => {
+  db = createDatabase(`public-${crypto.randomUUID()}`);
+  await mirror(db, [post]);
+  spaces = [spaceOf('1'), spaceOf('2')];
+});
+afterEach(async () => {
+  page?.unmount();
+  page = undefined;
+  await Promise.all([db, ...spaces.map((space) => space.db)].map((each) => each.delete()));
+});
+
+const space = (index: number): OwnSpace => {
+  const found = spaces[index];
+  if (!found) throw new Error('no such account');
+  return found;
+};
+const like = (by: { db: OwnSpace['db'] | ManaraDatabase; actor: string }, value = true) =>
+  setInteraction(by.db, { postId: post.id, kind: 'like', value }, { now: Date.now, newId, actor: by.actor });
+
+/** Every pair of state and number that a screen would have shown, in their order. */
+function watch(voiceDb: OwnSpace['db'] | ManaraDatabase) {
+  const seen: string[] = [];
+  const subscription = liveQuery(() => joinPosts(db, [post]).then((posts) => viewPosts(voiceDb, posts))).subscribe(
+    ([view]) => {
+      const shown = view?.registers.like;
+      const text = shown ? `${shown.value ? 'liked' : 'open'} ${shown.others + Number(shown.value)}` : 'nothing';
+      if (seen.at(-1) !== text) seen.push(text);
+    },
+  );
+  return { seen, end: () => subscription.unsubscribe() };
+}
+const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** Confirms everything that waits, as the server would: it has counted it. */
+async function confirm(own: OwnSpace['db'] | ManaraDatabase, likes: number, revision: number): Promise<void> {
+  const batch = await own.outbox.toArray();
+  const stats = { post_id: post.id, likes, saves: 0, revision, digest: '5' };
+  const results = new Map<string, MutationResult>();
+  for (const { mid, mutation } of batch) {
+    const row = { value: mutation.args.value, clock: mutation.clock };
+    results.set(mid, { mid: mutation.mid, status: 'applied', row, stats });
+  }
+  await applyResults(own, batch, { lineage: wireMarker, results, now: 1 });
+}
+const pullCounts = (likes: number, revision: number) =>
+  postStats(db).putMany([{ postId: post.id, likes, saves: 0, revision, digest: '5' }]);
+
+test.each(['account', 'browser'])(
+  'from the tap over the answer to the pull the number changes once: %s',
+  async (who) => {
+    const voice = who === 'account' ? space(0) : { db, actor: browserActor };
+    const screen = watch(voice.db);
+    await expect.poll(() => screen.seen).toEqual(['open 4']);
+    await like(voice);
+    await pause();
+    await confirm(voice.db, 5, 50);
+    await pause();
+    await pullCounts(5, 50);
+    if (voice.db !== db) {
+      await space(0).db.studentInteractions.put({
+        postId: post.id,
+        liked: true,
+        saved: false,
+        likedClock: 1,
+        savedClock: 0,
+        updatedAt: 0,
+        revision: 1,
+        digest: '1',
+      });
+    }
+    await pause();
+    expect(screen.seen).toEqual(['open 4', 'liked 5']);
+    await pullCounts(6, 51);
+    await expect.poll(() => screen.seen).toEqual(['open 4', 'liked 5', 'liked 6']);
+    screen.end();
+  },
+);
+
+test('counts that came with an answer are not taken back by a pull that began before', async () => {
+  const screen = watch(space(0).db);
+  await like(space(0));
+  await confirm(space(0).db, 5, 50);
+  await pullCounts(3, 49);
+  await pause();
+  expect(screen.seen.at(-1)).toBe('liked 5');
+  screen.end();
+});
+
+function Card() {
+  const found = usePost(post.id)?.found;
+  return found ? <Button stored={found.registers.like} /> : <p>—</p>;
+}
+function Button({ stored }: { readonly stored: { readonly value: boolean; readonly others: number } }) {
+  const { value, count, toggle } = useInteraction(post.id, 'like', stored);
+  return (
+    <button type="button" aria-pressed={value} onClick={toggle}>
+      {count}
+    </button>
+  );
+}
+let enter: (next: OwnSpace | null) => void;
+function Stage({ first }: { readonly first: OwnSpace | null }) {
+  const [own, setOwn] = useState(first);
+  useEffect(() => {
+    enter = setOwn;
+  }, []);
+  return (
+    <OwnSpaceProvider space={own}>
+      <Card />
+    </OwnSpaceProvider>
+  );
+}
+async function show(first: OwnSpace | null): Promise<void> {
+  page = await mount(<Stage first={first} />, { database: db });
+}
+const button = () => page?.container.querySelector('button') ?? null;
+const pressed = () => button()?.getAttribute('aria-pressed');
+
+test('nobody sees what another account of this phone liked, not for a frame', async () => {
+  await like(space(0));
+  await show(space(0));
+  await expect.poll(pressed).toBe('true');
+  flushSync(() => enter(space(1)));
+  expect(pressed()).not.toBe('true');
+  await expect.poll(pressed).toBe('false');
+  flushSync(() => enter(null));
+  expect(pressed()).not.toBe('true');
+  await expect.poll(pressed).toBe('false');
+  flushSync(() => enter(space(0)));
+  await expect.poll(pressed).toBe('true');
+});
+
+test('a tap of an account is kept in its own database and under its own name', async () => {
+  await show(space(0));
+  await expect.poll(pressed).toBe('false');
+  button()?.click();
+  await expect.poll(() => space(0).db.outbox.toArray()).toMatchObject([{ actor: space(0).actor }]);
+  await expect.poll(pressed).toBe('true');
+  expect(await db.outbox.count()).toBe(0);
+  expect(await db.registers.count()).toBe(0);
+});
+
+test('an account whose likes do not count yet goes on liking as the browser', async () => {
+  await show({ ...space(0), mayInteract: false });
+  await expect.poll(pressed).toBe('false');
+  button()?.click();
+  await expect.poll(() => db.outbox.toArray()).toMatchObject([{ actor: browserActor }]);
+  expect(await space(0).db.outbox.count()).toBe(0);
+});
+
+test('what another phone of the account liked shows as soon as it is pulled', async () => {
+  await show(space(0));
+  await expect.poll(pressed).toBe('false');
+  await space(0).db.teacherInteractions.put({
+    postId: post.id,
+    liked: true,
+    saved: false,
+    likedClock: 3,
+    savedClock: 0,
+    updatedAt: 0,
+    revision: 1,
+    digest: '1',
+  });
+  await expect.poll(pressed).toBe('true');
+});

@@ -1,0 +1,204 @@
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { DraftKind, DraftRecord, PictureRecord } from '../data/records.ts';
+import { withReopen } from '../data/open-database.ts';
+import { asStorageError } from '../data/storage-error.ts';
+import { type AuthoredKind, type Fields, pickFields, authoredFields } from '../domain/authoring.ts';
+import { readCounter, writeMeta } from '../data/meta.ts';
+import { attemptsOf } from './outbox.ts';
+
+/*
+ * What a person writes lies over the mirror as a draft: `typed` is in the form and nobody's business, `wanted` shall stand
+ * at the school. The outbox only carries the difference between `wanted` and `base`, so that however often a text is
+ * changed before the network is back, one mutation goes out.
+ */
+
+/** What is written: something new without a `base`, else the row that the editing began from. */
+export interface DraftTarget {
+  readonly kind: AuthoredKind;
+  readonly id: string;
+  readonly base: DraftRecord['base'];
+}
+
+interface AuthoringDeps {
+  readonly now: () => number;
+}
+
+/** The key of a draft. */
+export function draftKey(kind: AuthoredKind, id: string): string {
+  return `${kind}:${id}`;
+}
+
+/** The key of what an account says of itself. */
+export const profileKey = 'profile';
+
+/** Keeps what stands in a form, as it is typed. */
+export function keepTyped(db: OwnDatabase, target: DraftTarget, typed: Fields, deps: AuthoringDeps): Promise<void> {
+  return onDrafts(db, async () => {
+    const draft = (await db.drafts.get(draftKey(target.kind, target.id))) ?? emptyDraft(target, deps.now());
+    await db.drafts.put({ ...draft, typed, updatedAt: deps.now() });
+  });
+}
+
+/** Forgets what was typed and not published. */
+export function forgetTyped(db: OwnDatabase, key: string): Promise<void> {
+  return onDrafts(db, async () => {
+    const draft = await db.drafts.get(key);
+    if (draft === undefined) return;
+    if (draft.queue.name === 'none') await removeDraft(db, draft);
+    else await db.drafts.put({ ...draft, typed: null });
+  });
+}
+
+/** Publishes: kept on the device now, at the school as soon as it can be reached. */
+export function publish(db: OwnDatabase, target: DraftTarget, fields: Fields, deps: AuthoringDeps): Promise<void> {
+  return onDrafts(db, async () => {
+    const known = (await db.drafts.get(draftKey(target.kind, target.id))) ?? emptyDraft(target, deps.now());
+    await putWanted(db, known, { wanted: pickFields(fields, authoredFields[target.kind]), at: deps.now() });
+  });
+}
+
+/** Changes what the account says of itself, field by field. */
+export function publishProfile(db: OwnDatabase, fields: Fields, deps: AuthoringDeps): Promise<void> {
+  return onDrafts(db, async () => {
+    const known =
+      (await db.drafts.get(profileKey)) ?? emptyDraft({ kind: 'profile', id: profileKey, base: null }, deps.now());
+    await putWanted(db, known, { wanted: { ...known.wanted, ...fields }, at: deps.now() });
+  });
+}
+
+/** Removes something of one's own, after a moment in which it can be taken back. What never left the device just goes. */
+export function requestDeletion(
+  db: OwnDatabase,
+  target: DraftTarget,
+  { now, holdMs }: AuthoringDeps & { readonly holdMs: number },
+): Promise<void> {
+  return onDrafts(db, async () => {
+    const known = (await db.drafts.get(draftKey(target.kind, target.id))) ?? emptyDraft(target, now());
+    const draft = await takeBackUnsent(db, known);
+    if (draft.base === null && draft.mid === null) return removeDraft(db, draft);
+    const queue = { name: 'waiting', since: now(), notBefore: now() + holdMs } as const;
+    await db.drafts.put({ ...draft, isDeletion: true, queue, version: draft.version + 1, updatedAt: now() });
+    return announce(db);
+  });
+}
+
+/** Takes a deletion back that has not been sent. False when it is too late. */
+export function takeBackDeletion(db: OwnDatabase, key: string, { now }: AuthoringDeps): Promise<boolean> {
+  return onDrafts(db, async () => {
+    const known = await db.drafts.get(key);
+    if (known === undefined || !known.isDeletion || known.queue.name === 'sent') return false;
+    const draft = { ...(await takeBackUnsent(db, known)), isDeletion: false };
+    if (draft.mid !== null) return false;
+    if (draft.wanted !== null) await putWanted(db, draft, { wanted: draft.wanted, at: now() });
+    else if (draft.typed === null) await db.drafts.delete(key);
+    else await db.drafts.put({ ...draft, queue: { name: 'none' } });
+    return true;
+  });
+}
+
+/** After a conflict: what was written here shall stand, over what the other side wrote. */
+export function keepMine(db: OwnDatabase, key: string, { now }: AuthoringDeps): Promise<void> {
+  return onDrafts(db, async () => {
+    const draft = await db.drafts.get(key);
+    if (draft?.queue.name !== 'conflict' || draft.kind === 'profile') return;
+    const { row } = draft.queue;
+    // Without a row the other side has removed it: what was written here becomes something new of the same name.
+    await putWanted(db, { ...draft, base: baseOf(draft.kind, row) }, { wanted: draft.wanted, at: now() });
+  });
+}
+
+/** After a conflict: what the other side wrote stands, and what was written here goes. */
+export function keepTheirs(db: OwnDatabase, key: string): Promise<void> {
+  return onDrafts(db, async () => {
+    const draft = await db.drafts.get(key);
+    if (draft?.queue.name === 'conflict') await removeDraft(db, draft);
+  });
+}
+
+/** Sends again what was refused. */
+export function retryDraft(db: OwnDatabase, key: string, { now }: AuthoringDeps): Promise<void> {
+  return onDrafts(db, async () => {
+    const draft = await db.drafts.get(key);
+    if (draft?.queue.name !== 'failed') return;
+    await db.pictures.where('state').equals('failed').modify({ state: 'waiting' });
+    await putWanted(db, draft, { wanted: draft.wanted, at: now() });
+  });
+}
+
+/** Forgets what was written here and has not been sent; false when it may be on its way. */
+export function discardDraft(db: OwnDatabase, key: string): Promise<boolean> {
+  return onDrafts(db, async () => {
+    const known = await db.drafts.get(key);
+    if (known === undefined) return true;
+    const draft = await takeBackUnsent(db, known);
+    if (draft.mid !== null) return false;
+    await removeDraft(db, draft);
+    return true;
+  });
+}
+
+/** Keeps a prepared picture until the things that show it are sent. Its placeholder may be used from then on. */
+export function keepPicture(
+  db: OwnDatabase,
+  picture: Omit<PictureRecord, 'state' | 'url' | 'thumbUrl' | 'addedAt'>,
+  deps: AuthoringDeps,
+): Promise<void> {
+  return onDrafts(db, async () => {
+    const known = await db.pictures.get(picture.sha256);
+    if (known !== undefined && known.state !== 'failed') return;
+    await db.pictures.put({ ...picture, state: 'waiting', url: null, thumbUrl: null, addedAt: deps.now() });
+  });
+}
+
+/** The row that an edit begins from, as far as its author writes it; null without one. */
+export function baseOf(kind: AuthoredKind, row: Fields | null): DraftRecord['base'] {
+  const revision = row?.['revision'];
+  if (row === null || typeof revision !== 'number') return null;
+  return { revision, fields: pickFields(row, authoredFields[kind]) };
+}
+
+/** Forgets a draft. Must run inside a writing transaction over `drafts`. */
+export function removeDraft(db: OwnDatabase, draft: DraftRecord): Promise<void> {
+  return db.drafts.delete(draft.key);
+}
+
+function emptyDraft(target: { kind: DraftKind; id: string; base: DraftRecord['base'] }, at: number): DraftRecord {
+  const key = target.kind === 'profile' ? profileKey : draftKey(target.kind, target.id);
+  const nothing = { typed: null, wanted: null, isDeletion: false, queue: { name: 'none' }, mid: null } as const;
+  return { ...target, key, ...nothing, version: 0, sentVersion: 0, updatedAt: at };
+}
+
+async function putWanted(
+  db: OwnDatabase,
+  known: DraftRecord,
+  { wanted, at }: { wanted: Fields | null; at: number },
+): Promise<void> {
+  const draft = await takeBackUnsent(db, known);
+  // Whoever was in the line keeps the place.
+  const since = draft.queue.name === 'waiting' ? draft.queue.since : at;
+  const queue = { name: 'waiting', since, notBefore: 0 } as const;
+  await db.drafts.put({ ...draft, wanted, typed: null, queue, version: draft.version + 1, updatedAt: at });
+  await announce(db);
+}
+
+/** An entry that never was on its way is taken out of the outbox, so that the next one says it all. */
+async function takeBackUnsent(db: OwnDatabase, draft: DraftRecord): Promise<DraftRecord> {
+  if (draft.mid === null) return draft;
+  const entry = await db.outbox.where('mid').equals(draft.mid).first();
+  if (entry === undefined || attemptsOf(entry) > 0) return draft;
+  await db.outbox.delete(entry.seq);
+  return { ...draft, mid: null };
+}
+
+/** Tells the engine that the person wrote something. */
+async function announce(db: OwnDatabase): Promise<void> {
+  await writeMeta(db, 'enqueued', (await readCounter(db, 'enqueued')) + 1);
+}
+
+async function onDrafts<T>(db: OwnDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withReopen(db, () => db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], work));
+  } catch (error) {
+    throw asStorageError(error) ?? error;
+  }
+}

@@ -1,0 +1,394 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createOwnDatabase, type OwnDatabase } from '../data/own-database.ts';
+import { AppError } from '../domain/app-error.ts';
+import { pendingPicture, pendingThumb } from '../domain/authoring.ts';
+import {
+  discardDraft,
+  type DraftTarget,
+  forgetTyped,
+  keepMine,
+  keepPicture,
+  keepTheirs,
+  keepTyped,
+  publish,
+  publishProfile,
+  requestDeletion,
+  retryDraft,
+  takeBackDeletion,
+} from './authoring.ts';
+import { createDesk } from './draft-desk.ts';
+import { pushQueued } from './push.ts';
+import { HandClock, uuid } from './testing/bench.ts';
+import { EntryServer } from './testing/entry-server.ts';
+import { uploadPictures } from './uploads.ts';
+
+const actor = `user:${uuid(1, 'aaaa')}`;
+let own: OwnDatabase;
+let clock: HandClock;
+let server: EntryServer;
+let mirrored: boolean;
+let ids: number;
+
+beforeEach(() => {
+  own = createOwnDatabase('manara-own', { indexedDB: new IDBFactory(), IDBKeyRange });
+  clock = new HandClock();
+  server = new EntryServer();
+  mirrored = false;
+  ids = 0;
+});
+
+const deps = () => ({ now: () => clock.now(), newId: () => uuid((ids += 1), 'bbbb'), actor });
+
+async function push(): Promise<void> {
+  const desk = createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(mirrored) });
+  await desk.prepare();
+  const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
+  const signal = new AbortController().signal;
+  await pushQueued({ ...deps(), db: own, desk, transport, signal, onProgress: () => undefined });
+}
+
+const key = (number: number) => `post:${uuid(number)}`;
+const target = (number: number, base: DraftTarget['base'] = null): DraftTarget => ({
+  kind: 'post',
+  id: uuid(number),
+  base,
+});
+const text = (title: string, content = 'نص') => ({ title, content, image_url: null, media_items: [] as unknown[] });
+const queueOf = async (of: string) => (await own.drafts.get(of))?.queue;
+const pause = () => clock.pass(1_000);
+
+/** A post that stands at the school, and the draft's base that a form would begin from. */
+async function published(number: number, title: string): Promise<NonNullable<DraftTarget['base']>> {
+  await publish(own, target(number), text(title), deps());
+  await push();
+  mirrored = true;
+  await push();
+  mirrored = false;
+  const { revision, ...fields } = server.rows.get(key(number)) ?? { revision: 0 };
+  return { revision, fields };
+}
+
+describe('publishing', () => {
+  test('what is typed goes nowhere until it is published', async () => {
+    await keepTyped(own, target(1), text('مسودة'), deps());
+    await push();
+    expect(server.received).toEqual([]);
+    expect(await own.drafts.get(key(1))).toMatchObject({ typed: text('مسودة'), queue: { name: 'none' } });
+    await forgetTyped(own, key(1));
+    expect(await own.drafts.count()).toBe(0);
+  });
+
+  test('a text goes out once, stays on screen until the mirror shows it, and then the draft is gone', async () => {
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة', revision: 1 });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent', revision: 1 });
+    expect(await own.outbox.count()).toBe(0);
+    await push();
+    expect(server.received).toHaveLength(1);
+    mirrored = true;
+    await push();
+    expect(await own.drafts.count()).toBe(0);
+  });
+
+  test('a text that is changed ten times without a network is one mutation', async () => {
+    for (let round = 0; round < 10; round += 1) await publish(own, target(1), text(`رحلة ${round}`), deps());
+    await push();
+    expect(server.received).toHaveLength(1);
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة 9' });
+  });
+
+  test('an entry that was prepared and not sent is replaced by the next text', async () => {
+    server.failNext = 'request';
+    await publish(own, target(1), text('أول'), deps());
+    await createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(false) }).prepare();
+    await publish(own, target(1), text('ثان'), deps());
+    server.failNext = null;
+    await push();
+    expect(server.received.map((mutation) => mutation.args)).toEqual([{ id: uuid(1), fields: text('ثان') }]);
+  });
+
+  test('a text that changes while its answer is lost goes out from what stands then', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await publish(own, target(1), text('ثان'), deps());
+    await push();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان', revision: 2 });
+    expect(server.received.map(({ kind }) => kind)).toEqual(['post.put', 'post.put']);
+    expect(server.received[1]).toMatchObject({
+      args: { fields: { title: 'ثان' } },
+      base: { revision: 1, fields: { title: 'أول' } },
+    });
+  });
+
+  test('several texts go out in the order in which they were written', async () => {
+    for (const number of [3, 1, 2]) {
+      await publish(own, target(number), text(`${number}`), deps());
+      pause();
+    }
+    await push();
+    expect(server.received.map((mutation) => mutation.entity)).toEqual([key(3), key(1), key(2)]);
+  });
+
+  test('an edit sends only what changed, and nothing when nothing did', async () => {
+    const base = await published(1, 'رحلة');
+    await publish(own, target(1, base), text('رحلة', 'نص آخر'), deps());
+    await push();
+    expect(server.received.at(-1)).toMatchObject({ args: { fields: { content: 'نص آخر' } } });
+    expect(server.received.at(-1)?.args).not.toHaveProperty('fields.title');
+    mirrored = true;
+    await push();
+    const sent = server.received.length;
+    const now = { revision: 2, fields: { ...base.fields, content: 'نص آخر' } };
+    await publish(own, target(1, now), text('رحلة', 'نص آخر'), deps());
+    await push();
+    expect(server.received).toHaveLength(sent);
+  });
+});
+
+describe('conflicts', () => {
+  test('two devices that change different fields merge', async () => {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { title: 'رحلة القاهرة' });
+    await publish(own, target(1, base), text('رحلة', 'نص آخر'), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة القاهرة', content: 'نص آخر' });
+  });
+
+  async function conflict(): Promise<void> {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { title: 'من هاتف آخر' });
+    await publish(own, target(1, base), text('من هذا الهاتف'), deps());
+    await push();
+  }
+
+  test('the same field asks, and both texts are kept', async () => {
+    await conflict();
+    expect(await own.drafts.get(key(1))).toMatchObject({
+      wanted: { title: 'من هذا الهاتف' },
+      queue: { name: 'conflict', fields: ['title'], row: { title: 'من هاتف آخر' } },
+    });
+    expect(await own.outbox.count()).toBe(0);
+    const sent = server.received.length;
+    await push();
+    expect(server.received).toHaveLength(sent);
+  });
+
+  test('mine stands after I say so', async () => {
+    await conflict();
+    await keepMine(own, key(1), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'من هذا الهاتف' });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent' });
+  });
+
+  test('theirs stands after I say so', async () => {
+    await conflict();
+    await keepTheirs(own, key(1));
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'من هاتف آخر' });
+    expect(await own.drafts.count()).toBe(0);
+  });
+
+  test('an edit of what was removed elsewhere keeps the text, which can be published anew', async () => {
+    const base = await published(1, 'رحلة');
+    server.rows.delete(key(1));
+    await publish(own, target(1, base), text('رحلة', 'بقية'), deps());
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'conflict', row: null });
+    await keepMine(own, key(1), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة', content: 'بقية' });
+  });
+});
+
+describe('refusals', () => {
+  test('a text whose author may write no longer stays with its reason and can be sent again', async () => {
+    server.refusal = { code: '42501', message: 'only approved teachers publish' };
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    expect(await own.drafts.get(key(1))).toMatchObject({
+      wanted: { title: 'رحلة' },
+      queue: { name: 'failed', code: '42501' },
+    });
+    expect(await own.outbox.count()).toBe(0);
+    server.refusal = null;
+    await retryDraft(own, key(1), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
+  });
+
+  test('an entry that was damaged on the device fails its draft and nothing else', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    await publish(own, target(2), text('ثان'), deps());
+    const desk = createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(false) });
+    await desk.prepare();
+    await own.outbox.where('entity').equals(key(1)).modify({ actor, entity: 'post:elsewhere' });
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'failed' });
+    expect(server.rows.get(key(2))).toMatchObject({ title: 'ثان' });
+  });
+
+  test('a draft can be thrown away until it may be on its way', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    expect(await discardDraft(own, key(1))).toBe(true);
+    await publish(own, target(2), text('ثان'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    expect(await discardDraft(own, key(2))).toBe(false);
+    await push();
+    expect([...server.rows.keys()]).toEqual([key(2)]);
+  });
+});
+
+describe('deletions', () => {
+  test('what never left the device just goes', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    await requestDeletion(own, target(1), { ...deps(), holdMs: 8_000 });
+    await push();
+    expect([await own.drafts.count(), server.received]).toEqual([0, []]);
+  });
+
+  test('a deletion waits while it can be taken back, and is taken back', async () => {
+    const base = await published(1, 'رحلة');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 8_000 });
+    clock.pass(7_000);
+    await push();
+    expect(server.rows.size).toBe(1);
+    expect(await takeBackDeletion(own, key(1), deps())).toBe(true);
+    clock.pass(10_000);
+    await push();
+    expect([server.rows.size, await own.drafts.count()]).toEqual([1, 0]);
+  });
+
+  test('a deletion that was not taken back goes out once', async () => {
+    const base = await published(1, 'رحلة');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 8_000 });
+    clock.pass(8_000);
+    await push();
+    expect(server.rows.size).toBe(0);
+    expect(await takeBackDeletion(own, key(1), deps())).toBe(false);
+    await push();
+    expect(server.received.filter(({ kind }) => kind === 'post.delete')).toHaveLength(1);
+  });
+
+  test('something that may have reached the school is removed there once that is known', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await requestDeletion(own, target(1), { ...deps(), holdMs: 0 });
+    await push();
+    await push();
+    expect(server.rows.size).toBe(0);
+    expect(server.received.map(({ kind }) => kind)).toEqual(['post.put', 'post.delete']);
+  });
+});
+
+describe('profiles', () => {
+  test('fields that are changed one after the other go out together, later ones after the answer', async () => {
+    await publishProfile(own, { bio: 'أحب الرياضيات' }, deps());
+    await publishProfile(own, { display_name: 'منى' }, deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await publishProfile(own, { bio: 'أحب الفيزياء' }, deps());
+    await push();
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'أحب الفيزياء', display_name: 'منى' });
+    expect(server.received.at(-1)?.args).toEqual({ fields: { bio: 'أحب الفيزياء' } });
+  });
+});
+
+describe('pictures', () => {
+  const sha = (digit: string) => digit.repeat(64);
+  const picture = (digit: string) => ({
+    sha256: sha(digit),
+    blob: new Blob([`picture ${digit}`]),
+    thumb: new Blob([`thumb ${digit}`]),
+    width: 8,
+    height: 6,
+    color: '#112233',
+    bucket: 'post-media' as const,
+  });
+  const withPicture = (digit: string) => ({
+    ...text(`صورة ${digit}`),
+    image_url: pendingPicture(sha(digit)),
+    media_items: [{ kind: 'image', url: pendingPicture(sha(digit)), thumb: pendingThumb(sha(digit)) }],
+  });
+  let uploads: number;
+  let fault: AppError | null;
+  const upload = async () => {
+    if (fault) throw fault;
+    uploads += 1;
+    return `post-media/${uuid(1, 'aaaa')}/file-${uploads}.webp`;
+  };
+  const runUploads = () =>
+    uploadPictures({ db: own, upload, signal: new AbortController().signal, onProgress: () => undefined });
+
+  beforeEach(() => {
+    uploads = 0;
+    fault = null;
+  });
+
+  test('a text waits for its pictures, and a later one does not overtake it', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(1), withPicture('a'), deps());
+    pause();
+    await publish(own, target(2), text('بلا صور'), deps());
+    await push();
+    expect(server.received).toEqual([]);
+    await runUploads();
+    await push();
+    expect(server.received.map(({ entity }) => entity)).toEqual([key(1), key(2)]);
+    const path = (number: number) => `post-media/${uuid(1, 'aaaa')}/file-${number}.webp`;
+    expect(server.rows.get(key(1))).toMatchObject({
+      image_url: path(1),
+      media_items: [{ kind: 'image', url: path(1), thumb: path(2) }],
+    });
+  });
+
+  test('a line that breaks between a picture and its thumbnail costs only the thumbnail', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(1), withPicture('a'), deps());
+    const once = uploadPictures({
+      db: own,
+      upload: async () => {
+        if (uploads === 1) throw new AppError('offline', { reason: 'network' });
+        return upload();
+      },
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    await expect(once).rejects.toMatchObject({ kind: 'offline' });
+    await runUploads();
+    expect(uploads).toBe(2);
+  });
+
+  test('a picture that the server refuses fails its text, and others go on', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(1), withPicture('a'), deps());
+    pause();
+    await publish(own, target(2), text('بلا صور'), deps());
+    fault = new AppError('refused', { status: 415, code: 'NOT_AN_IMAGE', message: 'not an image' });
+    await runUploads();
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'failed', code: 'picture' });
+    expect(server.received.map(({ entity }) => entity)).toEqual([key(2)]);
+    fault = null;
+    await retryDraft(own, key(1), deps());
+    await runUploads();
+    await push();
+    expect(server.rows.has(key(1))).toBe(true);
+  });
+
+  test('a picture that nothing shows is forgotten after a day, one in use is not', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await keepPicture(own, picture('b'), deps());
+    await keepTyped(own, target(1), withPicture('b'), deps());
+    clock.pass(25 * 60 * 60 * 1_000);
+    await push();
+    expect(await own.pictures.toCollection().primaryKeys()).toEqual([sha('b')]);
+  });
+});

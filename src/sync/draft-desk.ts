@@ -1,0 +1,219 @@
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { DraftRecord, OutboxRecord } from '../data/records.ts';
+import {
+  changedFields,
+  type Fields,
+  isSameValue,
+  pendingPictures,
+  pickFields,
+  withReferences,
+} from '../domain/authoring.ts';
+import type { MutationId } from '../domain/ids.ts';
+import { schemaVersion } from '../domain/limits.ts';
+import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../domain/sync-protocol.ts';
+import { unreachable } from '../domain/unreachable.ts';
+import { baseOf, removeDraft } from './authoring.ts';
+import type { Desk } from './desk.ts';
+import { enqueue, type WriteDeps } from './outbox.ts';
+
+export interface DeskOptions extends WriteDeps {
+  readonly db: OwnDatabase;
+  /** Whether the mirror shows what was sent: only then may the draft go, or the old text would show for a moment. */
+  readonly isMirrored: (draft: DraftRecord) => Promise<boolean>;
+}
+
+/** Builds the desk of an account. */
+export function createDesk(options: DeskOptions): Desk {
+  const { db } = options;
+  return {
+    tables: [db.drafts, db.pictures],
+    hasWork: async () => (await waitingDrafts(options)).length > 0,
+    async prepare() {
+      await forgetSent(options);
+      await db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], async () => {
+        // One text must not overtake another that waits for its pictures: readers see them in the order of writing.
+        let isHeldUp = false;
+        for (const draft of await waitingDrafts(options)) {
+          const isNew = draft.base === null && draft.kind !== 'profile';
+          if (isNew && isHeldUp) continue;
+          if (!(await send(options, draft)) && isNew) isHeldUp = true;
+        }
+      });
+      await forgetPictures(options);
+    },
+    async settle(entry, result) {
+      const draft = await draftOf(db, entry);
+      if (draft) await settleDraft(options, draft, { sent: entry.mutation, result });
+      if (result.status !== 'blocked') await db.outbox.delete(entry.seq);
+    },
+    async refuse(entry, { code, message }) {
+      const draft = await draftOf(db, entry);
+      // An entry that belongs to no draft is seen among those that were set aside.
+      if (draft === undefined) return false;
+      await db.outbox.delete(entry.seq);
+      await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message } });
+      return true;
+    },
+  };
+}
+
+async function waitingDrafts({ db, now }: DeskOptions): Promise<DraftRecord[]> {
+  const at = now();
+  const drafts = await db.drafts.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null).toArray();
+  const due = drafts.filter(({ queue }) => queue.name === 'waiting' && queue.notBefore <= at);
+  const since = ({ queue }: DraftRecord) => (queue.name === 'waiting' ? queue.since : 0);
+  return due.sort((a, b) => since(a) - since(b));
+}
+
+async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRecord | undefined> {
+  return db.drafts.filter((draft) => draft.mid === mid).first();
+}
+
+/** Puts what a draft asks for into the outbox. False while it waits for pictures. */
+async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> {
+  const { db } = options;
+  const fields = draft.isDeletion ? {} : await readyFields(db, draft.wanted ?? {});
+  if (fields === 'waiting') return false;
+  if (fields === 'failed') {
+    const queue = { name: 'failed', code: 'picture', message: 'a picture was refused' } as const;
+    await db.drafts.put({ ...draft, queue });
+    return true;
+  }
+  const said = sayingOf(draft, fields);
+  if (said === null) {
+    await markSent(options, draft, draft.base?.revision ?? null);
+    return true;
+  }
+  const mutation = { ...said, ...(await envelope(options, draft)) };
+  await enqueue(db, mutation, { now: options.now() });
+  await db.drafts.put({ ...draft, wanted: draft.wanted && fields, mid: mutation.mid, sentVersion: draft.version });
+  return true;
+}
+
+async function envelope({ actor, newId, now }: DeskOptions, draft: DraftRecord) {
+  return {
+    // Fresh from the generator: a draft that is sent again is another mutation.
+    mid: newId() as MutationId,
+    entity: draft.key,
+    actor,
+    schemaVersion,
+    createdAt: new Date(now()).toISOString(),
+  };
+}
+
+/** What has to be said for the school to hold what the draft wants; null when it holds that already. */
+function sayingOf({ kind, id, base, isDeletion }: DraftRecord, fields: Fields): EntryMutation | ProfileMutation | null {
+  if (kind === 'profile')
+    return Object.keys(fields).length === 0 ? null : { kind: 'profile.put', args: { fields }, base: null };
+  if (isDeletion)
+    return { kind: `${kind}.delete`, args: { id }, base: base === null ? null : { revision: base.revision } };
+  if (base === null) return { kind: `${kind}.put`, args: { id, fields }, base: null };
+  const changed = changedFields(fields, base.fields);
+  const names = Object.keys(changed);
+  if (names.length === 0) return null;
+  const from = { revision: base.revision, fields: pickFields(base.fields, names) };
+  return { kind: `${kind}.put`, args: { id, fields: changed }, base: from };
+}
+
+/** The fields with the references of their pictures. */
+async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | 'waiting' | 'failed'> {
+  const names = [...pendingPictures(wanted)];
+  const pictures = new Map(names.map((name) => [name, undefined as string | null | undefined]));
+  const records = await db.pictures.bulkGet(names);
+  if (records.some((record) => record === undefined || record.state === 'failed')) return 'failed';
+  if (pictures.size === 0) return wanted;
+  const byName = new Map(records.flatMap((record) => (record ? [[record.sha256, record] as const] : [])));
+  const filled = withReferences(wanted, ({ sha256, isThumb }) => {
+    const record = byName.get(sha256);
+    return (isThumb ? record?.thumbUrl : record?.url) ?? null;
+  });
+  return filled ?? 'waiting';
+}
+
+async function settleDraft(
+  options: DeskOptions,
+  draft: DraftRecord,
+  { sent, result }: { readonly sent: Mutation; readonly result: MutationResult },
+): Promise<void> {
+  const { db } = options;
+  switch (result.status) {
+    case 'applied':
+      return settleApplied(options, { ...draft, mid: null }, { sent, row: asRow(result.row) });
+    case 'conflict': {
+      const queue = { name: 'conflict', row: asRow(result.row), fields: result.fields ?? [] } as const;
+      await db.drafts.put({ ...draft, mid: null, queue, updatedAt: options.now() });
+      return undefined;
+    }
+    case 'rejected': {
+      const { code, message } = result;
+      await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message }, updatedAt: options.now() });
+      return undefined;
+    }
+    case 'blocked':
+      return undefined;
+    default:
+      return unreachable(result);
+  }
+}
+
+async function settleApplied(
+  options: DeskOptions,
+  draft: DraftRecord,
+  { sent, row }: { readonly sent: Mutation; readonly row: Fields | null },
+): Promise<void> {
+  const base = draft.kind === 'profile' ? null : baseOf(draft.kind, row);
+  const standing = { ...draft, base };
+  if (draft.version === draft.sentVersion) return markSent(options, standing, revisionOf(row));
+  // Something else was wanted meanwhile: it goes out next, from what stands now.
+  if (draft.kind === 'profile' && draft.wanted !== null && sent.kind === 'profile.put')
+    return void (await options.db.drafts.put({ ...standing, wanted: unsaid(draft.wanted, sent.args.fields) }));
+  if (row === null && draft.isDeletion) return markSent(options, standing, null);
+  await options.db.drafts.put(standing);
+}
+
+/** Of what is wanted, that which was not in the last mutation. */
+function unsaid(wanted: Fields, said: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !Object.hasOwn(said, name) || !isSameValue(said[name], value)),
+  );
+}
+
+async function markSent({ db, now }: DeskOptions, draft: DraftRecord, revision: number | null): Promise<void> {
+  await db.drafts.put({ ...draft, queue: { name: 'sent', revision, at: now() }, updatedAt: now() });
+}
+
+function revisionOf(row: Fields | null): number | null {
+  return typeof row?.['revision'] === 'number' ? row['revision'] : null;
+}
+
+function asRow(row: unknown): Fields | null {
+  return typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row } : null;
+}
+
+async function forgetSent({ db, isMirrored }: DeskOptions): Promise<void> {
+  const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
+  for (const draft of sent) {
+    if (!(await isMirrored(draft))) continue;
+    await db.transaction('rw', db.drafts, async () => {
+      const now = await db.drafts.get(draft.key);
+      if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
+      if (now.typed === null) await removeDraft(db, now);
+      else await db.drafts.put({ ...now, wanted: null, queue: { name: 'none' } });
+    });
+  }
+}
+
+/** A picture that nothing shows any more goes; one that was chosen a moment ago may still be about to be used. */
+async function forgetPictures({ db, now }: DeskOptions): Promise<void> {
+  await db.transaction('rw', db.drafts, db.pictures, async () => {
+    const pictures = await db.pictures.toCollection().primaryKeys();
+    if (pictures.length === 0) return;
+    const used = new Set<string>();
+    await db.drafts.each(({ typed, wanted }) => {
+      for (const name of pendingPictures([typed, wanted])) used.add(name);
+    });
+    const before = now() - unusedMs;
+    await db.pictures.filter(({ sha256, addedAt }) => !used.has(sha256) && addedAt < before).delete();
+  });
+}
+const unusedMs = 24 * 60 * 60 * 1_000;

@@ -1,0 +1,59 @@
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { PictureRecord } from '../data/records.ts';
+import { isAppError } from '../domain/app-error.ts';
+import { pendingPictures } from '../domain/authoring.ts';
+import type { PictureBucket } from '../domain/media-reference.ts';
+import { within } from './transport.ts';
+
+/** Brings one picture to where pictures are kept and resolves to its media reference. */
+export type UploadPicture = (image: Blob, bucket: PictureBucket, signal: AbortSignal) => Promise<string>;
+
+interface UploadDeps {
+  readonly db: OwnDatabase;
+  readonly upload: UploadPicture;
+  readonly signal: AbortSignal;
+  readonly onProgress: (pictures: number) => void;
+}
+
+/**
+ * Uploads the pictures that published things wait for, one at a time and in their order. A picture is named by its content
+ * at both ends, so one that is sent twice is there once. One that the server refuses is marked, and the rest goes on; every
+ * other failure ends the run and rejects.
+ */
+export async function uploadPictures(deps: UploadDeps): Promise<void> {
+  for (const sha256 of await wantedPictures(deps.db)) {
+    if (deps.signal.aborted) return;
+    const picture = await deps.db.pictures.get(sha256);
+    if (picture?.state === 'waiting') await uploadOne(deps, picture);
+  }
+}
+
+async function wantedPictures(db: OwnDatabase): Promise<Set<string>> {
+  const drafts = await db.drafts.filter(({ queue }) => queue.name === 'waiting').toArray();
+  const since = (index: number) => {
+    const queue = drafts[index]?.queue;
+    return queue?.name === 'waiting' ? queue.since : 0;
+  };
+  const order = drafts.map((_, index) => index).sort((a, b) => since(a) - since(b));
+  return new Set(order.flatMap((index) => [...pendingPictures(drafts[index]?.wanted)]));
+}
+
+async function uploadOne({ db, upload, signal, onProgress }: UploadDeps, picture: PictureRecord): Promise<void> {
+  const { sha256, blob, thumb, bucket } = picture;
+  try {
+    // Both parts are kept as they arrive: a line that breaks between them costs one of them, not both.
+    const url = picture.url ?? (await within(signal, () => upload(blob, bucket, signal)));
+    await db.pictures.update(sha256, { url });
+    const thumbUrl = picture.thumbUrl ?? (await within(signal, () => upload(thumb, bucket, signal)));
+    await db.pictures.update(sha256, { url, thumbUrl, state: 'uploaded' });
+    onProgress(1);
+  } catch (error) {
+    if (!isRefusedPicture(error)) throw error;
+    await db.pictures.update(sha256, { state: 'failed' });
+  }
+}
+
+/** The server looked at this picture and will never take it; what it says of the caller or of the moment is no such word. */
+function isRefusedPicture(error: unknown): boolean {
+  return isAppError(error, 'refused') && [400, 413, 415, 422].includes(error.details.status);
+}

@@ -1,0 +1,169 @@
+import type { Random } from '../../scripts/demo/random.ts';
+import type { SyncDatabase } from '../../src/data/database.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import type { PostId } from '../../src/domain/ids.ts';
+import { interactionKinds } from '../../src/domain/sync-protocol.ts';
+import { createEngine, type Engine } from '../../src/sync/engine.ts';
+import type { Mirror } from '../../src/sync/mirror.ts';
+import { setInteraction } from '../../src/sync/registers.ts';
+import type { SyncTransport } from '../../src/sync/transport.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+/** What stands between a phone and the honest server. */
+export type Carry = (transport: SyncTransport) => SyncTransport;
+
+/** Whose database it is, and how it reaches the server. */
+export interface Identity<D extends SyncDatabase> {
+  readonly actor: string;
+  open(): D;
+  mirror(db: D): Mirror;
+  transport(client: Client<D>): SyncTransport;
+  /** The posts that can be told something here. */
+  posts(client: Client<D>): Promise<PostId[]>;
+}
+
+/** A database that survives crashes, an engine that does not, and a network between it and the server. */
+export class Client<D extends SyncDatabase> {
+  readonly name: string;
+  /** The last thing this person meant, by register. */
+  readonly intents = new Map<string, boolean>();
+  readonly #identity: Identity<D>;
+  readonly #random: Random;
+  readonly #transport: SyncTransport;
+  #database: D;
+  #engine: Engine;
+  #clockOffsetMs = 0;
+  #ids = 0;
+  #faultRate = 0;
+  #crashAfterCalls: number | null = null;
+
+  constructor(name: string, identity: Identity<D>, random: Random) {
+    this.name = name;
+    this.#identity = identity;
+    this.#random = random;
+    this.#database = identity.open();
+    this.#transport = identity.transport(this);
+    this.#engine = this.#createEngine();
+  }
+
+  get database(): D {
+    return this.#database;
+  }
+
+  get actor(): string {
+    return this.#identity.actor;
+  }
+
+  /** Likes, unlikes, saves or unsaves a post that is on this phone. */
+  async tap(): Promise<void> {
+    const posts = await this.#identity.posts(this);
+    if (posts.length === 0) return;
+    const postId: PostId = this.#random.pick(posts);
+    const kind = this.#random.pick(interactionKinds);
+    const value = this.#random.chance(0.6);
+    await setInteraction(
+      this.#database,
+      { postId, kind, value },
+      { now: this.#now, newId: this.newId, actor: this.actor },
+    );
+    this.intents.set(`${postId}:${kind}`, value);
+  }
+
+  /** One cycle; `faultRate` of its calls go wrong in some way. */
+  async sync(faultRate: number): Promise<void> {
+    this.#faultRate = faultRate;
+    await this.#engine.sync('simulation');
+  }
+
+  /** Two tabs at once over the same database. */
+  async syncTwice(faultRate: number): Promise<void> {
+    this.#faultRate = faultRate;
+    await Promise.all([this.#engine.sync('simulation'), this.#createEngine().sync('simulation')]);
+  }
+
+  /** The process dies somewhere in a cycle and starts again. */
+  async crashWhileSyncing(): Promise<void> {
+    this.#crashAfterCalls = this.#random.int(0, 2);
+    this.#faultRate = 0.1;
+    await this.#engine.sync('simulation').catch(() => undefined);
+    this.#crashAfterCalls = null;
+    this.pass(61_000);
+    this.#database.close();
+    this.#database = this.#identity.open();
+    this.#engine = this.#createEngine();
+  }
+
+  /** Time goes by on this phone: what a dead process held on to expires. */
+  pass(ms: number): void {
+    this.#clockOffsetMs += ms;
+  }
+
+  jumpClock(): void {
+    this.#clockOffsetMs = this.#random.int(-48, 48) * hourMs;
+  }
+
+  #createEngine(): Engine {
+    return createEngine({
+      db: this.#database,
+      mirror: this.#identity.mirror(this.#database),
+      actor: this.actor,
+      transport: {
+        pull: (...args) => this.#call(() => this.#transport.pull(...args)),
+        push: (...args) => this.#call(() => this.#transport.push(...args)),
+      },
+      clock: { now: this.#now, after: (delayMs, run) => afterReal(delayMs, run) },
+      random: () => this.#random.next(),
+      newId: this.newId,
+      locks: null,
+    });
+  }
+
+  readonly #now = (): number => Date.now() + this.#clockOffsetMs;
+
+  readonly newId = (): string => {
+    this.#ids += 1;
+    const tail = this.#random.int(0, 0xffffffff).toString(16).padStart(8, '0');
+    return `${this.#ids.toString(16).padStart(8, '0')}-0000-4000-8000-${tail}${this.name.padStart(4, '0').slice(-4)}`;
+  };
+
+  /** Carries one call, badly at times. */
+  async #call(run: () => Promise<unknown>): Promise<unknown> {
+    if (this.#crashAfterCalls !== null) {
+      if (this.#crashAfterCalls === 0) {
+        // The server may have got it; nobody is left to hear the answer, and what was begun here is cut off.
+        if (this.#random.chance(0.5)) await run();
+        this.#database.close();
+        throw new AppError('offline', { reason: 'network' });
+      }
+      this.#crashAfterCalls -= 1;
+    }
+    if (!this.#random.chance(this.#faultRate)) return run();
+    switch (this.#random.int(0, 6)) {
+      case 0:
+        throw new AppError('offline', { reason: 'network' });
+      case 1:
+        await run();
+        throw new AppError('offline', { reason: 'timeout' });
+      case 2: {
+        const [first] = await Promise.all([run(), run()]);
+        return first;
+      }
+      case 3:
+        throw new AppError('portal', { status: 200 });
+      case 4:
+        throw new AppError('unavailable', { status: 503, code: null, retryAfterMs: 1_000 });
+      case 5:
+        await run();
+        return {};
+      default:
+        await run();
+        throw new AppError('malformed', { what: 'cut off' });
+    }
+  }
+}
+
+function afterReal(delayMs: number, run: () => void): () => void {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
+}
