@@ -41,6 +41,7 @@ const lazyPages = {
   privacy: ['information', 'src/features/information/privacy.ar.ts'],
   terms: ['information', 'src/features/information/terms.ar.ts'],
   media: ['media'],
+  'a door of the portal': ['doors', 'doors-ar'],
   'portals, success and simple dashboard': ['aside', 'aside-ar'],
 };
 

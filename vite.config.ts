@@ -42,7 +42,7 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync|layout\/teacher-)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card|picture-input|use-picture-choice|form\/)|i18n\/(?!messages|form|arabic-search)|platform\/(?!locks|picture\/|prepare-picture|worker-desk)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/(?!own-things)|backend\/(?:auth-store|auth-context|authorized-api|session-copy|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync|layout\/teacher-)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!update-card|picture-input|use-picture-choice|form\/)|i18n\/(?!messages|form[.-]|account|arabic-search)|platform\/(?!locks|picture\/|prepare-picture|worker-desk)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/(?!own-things)|backend\/(?:auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity)[.])/,
   },
   {
     name: 'reading',
@@ -50,6 +50,22 @@ const firstChunks = [
   },
   // The wall of honour and its part of home: one request for either.
   { name: 'awards', test: /\/src\/features\/awards\/(?!paths[.])/ },
+  {
+    // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
+    name: 'checks',
+    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments)[.]/,
+  },
+  // What every form is made of, and the doors of the portal.
+  {
+    name: 'forms',
+    test: /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/src\/(?:ui\/form\/|i18n\/form-failure)/,
+  },
+  {
+    name: 'doors',
+    test: /\/src\/(?:features\/(?:account|teacher-account|student-account)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:[a-z]+-)?account-routes|domain\/credentials)/,
+  },
+  { name: 'doors-ar', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
+  { name: 'doors-en', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
   { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route)/ },
   // Small pages together: each file is one more line in the service worker.
   {
@@ -60,11 +76,6 @@ const firstChunks = [
   { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
-  {
-    // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
-    name: 'checks',
-    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments)[.]/,
-  },
 ];
 
 const hosting = readHosting(process.env);

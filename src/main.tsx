@@ -26,6 +26,7 @@ const updates = createUpdateWatch(database);
 const auth = createAuthStore({
   loadConfig: loadRuntimeConfig,
   forget: forgetAccount,
+  restart: () => location.assign(paths.home),
   resetUrl: () => new URL(paths.resetPassword, location.origin).href,
 });
 const language = languageFrom(readStored(languageStorageKey));

@@ -1,12 +1,16 @@
+import { type Account, portalOf } from '../domain/account.ts';
 import type { PlainMessageKey } from '../i18n/message-values.ts';
 import type { IconName } from '../ui/icons/paths.ts';
 import { paths } from './paths.ts';
 
-/** Who is looking; accounts add to it. */
-export type Viewer = 'visitor';
+/** Who is looking. An administrator is also one of the others. */
+export type Viewer = 'visitor' | 'student' | 'teacher' | 'admin';
 
-/** A place where the navigation stands; the footer lists what the header lists and what has no room there. */
-type NavPlace = 'header' | 'bar' | 'footer';
+/**
+ * A place where the navigation stands. `wide` is a header with room for everything; on a narrower one those entries wait
+ * under «more», like all that is not in the phone's bottom bar. The footer lists what the header lists, and the rest.
+ */
+type NavPlace = 'header' | 'wide' | 'bar' | 'footer';
 
 /** One place that the navigation leads to. */
 export interface NavEntry {
@@ -17,13 +21,14 @@ export interface NavEntry {
   readonly icon: IconName;
   /** Who sees it. */
   readonly viewers: readonly Viewer[];
-  /** Where it stands. What is not in the phone's bottom bar waits there under «more». */
+  /** Where it stands. */
   readonly places: readonly NavPlace[];
 }
 
-const everybody = ['visitor'] as const;
+const everybody = ['visitor', 'student', 'teacher'] as const;
 const everywhere = ['bar', 'header', 'footer'] as const;
 const atTop = ['header', 'footer'] as const;
+const whereRoom = ['wide', 'footer'] as const;
 const atFoot = ['footer'] as const;
 
 function entry(
@@ -37,10 +42,41 @@ function entry(
 const entries: readonly NavEntry[] = [
   entry('nav.home', { path: paths.home, icon: 'home', places: everywhere }),
   entry('nav.awards', { path: paths.awards, shortName: 'nav.awards.short', icon: 'award', places: everywhere }),
-  entry('nav.faq', { path: paths.faq, shortName: 'nav.faq.short', icon: 'question', places: atTop }),
+  entry('nav.faq', { path: paths.faq, shortName: 'nav.faq.short', icon: 'question', places: whereRoom }),
   entry('nav.contact', { path: paths.contact, icon: 'mail', places: atTop }),
-  entry('nav.portals', { path: paths.portals, icon: 'portal', places: atTop }),
+  entry('nav.admin', { path: paths.admin, icon: 'check', viewers: ['admin'], places: atTop }),
+  entry('nav.adminPanel', { path: paths.adminPanel, icon: 'device', viewers: ['admin'], places: whereRoom }),
+  entry('nav.portals', { path: paths.portals, icon: 'portal', places: atFoot }),
+  entry('nav.teacherPortal', {
+    path: paths.teacherLogin,
+    shortName: 'nav.teacherPortal.short',
+    icon: 'portal',
+    viewers: ['visitor', 'student'],
+    places: atTop,
+  }),
+  entry('nav.teacherDashboard', {
+    path: paths.teacherDashboard,
+    shortName: 'nav.dashboard.short',
+    icon: 'portal',
+    viewers: ['teacher'],
+    places: everywhere,
+  }),
   entry('nav.posts', { path: paths.posts, shortName: 'nav.posts.short', icon: 'posts', places: everywhere }),
+  entry('nav.studentLogin', {
+    path: paths.studentLogin,
+    shortName: 'nav.studentLogin.short',
+    icon: 'portal',
+    viewers: ['visitor'],
+    places: atTop,
+  }),
+  entry('nav.studentDashboard', {
+    path: paths.studentDashboard,
+    shortName: 'nav.dashboard.short',
+    icon: 'portal',
+    viewers: ['student'],
+    places: everywhere,
+  }),
+  entry('nav.studentSignup', { path: paths.studentSignup, icon: 'check', viewers: ['visitor'], places: whereRoom }),
   entry('nav.media', { path: paths.media, icon: 'pictures', places: atFoot }),
 ];
 
@@ -50,9 +86,27 @@ export const legalEntries: readonly Pick<NavEntry, 'path' | 'name'>[] = [
   { path: paths.terms, name: 'nav.terms' },
 ];
 
+/** As whom somebody looks: of two portals a teacher's, and of none like a visitor. */
+export function viewersOf(account: Account | null): readonly Viewer[] {
+  if (account === null) return ['visitor'];
+  const viewer = portalOf(account) ?? 'visitor';
+  return account.isAdmin ? [viewer, 'admin'] : [viewer];
+}
+
+function isFor(known: NavEntry, viewers: readonly Viewer[]): boolean {
+  return known.viewers.some((viewer) => viewers.includes(viewer));
+}
+
 /** What the navigation offers to somebody in one of its places. */
-export function navigationFor(viewer: Viewer, place: NavPlace | 'more'): readonly NavEntry[] {
+export function navigationFor(viewers: readonly Viewer[], place: 'bar' | 'footer' | 'more'): readonly NavEntry[] {
   return entries
-    .filter(({ viewers }) => viewers.includes(viewer))
+    .filter((known) => isFor(known, viewers))
     .filter(({ places }) => (place === 'more' ? !places.includes('bar') : places.includes(place)));
+}
+
+/** What the header offers where there is room for all of it. */
+export function headerEntries(viewers: readonly Viewer[]): readonly NavEntry[] {
+  return entries
+    .filter((known) => isFor(known, viewers))
+    .filter(({ places }) => places.includes('header') || places.includes('wide'));
 }

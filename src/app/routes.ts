@@ -1,29 +1,15 @@
 import type { ComponentType } from 'react';
-import { matchPath, type Params } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { PostId } from '../domain/ids.ts';
 import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Localized } from '../ui/localized.ts';
-import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import type { AppRoute, Frame } from './app-route.ts';
 import { preloadTeacherFrame } from './layout/frames.ts';
 import { paths } from './paths.ts';
 import { teacherRoutes } from './teacher-routes.ts';
-
-/** What stands around a page: the site's header, footer and bars, or those of the teachers' portal. */
-export type Frame = 'site' | 'teacher';
-
-/** One address and the page that stands there. */
-export interface AppRoute {
-  readonly path: string;
-  readonly page: LazyPart<object>;
-  /** The site's own unless said otherwise. */
-  readonly frame?: Frame;
-  /** Reads ahead what the page shows first. */
-  readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
-  /** Loads the long texts of the page: waited for like its code. */
-  readonly words?: (language: Language) => Promise<unknown>;
-}
 
 const postQueries = () => import('../features/posts/queries.ts');
 
@@ -33,6 +19,19 @@ function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Lo
     path,
     page: lazyPart(async () => (await load()).Page),
     words: async (language) => (await load()).text[language](),
+  };
+}
+
+/** The doors, each by what it shows; what all forms say comes with them. */
+function door(path: string, load: () => Promise<{ Page: ComponentType; text: Localized<unknown> }>): AppRoute {
+  const route = wordy(path, load);
+  const shared = () => Promise.all([import('../ui/form/form-text.ts'), import('../ui/form/account-text.ts')]);
+  return {
+    ...route,
+    words: async (language) => {
+      const [{ formText }, { accountWords }] = await shared();
+      await Promise.all([route.words?.(language), formText[language](), accountWords[language]()]);
+    },
   };
 }
 
@@ -92,6 +91,50 @@ export const routes: readonly AppRoute[] = [
     const { SimpleDashboardPage, dashboardText } =
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
+  }),
+  door(paths.login, async () => {
+    const { LoginRoute, accountText } = await import('./pages/account-routes.tsx');
+    return { Page: LoginRoute, text: accountText };
+  }),
+  door(paths.signup, async () => {
+    const { SignupRoute, accountText } = await import('./pages/account-routes.tsx');
+    return { Page: SignupRoute, text: accountText };
+  }),
+  door(paths.teacherLogin, async () => {
+    const { TeacherLoginRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherLoginRoute, text: teacherText };
+  }),
+  door(paths.teacherSignup, async () => {
+    const { TeacherSignupRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherSignupRoute, text: teacherText };
+  }),
+  door(paths.teacherPending, async () => {
+    const { TeacherPendingRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+    return { Page: TeacherPendingRoute, text: teacherText };
+  }),
+  door(paths.studentLogin, async () => {
+    const { StudentLoginRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentLoginRoute, text: studentText };
+  }),
+  door(paths.studentSignup, async () => {
+    const { StudentSignupRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentSignupRoute, text: studentText };
+  }),
+  door(paths.studentConfirmation, async () => {
+    const { StudentConfirmationRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentConfirmationRoute, text: studentText };
+  }),
+  door(paths.studentPending, async () => {
+    const { StudentPendingRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: StudentPendingRoute, text: studentText };
+  }),
+  door(paths.forgotPassword, async () => {
+    const { ForgotPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: ForgotPasswordRoute, text: studentText };
+  }),
+  door(paths.resetPassword, async () => {
+    const { ResetPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
+    return { Page: ResetPasswordRoute, text: studentText };
   }),
   ...teacherRoutes,
   {

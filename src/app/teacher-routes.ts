@@ -3,7 +3,7 @@ import { formPaths, listPaths, newPaths } from '../features/authoring/paths.ts';
 import type { Language } from '../i18n/language.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { paths } from './paths.ts';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './app-route.ts';
 
 const load = () => import('./pages/teacher-writing-route.tsx');
 const words = async (language: Language) => (await load()).authoringText[language]();
@@ -11,7 +11,7 @@ const words = async (language: Language) => (await load()).authoringText[languag
 /** A page of what teachers write; pages of one kind that are the same share their part. */
 function writing(kind: AuthoredKind, name: 'List' | 'New' | 'Form', addresses: readonly string[]): AppRoute[] {
   const page = lazyPart<object>(async () => (await load()).writingPages(kind)[name]);
-  return addresses.map((path) => ({ path, page, words, frame: 'teacher' }));
+  return addresses.map((path) => ({ path, page, words, frame: 'teacher', for: 'teacher' }));
 }
 
 const honours = ['achievement', 'recognition_event', 'award_image'] as const;

@@ -2,16 +2,21 @@ import {
   type AuthChangeEvent,
   GoTrueClient,
   isAuthApiError,
-  isAuthRetryableFetchError,
+  isAuthRefreshDiscardedError,
+  isAuthSessionMissingError,
   type Session,
 } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { Account } from '../domain/account.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
+import { now } from '../platform/clock.ts';
 import { inTurn } from '../platform/locks.ts';
+import { removeStored } from '../platform/storage.ts';
 import { createAuthFetch } from './auth-fetch.ts';
+import { createAuthTrouble } from './auth-trouble.ts';
 import { createAuthorizedApi, type AuthorizedApi } from './authorized-api.ts';
+import type { MailLink } from './mail-link.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
 import { sessionKey } from './session-copy.ts';
 
@@ -24,54 +29,67 @@ interface AuthSessionOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Passwords that the server refuses, and other things that can be wrong with a form, come as `refused` with its code. */
-function asAppError(error: unknown): unknown {
-  if (isAuthRetryableFetchError(error)) {
-    // Status 0 is a network that did not answer; everything else says that the server cannot serve now.
-    if (!error.status) return new AppError('offline', { reason: 'network' }, { cause: error });
-    return new AppError('unavailable', { status: error.status, code: null, retryAfterMs: null }, { cause: error });
-  }
-  if (!isAuthApiError(error)) return error;
-  const { status, code = null, message } = error;
-  if (status === 429) return new AppError('unavailable', { status, code, retryAfterMs: null }, { cause: error });
-  return new AppError('refused', { status, code, message }, { cause: error });
-}
-
-function orThrow<T extends { readonly error: unknown }>(answer: T): T {
-  if (answer.error !== null && answer.error !== undefined) throw asAppError(answer.error);
-  return answer;
-}
-
 function demand(session: Session | null): Session {
   // What the portal has always said when an answer names nobody.
   if (!session?.user) throw new AppError('refused', { status: 200, code: null, message: 'No user data returned' });
   return session;
 }
 
-/** Opens the session that this browser holds, if any; a link of a mail in the address is used up. */
+/** When its token was made, in ms since the epoch. */
+function ageOf({ expires_at: endsAt = 0, expires_in: livesFor }: Session): number {
+  return now() - (endsAt - livesFor) * 1_000;
+}
+
+/** Opens the session that this browser holds, if any. */
 export async function openAuthSession({ config, onChange, fetch }: AuthSessionOptions) {
-  const client = new GoTrueClient({
-    url: new URL(apiUrl(config, '/auth/v1'), globalThis.location.href).href,
-    headers: { apikey: config.publishableKey },
-    storageKey: sessionKey,
-    fetch: createAuthFetch(fetch),
-    flowType: 'implicit',
-    persistSession: true,
-    // Refreshed below, by one context at a time.
-    autoRefreshToken: false,
-  });
+  const trouble = createAuthTrouble(fetch);
+  const open = (persistSession: boolean) =>
+    new GoTrueClient({
+      url: new URL(apiUrl(config, '/auth/v1'), globalThis.location.href).href,
+      headers: { apikey: config.publishableKey },
+      storageKey: sessionKey,
+      fetch: createAuthFetch(trouble.watch),
+      persistSession,
+      // Refreshed below, by one context at a time.
+      autoRefreshToken: false,
+      // Taken out of the address before this code is loaded.
+      detectSessionInUrl: false,
+    });
+  const client = open(true);
   client.onAuthStateChange(onChange);
   await client.initialize();
 
-  /** The session, refreshed where it is about to end. Two tabs that refresh at once would use one token twice. */
-  function current(options?: { readonly fresh: boolean }): Promise<Session | null> {
+  function orThrow<T extends { readonly error: unknown }>(answer: T): T {
+    if (answer.error !== null && answer.error !== undefined) throw trouble.explain(answer.error);
+    return answer;
+  }
+
+  async function refresh(): Promise<Session | null> {
+    const { data, error } = await client.refreshSession();
+    if (error === null) return data.session;
+    // Somebody else has refreshed it meanwhile: theirs is the one that counts.
+    if (isAuthRefreshDiscardedError(error)) return orThrow(await client.getSession()).data.session;
+    // What says so is our server's own word, see `createAuthFetch`; the client would keep it until its last minute.
+    if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) throw trouble.explain(error);
+    removeStored(sessionKey);
+    return null;
+  }
+
+  /**
+   * The session, refreshed where it is about to end or its token is older than wished for; null once the server has ended
+   * it. Two tabs that refresh at once would use one token twice.
+   */
+  function current({ maxAgeMs = Infinity }: { readonly maxAgeMs?: number } = {}): Promise<Session | null> {
     return inTurn(sessionKey, async () => {
-      const { session } = orThrow(await client.getSession()).data;
-      return options?.fresh && session !== null ? orThrow(await client.refreshSession()).data.session : session;
+      const { data, error } = await client.getSession();
+      if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
+      if (error !== null) throw trouble.explain(error);
+      return data.session !== null && ageOf(data.session) > maxAgeMs ? refresh() : data.session;
     });
   }
 
-  const accessToken = async (options?: { readonly fresh: boolean }) => (await current(options))?.access_token ?? null;
+  const accessToken = async (options?: { readonly fresh: boolean }) =>
+    (await current(options?.fresh ? { maxAgeMs: 0 } : {}))?.access_token ?? null;
   const api = createAuthorizedApi({ config: async () => config, accessToken, ...(fetch && { fetch }) });
 
   return {
@@ -89,11 +107,20 @@ export async function openAuthSession({ config, onChange, fetch }: AuthSessionOp
     async requestPasswordReset(email: string, redirectTo: string): Promise<void> {
       orThrow(await client.resetPasswordForEmail(email, { redirectTo }));
     },
+    /** Enters through the link of a mail. */
+    async follow({ accessToken: token, refreshToken }: MailLink): Promise<void> {
+      orThrow(await client.setSession({ access_token: token, refresh_token: refreshToken }));
+    },
     async setPassword(password: string): Promise<void> {
       orThrow(await client.updateUser({ password }));
     },
-    /** Ends the session at the server; what this browser keeps of it is the caller's to remove. */
-    async end(token: string): Promise<void> {
+    /** Ends a session at the server, also one that this browser has forgotten already. */
+    async end(session: Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>): Promise<void> {
+      let token = session.access_token;
+      if ((session.expires_at ?? 0) * 1_000 <= now()) {
+        // Through a client that keeps nothing: the device must not learn of it again.
+        token = demand(orThrow(await open(false).refreshSession(session)).data.session).access_token;
+      }
       orThrow(await client.admin.signOut(token, 'local'));
     },
   };

@@ -1,11 +1,24 @@
 import type { Account } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
+import { AppError, isAppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { now } from '../platform/clock.ts';
+import { onConnectivity } from '../platform/online.ts';
+import { onPageReturn } from '../platform/page-events.ts';
 import { onStoredChange, readStored, removeStored } from '../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
 import { type AuthorizedApi, createAuthorizedApi } from './authorized-api.ts';
+import { takeMailLink } from './mail-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
-import { readSessionCopy, removeSessionCopy, sessionCopyKey, sessionKey, writeSessionCopy } from './session-copy.ts';
+import {
+  hasSessionEnded,
+  readSessionCopy,
+  removeSessionCopy,
+  sessionCopyKey,
+  sessionKey,
+  writeSessionCopy,
+  writeSessionEnd,
+} from './session-copy.ts';
+import { readStoredSession } from './stored-session.ts';
 
 /** Who is here. */
 export type AuthState =
@@ -17,23 +30,34 @@ export type AuthState =
   | { readonly name: 'signed-in'; readonly account: Account; readonly recovering: boolean };
 
 /** What everybody types to get in. */
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+/** What every new account has. */
+interface NewAccount extends Credentials {
+  readonly fullName: string;
+}
+
 /** Who is signed in, and the ways in and out. */
 export interface AuthStore {
-  current(): AuthState;
-  subscribe(listener: () => void): () => void;
-  /** Takes up the session of this browser and keeps it alive; nothing is loaded for visitors. */
-  start(): void;
+  readonly current: () => AuthState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes up the session of this browser and keeps it alive, until it is told to stop; nothing is loaded for visitors. */
+  start(): () => void;
   signIn(credentials: Credentials): Promise<Result<Account, AppError>>;
-  /** Makes an account, which stands for nothing yet. */
-  signUp(form: Credentials & { readonly fullName: string }): Promise<Result<Account, AppError>>;
+  /**
+   * Makes an account, which stands for nothing yet, and enters it. One that an attempt whose answer was lost has made
+   * already is entered by its password, so that trying again always comes to an end.
+   */
+  signUp(form: NewAccount): Promise<Result<Account, AppError>>;
   /** Asks the database again how the account stands; null when nobody is signed in. */
   recheck(): Promise<Result<Account | null, AppError>>;
-  /** Forgets the account on this device and ends its session; resolves to whether the server heard of it. */
+  /**
+   * Forgets the account on this device, then ends its session; resolves to whether the server heard of it, within a few
+   * seconds. Never fails: afterwards nobody is signed in here.
+   */
   signOut(): Promise<boolean>;
   requestPasswordReset(email: string): Promise<Result<void, AppError>>;
   setPassword(password: string): Promise<Result<void, AppError>>;
@@ -44,44 +68,55 @@ export interface AuthStore {
 
 interface AuthStoreOptions {
   readonly loadConfig: () => Promise<RuntimeConfig>;
-  /** Removes from this device what belongs to an account, before its session ends. */
+  /** Removes from this device what belongs to an account; called in each of its tabs. */
   readonly forget: (account: Account) => Promise<void>;
   /** Where the link of a mail leads. */
   readonly resetUrl: () => string;
+  /** Begins anew, when the account was left in another tab. */
+  readonly restart: () => void;
+  readonly fetch?: typeof globalThis.fetch;
 }
 
-/** How often a session and its standing are looked at while the page is open. */
+/** How often a session and its standing are looked at, and its token renewed, while the page is open. */
 const recheckMs = 300_000;
 /** How often it is looked at whether the token is about to end. */
 const tickMs = 30_000;
+/** The server has an account of this address. */
+const takenCodes = new Set(['user_already_exists', 'email_exists']);
+/** How long whoever leaves waits for the server to hear of it. */
+const partingMs = 5_000;
 
-/** Builds the store; nothing happens before `start` or the first sign-in. */
-export function createAuthStore({ loadConfig, forget, resetUrl }: AuthStoreOptions): AuthStore {
-  let state = initialState();
+/** Builds the store. A link of a mail is taken out of the address at once; nothing else happens before `start` or the first sign-in. */
+export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }: AuthStoreOptions): AuthStore {
+  let link = takeMailLink(resetUrl());
+  let state = initialState(link !== null);
   const listeners = new Set<() => void>();
   let opening: Promise<AuthSession> | null = null;
   /** What this store does itself must not come back to it as news. */
   let isLeaving = false;
+  let departures = 0;
+  let lookedAt = 0;
 
   function set(next: AuthState): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function enter(account: Account): Account {
+  function enter(account: Account, recovering: boolean): Account {
     writeSessionCopy(account);
-    set({ name: 'signed-in', account, recovering: state.name === 'signed-in' && state.recovering });
+    set({ name: 'signed-in', account, recovering });
     return account;
   }
 
   function leave(ended: boolean): void {
-    removeSessionCopy();
+    if (ended) writeSessionEnd();
+    else removeSessionCopy();
     set({ name: 'visitor', ended });
   }
 
   async function open(): Promise<AuthSession> {
     const [config, { openAuthSession }] = await Promise.all([loadConfig(), import('./auth-session.ts')]);
-    return openAuthSession({ config, onChange: (event) => heard(event) });
+    return openAuthSession({ config, onChange: (event) => heard(event), ...(fetch && { fetch }) });
   }
 
   function session(): Promise<AuthSession> {
@@ -94,33 +129,50 @@ export function createAuthStore({ loadConfig, forget, resetUrl }: AuthStoreOptio
   }
 
   function heard(event: string): void {
-    if (isLeaving) return;
-    if (event === 'SIGNED_OUT') leave(state.name === 'signed-in');
-    if (event === 'PASSWORD_RECOVERY') void check(true).catch(() => undefined);
+    if (event === 'SIGNED_OUT' && !isLeaving) end();
+  }
+
+  /** The server has ended the session, or there was none. */
+  function end(): void {
+    if (state.name !== 'visitor') leave(state.name === 'signed-in');
   }
 
   /** Confirms what this browser holds. Without a network the note of the last time stands. */
-  async function check(recovering = false): Promise<Account | null> {
+  async function check(options?: { readonly maxAgeMs: number }): Promise<Account | null> {
     const auth = await session();
-    const found = await auth.current();
+    const isFollowed = await followLink(auth);
+    const before = departures;
+    const found = await auth.current(options);
+    lookedAt = now();
     if (found === null) {
-      if (state.name !== 'visitor') leave(state.name === 'signed-in');
+      end();
       return null;
     }
-    const { readAccount } = await import('./auth-session.ts');
-    const account = enter(await readAccount(auth.api, found));
-    if (recovering) set({ name: 'signed-in', account, recovering });
-    return account;
+    const account = await readCurrent(auth);
+    // Whoever has left while the answer was under way stays away.
+    if (departures !== before) return null;
+    return enter(account, isFollowed || (state.name === 'signed-in' && state.recovering));
   }
 
-  async function enterWith(found: Promise<unknown>): Promise<Result<Account, AppError>> {
+  /** A link that the server refuses is used up like one that it took; one that it never saw can be tried again. */
+  async function followLink(auth: AuthSession): Promise<boolean> {
+    if (link === null) return false;
     try {
-      await found;
-      const account = await check();
-      return account ? ok(account) : err(new AppError('malformed', { what: 'a session without an account' }));
+      await auth.follow(link);
     } catch (error) {
-      return failed(error);
+      if (!isAppError(error, 'refused')) throw error;
+      link = null;
+      return false;
     }
+    link = null;
+    return true;
+  }
+
+  async function readCurrent(auth: AuthSession): Promise<Account> {
+    const { readAccount } = await import('./auth-session.ts');
+    const found = await auth.current();
+    if (found === null) throw endedError();
+    return readAccount(auth.api, found);
   }
 
   async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
@@ -131,11 +183,54 @@ export function createAuthStore({ loadConfig, forget, resetUrl }: AuthStoreOptio
     }
   }
 
+  const enterWith = (work: (auth: AuthSession) => Promise<unknown>) =>
+    attempt(async () => {
+      await work(await session());
+      const account = await check();
+      if (account === null) throw new AppError('malformed', { what: 'a session without an account' });
+      return account;
+    });
+
   const accessToken = async (options?: { readonly fresh: boolean }) => {
     // A visitor's call must not wait for code that only accounts need.
     if (state.name === 'visitor' && readStored(sessionKey) === null) return null;
-    return (await session()).accessToken(options);
+    const token = await (await session()).accessToken(options);
+    // What an account asks must not be answered as to a visitor.
+    if (token === null && state.name === 'signed-in') {
+      end();
+      throw endedError();
+    }
+    return token;
   };
+
+  /** A check that could not be made ends the waiting: with what this browser knows, or with nobody. */
+  const settle = (): void => {
+    if (state.name === 'loading') set({ name: 'visitor', ended: false });
+  };
+  const look = (options?: { readonly maxAgeMs: number }): void => void check(options).catch(settle);
+  const renew = (): void => look({ maxAgeMs: recheckMs - tickMs });
+  const hasSession = (): boolean => link !== null || readStored(sessionKey) !== null;
+
+  /** Another tab has signed in or out. */
+  function follow(copy: string | null): void {
+    if (isLeaving) return;
+    const account = accountOf(state);
+    if (copy === null && account)
+      void forget(account)
+        .catch(() => undefined)
+        .finally(restart);
+    else if (copy !== null && readSessionCopy()?.userId !== account?.userId) look();
+  }
+
+  async function tellServer(stored: ReturnType<typeof readStoredSession>): Promise<boolean> {
+    if (stored === null) return false;
+    const told = session().then((auth) => auth.end(stored));
+    const patience = new Promise<never>((_, reject) => setTimeout(reject, partingMs));
+    return Promise.race([told, patience]).then(
+      () => true,
+      () => false,
+    );
+  }
 
   return {
     current: () => state,
@@ -144,55 +239,71 @@ export function createAuthStore({ loadConfig, forget, resetUrl }: AuthStoreOptio
       return () => listeners.delete(listener);
     },
     start() {
-      const look = () => void check().catch(() => settle());
-      // A link of a mail brings its session in the address.
-      if (readStored(sessionKey) !== null || /[#&]access_token=/.test(location.hash)) look();
-      else if (state.name !== 'visitor') leave(false);
-      setInterval(() => state.name === 'signed-in' && document.visibilityState === 'visible' && look(), recheckMs);
-      setInterval(() => state.name === 'signed-in' && void accessToken().catch(() => undefined), tickMs);
-      onStoredChange(sessionCopyKey, (copy) => {
-        if (isLeaving) return;
-        if (copy === null && state.name === 'signed-in') location.assign('/');
-        else if (copy !== null && readSessionCopy()?.userId !== accountOf(state)?.userId) look();
-      });
+      if (hasSession()) look();
+      else if (state.name === 'loading') settle();
+      const isOverdue = () => state.name === 'signed-in' && now() - lookedAt >= recheckMs;
+      const timers = [
+        setInterval(() => state.name === 'signed-in' && document.visibilityState === 'visible' && renew(), recheckMs),
+        setInterval(() => state.name === 'signed-in' && void accessToken().catch(() => undefined), tickMs),
+      ];
+      const stops = [
+        onStoredChange(sessionCopyKey, follow),
+        // A phone that slept has missed its times; a network that is back may know better.
+        onPageReturn(() => isOverdue() && renew()),
+        onConnectivity((online) => online && hasSession() && (state.name !== 'signed-in' || isOverdue()) && renew()),
+      ];
+      return () => {
+        for (const timer of timers) clearInterval(timer);
+        for (const stop of stops) stop();
+      };
     },
-    signIn: ({ email, password }) => enterWith(session().then((auth) => auth.signIn(email, password))),
-    signUp: (form) => enterWith(session().then((auth) => auth.signUp(form))),
+    signIn: ({ email, password }) => enterWith((auth) => auth.signIn(email, password)),
+    signUp: (form) =>
+      enterWith(async (auth) => {
+        try {
+          await auth.signUp(form);
+        } catch (error) {
+          if (!isAppError(error, 'refused') || !takenCodes.has(error.details.code ?? '')) throw error;
+          await auth.signIn(form.email, form.password);
+        }
+      }),
     recheck: () => attempt(() => check()),
     async signOut() {
       isLeaving = true;
+      departures += 1;
       const account = accountOf(state);
-      const token = await accessToken().catch(() => null);
-      const auth = await session().catch(() => null);
-      // The device first: what happens on the network must not decide whether the next person sees anything.
-      if (account) await forget(account);
+      const stored = readStoredSession();
+      // The device first, and the session before all: neither the network nor a database that does not close may keep it.
       removeStored(sessionKey);
-      removeSessionCopy();
-      if (auth === null || token === null) return false;
-      return auth.end(token).then(
-        () => true,
-        () => false,
-      );
+      leave(false);
+      if (account) await forget(account).catch(() => undefined);
+      const isHeard = await tellServer(stored);
+      isLeaving = false;
+      return isHeard;
     },
     requestPasswordReset: (email) => attempt(async () => (await session()).requestPasswordReset(email, resetUrl())),
-    setPassword: (password) => attempt(async () => (await session()).setPassword(password)),
+    setPassword: (password) =>
+      attempt(async () => {
+        await (await session()).setPassword(password);
+        const account = accountOf(state);
+        if (account) enter(account, false);
+      }),
     accessToken,
-    api: createAuthorizedApi({ config: loadConfig, accessToken }),
+    api: createAuthorizedApi({ config: loadConfig, accessToken, ...(fetch && { fetch }) }),
   };
-
-  /** A check that could not be made ends the waiting: with what this browser knows, or with nobody. */
-  function settle(): void {
-    if (state.name === 'loading') set({ name: 'visitor', ended: false });
-  }
 }
 
-function initialState(): AuthState {
+function initialState(hasLink: boolean): AuthState {
   const account = readSessionCopy();
   const hasSession = readStored(sessionKey) !== null;
+  // Whoever opens the link of a mail comes as its account, whoever was here before.
+  if (hasLink) return { name: 'loading' };
   if (account && hasSession) return { name: 'signed-in', account, recovering: false };
-  return hasSession || /[#&]access_token=/.test(location.hash)
-    ? { name: 'loading' }
-    : { name: 'visitor', ended: false };
+  return hasSession ? { name: 'loading' } : { name: 'visitor', ended: hasSessionEnded() };
+}
+
+function endedError(): AppError {
+  return new AppError('refused', { status: 401, code: null, message: 'the session has ended' });
 }
 
 function accountOf(state: AuthState): Account | null {

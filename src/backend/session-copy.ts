@@ -37,6 +37,18 @@ export function writeSessionCopy({ userId, name, teacher, student, isAdmin }: Ac
   writeStored(sessionCopyKey, JSON.stringify(copy));
 }
 
+const endedCopy = JSON.stringify({ ended: true });
+
+/** Notes, for every tab and until somebody signs in or out, that it was the server who ended the session. */
+export function writeSessionEnd(): void {
+  writeStored(sessionCopyKey, endedCopy);
+}
+
+/** Whether the server ended the last session of this browser. */
+export function hasSessionEnded(): boolean {
+  return readStored(sessionCopyKey) === endedCopy;
+}
+
 /** Forgets who was signed in. */
 export function removeSessionCopy(): void {
   removeStored(sessionCopyKey);

@@ -38,6 +38,8 @@ export interface Formats {
   readonly month: (time: number) => string;
   /** قبل ٥ دقائق; null within the last minute and for times ahead of the clock, where the caller says «now». */
   readonly ago: (time: number, now: number) => string | null;
+  /** خلال ٥ دقائق: how long from now at the longest, so that whoever waits as long has waited long enough. */
+  readonly soon: (delayMs: number) => string;
 }
 
 /** Makes a thing when it is first asked for: an Intl formatter costs milliseconds on a slow phone. */
@@ -74,6 +76,10 @@ function createFormats(locale: string): Formats {
       const seconds = Math.floor((now - time) / 1_000);
       const unit = units.find(([, size]) => seconds >= size);
       return unit ? relative().format(-Math.floor(seconds / unit[1]), unit[0]) : null;
+    },
+    soon: (delayMs) => {
+      const seconds = Math.ceil(delayMs / 1_000);
+      return seconds < 60 ? relative().format(seconds, 'second') : relative().format(Math.ceil(seconds / 60), 'minute');
     },
   };
 }

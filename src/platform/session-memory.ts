@@ -16,6 +16,15 @@ export function keepForTab(key: string, value: string): void {
   }
 }
 
+/** Forgets one thing that this tab kept. Never throws. */
+export function forgetKept(key: string): void {
+  try {
+    globalThis.sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: then nothing was kept.
+  }
+}
+
 /** Forgets everything that this tab kept. Never throws. */
 export function forgetTab(): void {
   try {

@@ -1,19 +1,30 @@
 type Listener = () => void;
 
-let current: { readonly text: string } | null = null;
+/** A short message at the foot of the page. */
+export interface NoticeContent {
+  readonly title?: string;
+  readonly text: string;
+  readonly tone?: 'trouble';
+  /** The one thing that can be done about it: taking back what just happened, for one. */
+  readonly action?: { readonly name: string; readonly run: () => void };
+  /** For what must not be missed: there until it is closed, or until nobody can be reading it any more. */
+  readonly stays?: boolean;
+}
+
+let current: NoticeContent | null = null;
 const listeners = new Set<Listener>();
 
-function set(next: typeof current): void {
+function set(next: NoticeContent | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows one sentence at the foot of the page; a newer one takes its place. */
-export function showNotice(text: string): void {
-  set({ text });
+/** Shows one message at the foot of the page, a sentence or more; a newer one takes its place. */
+export function showNotice(notice: string | NoticeContent): void {
+  set(typeof notice === 'string' ? { text: notice } : notice);
 }
 
-/** Takes the sentence away. */
+/** Takes the message away. */
 export function dismissNotice(): void {
   set(null);
 }

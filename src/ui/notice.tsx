@@ -4,20 +4,38 @@ import { dismissNotice, noticeStore } from './notice-store.ts';
 import classes from './notice.module.css';
 
 const showsForMs = 8_000;
+/** How long a message that stays is kept if nobody closes it. */
+const removedAfterMs = 1_000_000;
 
 /** The one place where short messages appear: announced politely, one at a time, gone by themselves or by a tap. */
 export function Notice({ closeName }: { readonly closeName: string }) {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
   useEffect(() => {
     if (!notice) return undefined;
-    const timer = setTimeout(dismissNotice, showsForMs);
+    const timer = setTimeout(dismissNotice, notice.stays ? removedAfterMs : showsForMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
     <output className={classes.region}>
       {notice && (
-        <span className={classes.notice}>
-          {notice.text}
+        <span className={classes.notice} data-tone={notice.tone}>
+          {notice.tone === 'trouble' && <Icon name="alert" size={20} />}
+          <span className={classes.words}>
+            {notice.title && <b className={classes.title}>{notice.title}</b>}
+            <span>{notice.text}</span>
+          </span>
+          {notice.action && (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                dismissNotice();
+                notice.action?.run();
+              }}
+            >
+              {notice.action.name}
+            </button>
+          )}
           <button type="button" className={classes.close} aria-label={closeName} onClick={dismissNotice}>
             <Icon name="close" size={18} />
           </button>

@@ -4,7 +4,11 @@ import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Frame, frameAt, routes } from '../routes.ts';
+import { useAccountNews } from '../access/account-news.ts';
+import { Guard } from '../access/guard.tsx';
+import { RoutesContext } from '../access/routes-context.tsx';
+import type { Frame } from '../app-route.ts';
+import { frameAt, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
@@ -25,6 +29,7 @@ interface AppLayoutProps {
 export function AppLayout({ failure }: AppLayoutProps) {
   const t = useT();
   const main = useRef<HTMLElement>(null);
+  useAccountNews();
   const announcement = useRouteArrival(main);
   const frame = frameAt(useLocation().pathname);
   return (
@@ -85,11 +90,25 @@ function Head({ frame, hasStorage }: HeadProps) {
 function PageArea({ frame }: { readonly frame: Frame }) {
   const { pathname } = useLocation();
   const page = (
-    <Routes>
-      {routes.map(({ path, page: { Part } }) => (
-        <Route key={path} path={path} element={<Part />} />
-      ))}
-    </Routes>
+    <RoutesContext value={routes}>
+      <Routes>
+        {routes.map(({ path, page: { Part }, for: admitted }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              admitted ? (
+                <Guard admitted={admitted}>
+                  <Part />
+                </Guard>
+              ) : (
+                <Part />
+              )
+            }
+          />
+        ))}
+      </Routes>
+    </RoutesContext>
   );
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>

@@ -1,19 +1,21 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { navigationFor } from '../navigation.ts';
+import { navigationFor, viewersOf } from '../navigation.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import classes from './bottom-bar.module.css';
 
 /** The phone's navigation, under the thumb; steps aside where a page brings a bar of its own. */
 export function BottomBar() {
   const t = useT();
+  const { account } = useAuth();
   const sheetId = useId();
   return (
     <>
       <nav className={`${classes.bar} no-print`} aria-label={t('nav.label')}>
-        {navigationFor('visitor', 'bar').map(({ path, shortName, icon }) => (
+        {navigationFor(viewersOf(account), 'bar').map(({ path, shortName, icon }) => (
           <NavLink key={path} className={classes.item ?? ''} to={path} end={path === '/'}>
             <Icon name={icon} />
             {t(shortName)}

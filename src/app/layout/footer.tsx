@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
-import { legalEntries, navigationFor } from '../navigation.ts';
+import { legalEntries, navigationFor, viewersOf } from '../navigation.ts';
 import classes from './footer.module.css';
 
 /** The foot of every page: where to go from here, and how to reach the school. */
 export function Footer() {
   const { t, language } = useLanguage();
+  const { account } = useAuth();
   return (
     <footer className={`${classes.footer} no-print`}>
       <div className={classes.lattice} />
@@ -19,7 +21,7 @@ export function Footer() {
         <nav aria-label={t('footer.links')}>
           <h2 className={classes.heading}>{t('footer.links')}</h2>
           <ul className={classes.list}>
-            {navigationFor('visitor', 'footer').map(({ path, name }) => (
+            {navigationFor(viewersOf(account), 'footer').map(({ path, name }) => (
               <li key={path}>
                 <Link to={path}>{t(name)}</Link>
               </li>

@@ -1,12 +1,14 @@
 import { NavLink } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
 import { useT } from '../../i18n/language-context.tsx';
-import { navigationFor } from '../navigation.ts';
+import { headerEntries, viewersOf } from '../navigation.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import classes from './header.module.css';
 
 interface HeaderProps {
@@ -17,13 +19,20 @@ interface HeaderProps {
 /** The head of every page: who we are, where to go, and how the portal is doing. */
 export function Header({ hasStorage }: HeaderProps) {
   const t = useT();
+  const { account } = useAuth();
   return (
     <header className="shell-header no-print">
       <div className="shell-wrap shell-bar">
         <Brand />
         <nav className={classes.nav} aria-label={t('nav.label')}>
-          {navigationFor('visitor', 'header').map(({ path, name, shortName }) => (
-            <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
+          {headerEntries(viewersOf(account)).map(({ path, name, shortName, places }) => (
+            <NavLink
+              key={path}
+              className={classes.link ?? ''}
+              to={path}
+              end={path === '/'}
+              data-wide={places.includes('wide') || undefined}
+            >
               <span className={classes.long}>{t(name)}</span>
               <span className={classes.short}>{t(shortName)}</span>
             </NavLink>
@@ -35,6 +44,7 @@ export function Header({ hasStorage }: HeaderProps) {
             <SchemeSwitch />
           </span>
           <LanguageSwitch />
+          {account && <SignOutButton />}
         </div>
       </div>
       <ScrollProgress />

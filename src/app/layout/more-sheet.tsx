@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
 import { school } from '../../domain/school.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { legalEntries, navigationFor } from '../navigation.ts';
+import { legalEntries, navigationFor, viewersOf } from '../navigation.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import classes from './more-sheet.module.css';
 
 /** What the bottom bar has no room for: the other pages, the appearance, and how to reach the school. */
 export function MoreSheet({ id }: { readonly id: string }) {
   const t = useT();
+  const { account } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
   const sheet = useRef<HTMLDialogElement>(null);
   // Whoever chose a page wants to see it.
@@ -39,7 +42,7 @@ export function MoreSheet({ id }: { readonly id: string }) {
             </button>
           </div>
           <ul className={classes.links}>
-            {navigationFor('visitor', 'more').map(({ path, name, icon }) => (
+            {navigationFor(viewersOf(account), 'more').map(({ path, name, icon }) => (
               <li key={path}>
                 <NavLink to={path} onClick={close}>
                   <Icon name={icon} />
@@ -48,6 +51,7 @@ export function MoreSheet({ id }: { readonly id: string }) {
               </li>
             ))}
           </ul>
+          {account && <SignOutButton labelled />}
           <SchemeChoice />
           <p className={classes.contact}>
             {legalEntries.map(({ path, name }) => (

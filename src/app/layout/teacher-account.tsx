@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
+import { useSignOut } from '../access/use-sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { paths } from '../paths.ts';
 import { useOwnPhoto } from './teacher-queries.ts';
 import type { TeacherWords } from './teacher-words.ts';
-import { useLeaving } from './teacher-leaving.ts';
 import classes from './teacher-menu.module.css';
 
 /** «My Account»: who is signed in, the profile and the way out. */
@@ -17,7 +17,7 @@ export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
   const { account } = useAuth();
   const media = useMediaUrl();
   const photo = useOwnPhoto(account?.userId ?? null);
-  const leave = useLeaving(words.signOutFailed);
+  const signOut = useSignOut();
   const name = account?.name ?? '';
   return (
     <>
@@ -39,7 +39,7 @@ export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
               </Link>
             </li>
             <li>
-              <button type="button" onClick={leave}>
+              <button type="button" onClick={() => void signOut()}>
                 <Icon name="leave" />
                 {words.signOut}
               </button>

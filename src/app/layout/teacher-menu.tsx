@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TeacherRole } from '../../domain/account.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useSignOut } from '../access/use-sign-out.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
-import { useLeaving } from './teacher-leaving.ts';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
 import type { TeacherWords } from './teacher-words.ts';
 import classes from './teacher-menu.module.css';
@@ -18,7 +18,7 @@ interface TeacherMenuProps {
 export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const leave = useLeaving(words.signOutFailed);
+  const signOut = useSignOut();
   // Whoever chose a page wants to see it.
   const close = (): void => sheet.current?.hidePopover();
   return (
@@ -47,7 +47,7 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
               </li>
             ))}
             <li>
-              <button type="button" onClick={leave}>
+              <button type="button" onClick={() => void signOut()}>
                 <Icon name="leave" />
                 {words.signOut}
               </button>

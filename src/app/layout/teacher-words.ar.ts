@@ -14,5 +14,4 @@ export const text: TeacherWords = {
   menu: 'القائمة',
   close: 'إغلاق',
   signOut: 'تسجيل الخروج',
-  signOutFailed: 'خطأ في تسجيل الخروج',
 };

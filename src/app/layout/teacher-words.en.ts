@@ -14,5 +14,4 @@ export const text: TeacherWords = {
   menu: 'Menu',
   close: 'Close',
   signOut: 'Sign out',
-  signOutFailed: 'You could not be signed out of the server.',
 };

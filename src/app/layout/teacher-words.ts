@@ -13,5 +13,4 @@ export interface TeacherWords {
   readonly menu: string;
   readonly close: string;
   readonly signOut: string;
-  readonly signOutFailed: string;
 }

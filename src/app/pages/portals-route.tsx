@@ -1,15 +1,16 @@
-import { portalDoors, type PortalSessions } from '../../features/portals/doors.ts';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { portalDoors } from '../../features/portals/doors.ts';
 import { PortalsPage } from '../../features/portals/portals-page.tsx';
 import { paths } from '../paths.ts';
 
 export { portalsText } from '../../features/portals/portals-page.tsx';
 
-/** Nobody can sign in yet: sessions and the addresses of the portals come in here when there are any. */
-const sessions: PortalSessions = { teacher: null, student: null };
-const noPages = { login: null, dashboard: null };
+const teacher = { login: paths.teacherLogin, dashboard: paths.teacherDashboard };
+const student = { login: paths.studentLogin, dashboard: paths.studentDashboard };
 
 /** The chooser with the doors as they stand for whoever looks at them. */
 export function PortalsRoute() {
-  const doors = portalDoors({ sessions, teacher: noPages, student: noPages });
-  return <PortalsPage doors={doors} contactPath={paths.contact} />;
+  const { account } = useAuth();
+  const sessions = { teacher: account?.teacher ?? null, student: account?.student ?? null };
+  return <PortalsPage doors={portalDoors({ sessions, teacher, student })} contactPath={paths.contact} />;
 }

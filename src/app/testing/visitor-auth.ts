@@ -6,6 +6,7 @@ export function visitorAuth(): AuthStore {
   return createAuthStore({
     loadConfig: () => Promise.reject(new AppError('offline', { reason: 'network' })),
     forget: () => Promise.resolve(),
+    restart: () => {},
     resetUrl: () => 'https://portal.example/student/reset-password',
   });
 }

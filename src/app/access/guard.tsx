@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { portalOf } from '../../domain/account.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { admits, type Admitted, homeOf } from './admission.ts';
+import { doorTo } from './return-path.ts';
+import { Waiting } from './waiting.tsx';
+
+interface GuardProps {
+  readonly admitted: Admitted;
+  readonly children: ReactNode;
+}
+
+/** Shows a page to those it is for, and leads everybody else to the door that remembers it. */
+export function Guard({ admitted, children }: GuardProps) {
+  const { state } = useAuth();
+  const location = useLocation();
+  switch (state.name) {
+    case 'loading':
+      return <Waiting />;
+    case 'visitor':
+      return <Navigate replace to={doorTo(admitted, location)} />;
+    case 'signed-in':
+      if (admits(admitted, state.account)) return children;
+      // Of this portal, only not approved yet: its home is where that is told.
+      if (portalOf(state.account) === admitted) return <Navigate replace to={homeOf(state.account)} />;
+      return <Navigate replace to={doorTo(admitted, location)} />;
+    default:
+      return unreachable(state);
+  }
+}

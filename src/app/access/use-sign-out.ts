@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { keepForTab } from '../../platform/session-memory.ts';
+import { paths } from '../paths.ts';
+
+/** Kept over the reload: signing out went wrong, and has to be told. */
+export const signOutFailedKey = 'manara-sign-out-failed';
+
+/**
+ * Signs out and begins anew at home. Where the server did not hear of it, the account is forgotten on this device all the
+ * same, and the page says after its reload that something went wrong.
+ */
+export function useSignOut(): () => Promise<void> {
+  const { store } = useAuth();
+  const navigate = useNavigate();
+  return async () => {
+    // Away from pages that are for nobody in a moment: they would lead to a login.
+    await navigate(paths.home);
+    if (!(await store.signOut())) keepForTab(signOutFailedKey, '1');
+    location.assign(paths.home);
+  };
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { LoginPage } from '../../features/account/login-page.tsx';
+import { SignupPage } from '../../features/account/signup-page.tsx';
+import { Door } from '../access/door.tsx';
+import { remembered } from '../access/return-path.ts';
+import { useRouteTable } from '../access/routes-context.tsx';
+import { paths } from '../paths.ts';
+
+export { accountText } from '../../features/account/words.ts';
+
+/** The general login; its ways to other doors keep the page that it remembers. */
+export function LoginRoute() {
+  const next = remembered(useLocation().search, useRouteTable());
+  const ways = {
+    signup: paths.signup,
+    forgot: paths.forgotPassword,
+    teacher: `${paths.teacherLogin}${next}`,
+    student: `${paths.studentLogin}${next}`,
+  };
+  return <Door portal={null}>{() => <LoginPage paths={ways} />}</Door>;
+}
+
+const signupWays = { login: paths.login, teacher: paths.teacherSignup, student: paths.studentSignup };
+
+/** A general account. */
+export function SignupRoute() {
+  return <SignupPage paths={signupWays} />;
+}

@@ -1,0 +1,83 @@
+import { Navigate } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { StudentConfirmationPage } from '../../features/student-account/confirmation-page.tsx';
+import { ForgotPasswordPage } from '../../features/student-account/forgot-password-page.tsx';
+import { StudentLoginPage } from '../../features/student-account/login-page.tsx';
+import { StudentPendingPage } from '../../features/student-account/pending-page.tsx';
+import { ResetPasswordPage } from '../../features/student-account/reset-password-page.tsx';
+import { StudentSignupPage } from '../../features/student-account/signup-page.tsx';
+import { homeOf } from '../access/admission.ts';
+import { Door } from '../access/door.tsx';
+import { useSignOut } from '../access/use-sign-out.ts';
+import { Waiting } from '../access/waiting.tsx';
+import { paths } from '../paths.ts';
+
+export { studentText } from '../../features/student-account/words.ts';
+
+const loginWays = { signup: paths.studentSignup, forgot: paths.forgotPassword, teacher: paths.teacherLogin };
+const signupWays = { login: paths.studentLogin, confirmation: paths.studentConfirmation, privacy: paths.privacy };
+const confirmationWays = { login: paths.studentLogin, home: paths.home };
+
+/** The students' door. */
+export function StudentLoginRoute() {
+  const signOut = useSignOut();
+  return (
+    <Door portal="student">
+      {(wrong) => (
+        <StudentLoginPage
+          paths={loginWays}
+          wrong={
+            wrong && {
+              name: wrong.account.name || (wrong.account.email ?? ''),
+              isTeacher: wrong.account.teacher !== null,
+              home: wrong.home,
+            }
+          }
+          onSignOut={() => void signOut()}
+        />
+      )}
+    </Door>
+  );
+}
+
+/** A student's registration. */
+export function StudentSignupRoute() {
+  return <StudentSignupPage paths={signupWays} />;
+}
+
+/** After a registration. */
+export function StudentConfirmationRoute() {
+  return <StudentConfirmationPage paths={confirmationWays} />;
+}
+
+/** Where students wait for an approval. */
+export function StudentPendingRoute() {
+  const { state, account } = useAuth();
+  const signOut = useSignOut();
+  if (state.name === 'loading') return <Waiting />;
+  if (!account?.student) return <Navigate replace to={paths.studentLogin} />;
+  return (
+    <StudentPendingPage
+      isApproved={account.student.isApproved}
+      dashboardPath={paths.studentDashboard}
+      onSignOut={() => void signOut()}
+    />
+  );
+}
+
+/** Asks for the link of a mail. */
+export function ForgotPasswordRoute() {
+  return <ForgotPasswordPage loginPath={paths.studentLogin} />;
+}
+
+/** Where the link of a mail leads. */
+export function ResetPasswordRoute() {
+  const { state, account } = useAuth();
+  if (state.name === 'loading') return <Waiting />;
+  return (
+    <ResetPasswordPage
+      account={account && { label: account.email ?? account.name, home: homeOf(account) }}
+      forgotPath={paths.forgotPassword}
+    />
+  );
+}

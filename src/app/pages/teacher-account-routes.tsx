@@ -1,0 +1,56 @@
+import { Navigate } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { TeacherLoginPage } from '../../features/teacher-account/login-page.tsx';
+import { TeacherPendingPage } from '../../features/teacher-account/pending-page.tsx';
+import { TeacherSignupPage } from '../../features/teacher-account/signup-page.tsx';
+import { Door } from '../access/door.tsx';
+import { useSignOut } from '../access/use-sign-out.ts';
+import { Waiting } from '../access/waiting.tsx';
+import { paths } from '../paths.ts';
+
+export { teacherText } from '../../features/teacher-account/words.ts';
+
+const loginWays = { signup: paths.teacherSignup, forgot: paths.forgotPassword, student: paths.studentLogin };
+const signupWays = { login: paths.teacherLogin, pending: paths.teacherPending };
+
+/** The teachers' door. */
+export function TeacherLoginRoute() {
+  const signOut = useSignOut();
+  return (
+    <Door portal="teacher">
+      {(wrong) => (
+        <TeacherLoginPage
+          paths={loginWays}
+          wrong={
+            wrong && {
+              name: wrong.account.name || (wrong.account.email ?? ''),
+              isStudent: wrong.account.student !== null,
+              home: wrong.home,
+            }
+          }
+          onSignOut={() => void signOut()}
+        />
+      )}
+    </Door>
+  );
+}
+
+/** A teacher's registration. */
+export function TeacherSignupRoute() {
+  return <TeacherSignupPage paths={signupWays} />;
+}
+
+/** Where teachers wait; nobody else has anything to wait for here. */
+export function TeacherPendingRoute() {
+  const { state, account } = useAuth();
+  const signOut = useSignOut();
+  if (state.name === 'loading') return <Waiting />;
+  if (!account?.teacher) return <Navigate replace to={paths.teacherLogin} />;
+  return (
+    <TeacherPendingPage
+      isApproved={account.teacher.isApproved}
+      dashboardPath={paths.teacherDashboard}
+      onSignOut={() => void signOut()}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { isAuthApiError, isAuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { AppError } from '../domain/app-error.ts';
+import { isBusy, isForeign, isJson } from './answer-signs.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Remembers what the auth client does not pass on: who answered a call that failed, and how long it asks to wait. */
+export interface AuthTrouble {
+  /** The `fetch` whose answers are looked at. */
+  readonly watch: Fetch;
+  /** What an error of the client means; anything else is a bug, and thrown. */
+  readonly explain: (error: unknown) => AppError;
+}
+
+/** Builds the memory over a `fetch`. It is of the last answer: the calls of one person come one after another. */
+export function createAuthTrouble(send: Fetch = globalThis.fetch): AuthTrouble {
+  let met: AppError | null = null;
+
+  function note(response: Response): AppError | null {
+    const { status, headers } = response;
+    if (isForeign(response)) return new AppError('portal', { status });
+    // A gateway says that it is busy in HTML as often as in JSON.
+    if (isBusy(status)) {
+      return new AppError('unavailable', { status, code: null, retryAfterMs: readRetryAfter(headers, Date.now()) });
+    }
+    return isJson(response) || status === 204 ? null : new AppError('portal', { status });
+  }
+
+  return {
+    async watch(input, init) {
+      met = null;
+      const response = await send(input, init);
+      met = note(response);
+      return response;
+    },
+    explain(error) {
+      if (!isAuthError(error)) throw error;
+      if (met !== null) return met;
+      if (isAuthRetryableFetchError(error)) return new AppError('offline', { reason: 'network' }, { cause: error });
+      const { status = 400, code = null, message } = error;
+      if (isAuthApiError(error) || code !== null) return new AppError('refused', { status, code, message });
+      return new AppError('malformed', { what: error.name }, { cause: error });
+    },
+  };
+}

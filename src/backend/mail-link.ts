@@ -1,0 +1,19 @@
+/** The session that a link of a mail brings to whoever opens it. */
+export interface MailLink {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/**
+ * Takes the session of a mail for a forgotten password out of the address, at the page that is meant for it and nowhere
+ * else: at any other a link could sign its reader in as somebody they are not. The address, and with it the history of
+ * the browser, keeps none of it.
+ */
+export function takeMailLink(resetUrl: string): MailLink | null {
+  const named = new URLSearchParams(location.hash.slice(1));
+  if (!named.has('access_token') && !named.has('error_code')) return null;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  const [accessToken, refreshToken] = [named.get('access_token'), named.get('refresh_token')];
+  const isMeant = named.get('type') === 'recovery' && location.pathname === new URL(resetUrl).pathname;
+  return isMeant && accessToken && refreshToken ? { accessToken, refreshToken } : null;
+}

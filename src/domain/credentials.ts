@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { textLimits } from './limits.ts';
+
+/** What can be wrong with what somebody types to get in; the form puts each into words. */
+export type CredentialProblem =
+  | 'email'
+  | 'password-missing'
+  | 'password-short'
+  | 'password-upper'
+  | 'password-digit'
+  | 'password-long'
+  | 'password-differs'
+  | 'name-missing'
+  | 'name-long';
+
+/** Names a problem; the compiler knows them all. */
+const says = (problem: CredentialProblem): CredentialProblem => problem;
+
+/** bcrypt looks at no more of a password. */
+const mostPasswordBytes = 72;
+
+/** An address as the Auth server takes it. */
+export const emailField = z.string().check(z.trim(), z.email(says('email')));
+
+/** A password that exists already: the server knows whether it is right. */
+export const knownPassword = z.string().check(z.minLength(1, says('password-missing')));
+
+/** A password to be: what can be judged before the server also looks whether everybody guesses it. */
+export const newPassword = z.string().check(
+  z.minLength(8, says('password-short')),
+  z.regex(/[A-Z]/, says('password-upper')),
+  z.regex(/[0-9]/, says('password-digit')),
+  z.refine((value) => new TextEncoder().encode(value).length <= mostPasswordBytes, says('password-long')),
+);
+
+/** The name of whoever signs up. */
+export const fullNameField = z
+  .string()
+  .check(z.trim(), z.minLength(1, says('name-missing')), z.maxLength(textLimits.displayName, says('name-long')));

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { useAuth } from '../../backend/auth-context.tsx';
+import type { AppError } from '../../domain/app-error.ts';
+import { siteOf } from '../../domain/school.ts';
+import { unsentSentence } from '../../i18n/form-failure.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { formText } from '../../ui/form/form-text.ts';
+import { SignInFields } from '../../ui/form/sign-in-fields.tsx';
+import { useKeptForm } from '../../ui/form/use-kept-form.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { accountText } from './words.ts';
+import { loginRefusal } from './login-failure.ts';
+
+interface LoginPageProps {
+  readonly paths: {
+    readonly signup: string;
+    readonly forgot: string;
+    readonly teacher: string;
+    readonly student: string;
+  };
+}
+
+/** Both, or neither is worth asking the server for. */
+const schema = z.object({ email: z.string().check(z.trim()), password: z.string() });
+const initial = { email: '', password: '' };
+
+/** The general door: whoever has passed it is led on by the router. */
+export function LoginPage({ paths }: LoginPageProps) {
+  const { language, formats } = useLanguage();
+  const { login: words } = useLocalized(accountText);
+  const shared = useLocalized(accountWords);
+  const general = useLocalized(formText);
+  const { state, store } = useAuth();
+  const { fields, isSending, trouble, sendBy } = useKeptForm<
+    typeof initial,
+    z.infer<typeof schema>,
+    AppError | 'incomplete'
+  >({ name: 'login', schema, initial, secrets: ['password'] });
+
+  const submit = sendBy(async (values) => {
+    if (values.email === '' || values.password === '') return 'incomplete';
+    const entered = await store.signIn(values);
+    return entered.ok ? null : entered.error;
+  });
+  const alert = () => {
+    if (trouble === null) return null;
+    if (trouble === 'incomplete') return words.incomplete;
+    return unsentSentence(trouble, general, formats) ?? loginRefusal(trouble, words);
+  };
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      note={state.name === 'visitor' && state.ended ? shared.ended : null}
+      head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
+      ways={[
+        { path: paths.signup, name: words.signup },
+        { path: paths.forgot, name: words.forgot },
+        { path: paths.teacher, name: words.teacher },
+        { path: paths.student, name: words.student },
+      ]}
+    >
+      <FormFrame
+        onSubmit={submit}
+        isSending={isSending}
+        submit={{ name: words.submit, sending: words.sending }}
+        alert={alert()}
+      >
+        <SignInFields email={fields.register('email')} password={fields.register('password')} />
+      </FormFrame>
+    </FormPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { type AppError, isAppError } from '../../domain/app-error.ts';
+import { type CredentialProblem, emailField, fullNameField, newPassword } from '../../domain/credentials.ts';
+import { siteOf } from '../../domain/school.ts';
+import { unsentSentence } from '../../i18n/form-failure.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { formText } from '../../ui/form/form-text.ts';
+import { NewAccountFields } from '../../ui/form/new-account-fields.tsx';
+import { useKeptForm } from '../../ui/form/use-kept-form.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { accountText } from './words.ts';
+
+interface SignupPageProps {
+  readonly paths: { readonly login: string; readonly teacher: string; readonly student: string };
+}
+
+const schema = z.object({ fullName: fullNameField, email: emailField, password: newPassword });
+const initial = { fullName: '', email: '', password: '' };
+
+/** Makes a general account, then leads to the login. */
+export function SignupPage({ paths }: SignupPageProps) {
+  const { language, formats } = useLanguage();
+  const { signup: words } = useLocalized(accountText);
+  const shared = useLocalized(accountWords);
+  const general = useLocalized(formText);
+  const { store } = useAuth();
+  const navigate = useNavigate();
+  const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, z.infer<typeof schema>, AppError>({
+    name: 'signup',
+    schema,
+    initial,
+    secrets: ['password'],
+  });
+  const problemOf = (name: keyof typeof initial) => {
+    const problem = fields.formState.errors[name]?.message;
+    return problem === undefined ? undefined : shared.problems[problem as CredentialProblem];
+  };
+
+  const submit = sendBy(async (values) => {
+    const made = await store.signUp(values);
+    if (!made.ok) return made.error;
+    // Here an account is only made: whoever made it enters by the login, which also shows that it opens.
+    await store.signOut();
+    showNotice({ ...words.done, stays: true });
+    await navigate(paths.login, { replace: true });
+    return null;
+  });
+  const alert = () => {
+    if (trouble === null) return null;
+    if (isAppError(trouble, 'refused') && trouble.details.code === 'weak_password') return shared.weakPassword;
+    if (isAppError(trouble, 'refused') && trouble.details.code === 'invalid_credentials') return shared.emailTaken;
+    return unsentSentence(trouble, general, formats) ?? words.failed;
+  };
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
+      ways={[
+        { path: paths.login, name: words.login },
+        { path: paths.student, name: words.student },
+        { path: paths.teacher, name: words.teacher },
+      ]}
+    >
+      <FormFrame
+        onSubmit={submit}
+        isSending={isSending}
+        submit={{ name: words.submit, sending: words.sending }}
+        alert={alert()}
+      >
+        <NewAccountFields
+          name={fields.register('fullName')}
+          email={fields.register('email')}
+          password={fields.register('password')}
+          errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
+        />
+      </FormFrame>
+    </FormPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { studentText } from './words.ts';
+
+interface StudentConfirmationPageProps {
+  readonly paths: { readonly login: string; readonly home: string };
+}
+
+/** Says that the account works. */
+export function StudentConfirmationPage({ paths }: StudentConfirmationPageProps) {
+  const { language } = useLanguage();
+  const { confirmation: words } = useLocalized(studentText);
+  const { home } = useLocalized(accountWords);
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
+      ways={[
+        { path: paths.login, name: words.login },
+        { path: paths.home, name: home },
+      ]}
+    >
+      {null}
+    </FormPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useAuth } from '../../backend/auth-context.tsx';
+import type { AppError } from '../../domain/app-error.ts';
+import { emailField } from '../../domain/credentials.ts';
+import { siteOf } from '../../domain/school.ts';
+import { unsentSentence } from '../../i18n/form-failure.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { formText } from '../../ui/form/form-text.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useKeptForm } from '../../ui/form/use-kept-form.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { studentText } from './words.ts';
+
+const schema = z.object({ email: emailField });
+const initial = { email: '' };
+
+/** Asks for a link with which a forgotten password is replaced; says the same whether there is such an account or not. */
+export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }) {
+  const { language, formats } = useLanguage();
+  const { forgot: words } = useLocalized(studentText);
+  const shared = useLocalized(accountWords);
+  const general = useLocalized(formText);
+  const { store } = useAuth();
+  const [isSent, setIsSent] = useState(false);
+  const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
+    name: 'forgot-password',
+    schema,
+    initial,
+    secrets: [],
+  });
+  const submit = sendBy(async ({ email }) => {
+    const asked = await store.requestPasswordReset(email);
+    setIsSent(asked.ok);
+    return asked.ok ? null : asked.error;
+  });
+  return (
+    <FormPage
+      title={isSent ? words.sent.title : words.title}
+      lead={isSent ? words.sent.text : words.lead}
+      head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
+      ways={[{ path: loginPath, name: words.login }]}
+    >
+      {isSent ? (
+        <output>
+          <button type="button" className="button" data-quiet onClick={() => setIsSent(false)}>
+            {words.again}
+          </button>
+        </output>
+      ) : (
+        <FormFrame
+          onSubmit={submit}
+          isSending={isSending}
+          submit={{ name: words.submit, sending: words.sending }}
+          alert={trouble && (unsentSentence(trouble, general, formats) ?? words.refused)}
+        >
+          <TextField
+            label={shared.email}
+            error={fields.formState.errors.email ? shared.problems.email : undefined}
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...fields.register('email')}
+          />
+        </FormFrame>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { PendingPage } from '../../ui/form/pending-page.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { studentText } from './words.ts';
+
+interface StudentPendingPageProps {
+  readonly isApproved: boolean;
+  readonly dashboardPath: string;
+  readonly onSignOut: () => void;
+}
+
+const pollMs = 30_000;
+const leadsOnAfterMs = 2_000;
+
+/** Where a student waits for the administration; opens the dashboard as soon as it has approved. */
+export function StudentPendingPage({ isApproved, dashboardPath, onSignOut }: StudentPendingPageProps) {
+  const { language } = useLanguage();
+  const { pending: words } = useLocalized(studentText);
+  const { signOut } = useLocalized(accountWords);
+  const { store } = useAuth();
+  const navigate = useNavigate();
+  const [isUnreached, setIsUnreached] = useState(false);
+  const look = useCallback(() => void store.recheck().then((known) => setIsUnreached(!known.ok)), [store]);
+
+  useEffect(() => {
+    if (isApproved) {
+      const timer = setTimeout(() => void navigate(dashboardPath, { replace: true }), leadsOnAfterMs);
+      return () => clearTimeout(timer);
+    }
+    const timer = setInterval(look, pollMs);
+    return () => clearInterval(timer);
+  }, [isApproved, look, dashboardPath, navigate]);
+  return (
+    <PendingPage
+      head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
+      words={{ ...words, signOut }}
+      isApproved={isApproved}
+      isUnreached={isUnreached}
+      onLook={look}
+      onSignOut={onSignOut}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { AuthStore } from '../../backend/auth-store.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { type CredentialProblem, emailField, newPassword } from '../../domain/credentials.ts';
+import { textLimits } from '../../domain/limits.ts';
+
+/** What can be wrong with a registration. */
+export type RegistrationProblem = CredentialProblem | 'name-short' | 'code-missing' | 'bio-long' | 'consent';
+const says = (problem: RegistrationProblem): RegistrationProblem => problem;
+
+/** The registration as typed. */
+export const registrationSchema = z
+  .object({
+    displayName: z
+      .string()
+      .check(z.trim(), z.minLength(3, says('name-short')), z.maxLength(textLimits.displayName, says('name-long'))),
+    email: emailField,
+    acceptanceCode: z.string().check(z.trim(), z.minLength(6, says('code-missing'))),
+    password: newPassword,
+    confirmPassword: z.string(),
+    grade: z.string(),
+    bio: z.string().check(z.refine((value) => Array.from(value).length <= textLimits.studentBio, says('bio-long'))),
+    consent: z.boolean().check(z.refine((value) => value, says('consent'))),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: says('password-differs'),
+      // Said beside whatever else is wrong, and not only once all else is right.
+      when: () => true,
+    }),
+  );
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** How a registration can fail. `code` carries the server's own words about the code, if it had any. */
+export type RegistrationTrouble =
+  | { readonly at: 'code'; readonly message: string | null }
+  | { readonly at: 'code-check' | 'account' | 'student'; readonly error: AppError };
+
+const judged = z.array(z.object({ is_valid: z.boolean(), message: z.nullable(z.string()) }));
+
+/**
+ * Checks the code, makes the account and redeems the code: what was done by an attempt whose answer was lost counts as
+ * done. Whoever the server finally refuses is signed out again.
+ */
+export async function registerStudent(store: AuthStore, form: Registration): Promise<RegistrationTrouble | null> {
+  const known = await alreadyInside(store, form.email);
+  if (!known) {
+    const refusal = await checkCode(store, form.acceptanceCode);
+    if (refusal) return refusal;
+    const entered = await store.signUp({ ...form, fullName: form.displayName });
+    if (!entered.ok) return { at: 'account', error: entered.error };
+  }
+  try {
+    const [answer] = await store.api.call(
+      'redeem_acceptance_code',
+      {
+        code_value: form.acceptanceCode,
+        display_name: form.displayName,
+        grade: form.grade || null,
+        bio: form.bio.trim() || null,
+        guardian_consent: form.consent,
+      },
+      judged,
+    );
+    if (!answer?.is_valid) {
+      await store.signOut();
+      return { at: 'code', message: answer?.message ?? null };
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // An answer that was lost may have been a yes: only a no ends it.
+    if (error.kind === 'refused') await store.signOut();
+    return { at: 'student', error };
+  }
+  const confirmed = await store.recheck();
+  return confirmed.ok ? null : { at: 'student', error: confirmed.error };
+}
+
+/** Whether this browser is signed in with the address already, as after an attempt that broke off in the middle. */
+async function alreadyInside(store: AuthStore, email: string): Promise<boolean> {
+  if (store.current().name !== 'signed-in') return false;
+  const known = await store.recheck();
+  return known.ok && known.value?.email?.toLowerCase() === email.toLowerCase();
+}
+
+async function checkCode(store: AuthStore, code: string): Promise<RegistrationTrouble | null> {
+  try {
+    const [answer] = await store.api.call('check_acceptance_code', { code_value: code }, judged);
+    return answer?.is_valid ? null : { at: 'code', message: answer?.message ?? null };
+  } catch (error) {
+    if (error instanceof AppError) return { at: 'code-check', error };
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { type AppError, isAppError } from '../../domain/app-error.ts';
+import { type CredentialProblem, newPassword } from '../../domain/credentials.ts';
+import { siteOf } from '../../domain/school.ts';
+import { unsentSentence } from '../../i18n/form-failure.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { formText } from '../../ui/form/form-text.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useKeptForm } from '../../ui/form/use-kept-form.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { studentText } from './words.ts';
+
+interface ResetPasswordPageProps {
+  /** Whose password it is to be; null where the link has let nobody in. */
+  readonly account: { readonly label: string; readonly home: string } | null;
+  readonly forgotPath: string;
+}
+
+const schema = z.object({ password: newPassword });
+const initial = { password: '' };
+
+/** Takes a new password from whoever came through the link of a mail. */
+export function ResetPasswordPage({ account, forgotPath }: ResetPasswordPageProps) {
+  const { language, formats } = useLanguage();
+  const { reset: words } = useLocalized(studentText);
+  const shared = useLocalized(accountWords);
+  const general = useLocalized(formText);
+  const { store } = useAuth();
+  const navigate = useNavigate();
+  const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
+    name: 'reset-password',
+    schema,
+    initial,
+    secrets: ['password'],
+  });
+  const problem = fields.formState.errors.password?.message;
+  const submit = sendBy(async ({ password }) => {
+    const changed = await store.setPassword(password);
+    if (!changed.ok) return changed.error;
+    showNotice({ ...words.done, stays: true });
+    if (account) await navigate(account.home, { replace: true });
+    return null;
+  });
+  const refusals: Readonly<Record<string, string>> = {
+    same_password: words.same,
+    weak_password: shared.weakPassword,
+    reauthentication_needed: words.stale,
+  };
+  const alert = () => {
+    if (trouble === null) return null;
+    const code = isAppError(trouble, 'refused') ? trouble.details.code : null;
+    return refusals[code ?? ''] ?? unsentSentence(trouble, general, formats) ?? words.refused;
+  };
+  const head = <PageHead title={words.title} site={siteOf(language)} unlisted />;
+  const again = { path: forgotPath, name: words.forgot };
+  if (account === null) {
+    return (
+      <FormPage title={words.expired.title} lead={words.expired.text} head={head} ways={[again]}>
+        {null}
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title} lead={words.lead(account.label)} head={head} ways={[again]}>
+      <FormFrame
+        onSubmit={submit}
+        isSending={isSending}
+        submit={{ name: words.submit, sending: words.sending }}
+        alert={alert()}
+      >
+        <PasswordField
+          label={shared.password}
+          help={shared.newPasswordHelp}
+          error={problem === undefined ? undefined : shared.problems[problem as CredentialProblem]}
+          autoComplete="new-password"
+          {...fields.register('password')}
+        />
+      </FormFrame>
+    </FormPage>
+  );
+}

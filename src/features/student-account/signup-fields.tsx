@@ -1,0 +1,89 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { textLimits } from '../../domain/limits.ts';
+import { useT } from '../../i18n/language-context.tsx';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { formText } from '../../ui/form/form-text.ts';
+import { LongTextField } from '../../ui/form/long-text-field.tsx';
+import { NewAccountFields } from '../../ui/form/new-account-fields.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { grades } from './grades.ts';
+import type { Registration, RegistrationProblem } from './registration.ts';
+import { studentText } from './words.ts';
+
+interface SignupFieldsProps {
+  readonly fields: UseFormReturn<Registration, unknown, Registration>;
+  /** What a guardian agrees to. */
+  readonly privacyPath: string;
+}
+
+/** All that is asked of a new student. */
+export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
+  const t = useT();
+  const { signup: words } = useLocalized(studentText);
+  const shared = useLocalized(accountWords);
+  const { optional } = useLocalized(formText);
+  const sayings: Readonly<Record<RegistrationProblem, string>> = {
+    ...shared.problems,
+    'name-short': words.nameShort,
+    'code-missing': words.codeMissing,
+    'bio-long': words.bioLong,
+    consent: words.consentMissing,
+  };
+  const problemOf = (name: keyof Registration) => {
+    const problem = fields.formState.errors[name]?.message;
+    return problem === undefined ? undefined : sayings[problem as RegistrationProblem];
+  };
+  return (
+    <>
+      <NewAccountFields
+        name={fields.register('displayName')}
+        email={fields.register('email')}
+        password={fields.register('password')}
+        errors={{ name: problemOf('displayName'), email: problemOf('email'), password: problemOf('password') }}
+        between={
+          <TextField
+            label={words.code}
+            help={words.codeHelp}
+            error={problemOf('acceptanceCode')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...fields.register('acceptanceCode')}
+          />
+        }
+      />
+      <PasswordField
+        label={shared.confirmPassword}
+        error={problemOf('confirmPassword')}
+        autoComplete="new-password"
+        {...fields.register('confirmPassword')}
+      />
+      <SelectField
+        label={words.grade}
+        aside={optional}
+        none={words.noGrade}
+        options={grades.map((value, index) => ({ value, name: words.grades[index] ?? value }))}
+        {...fields.register('grade')}
+      />
+      <LongTextField
+        label={words.bio}
+        aside={optional}
+        error={problemOf('bio')}
+        limit={textLimits.studentBio}
+        initial={fields.getValues('bio')}
+        {...fields.register('bio')}
+      />
+      <CheckField
+        label={words.consent}
+        help={<a href={privacyPath}>{t('nav.privacy')}</a>}
+        error={problemOf('consent')}
+        {...fields.register('consent')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { isAppError } from '../../domain/app-error.ts';
+import { siteOf } from '../../domain/school.ts';
+import { type FormWords } from '../../i18n/form-words.ts';
+import { unsentSentence } from '../../i18n/form-failure.ts';
+import type { Formats } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { AccountWords } from '../../i18n/account-words.ts';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { formText } from '../../ui/form/form-text.ts';
+import { useKeptForm } from '../../ui/form/use-kept-form.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { registerStudent, type Registration, registrationSchema, type RegistrationTrouble } from './registration.ts';
+import { SignupFields } from './signup-fields.tsx';
+import type { StudentText } from './student-text.ts';
+import { studentText } from './words.ts';
+
+interface StudentSignupPageProps {
+  readonly paths: { readonly login: string; readonly confirmation: string; readonly privacy: string };
+}
+
+const initial: Registration = {
+  displayName: '',
+  email: '',
+  acceptanceCode: '',
+  password: '',
+  confirmPassword: '',
+  grade: '',
+  bio: '',
+  consent: false,
+};
+
+interface Sayings {
+  readonly words: StudentText['signup'];
+  readonly shared: AccountWords;
+  readonly general: FormWords;
+  readonly formats: Formats;
+}
+
+/** What a failed registration means, and what to do. */
+function meaning(trouble: RegistrationTrouble, { words, shared, general, formats }: Sayings): string {
+  if (trouble.at === 'code') return trouble.message ?? words.codeInvalid;
+  const { error } = trouble;
+  const lead = { 'code-check': words.codeUnchecked, account: words.accountFailed, student: words.studentFailed };
+  const code = isAppError(error, 'refused') ? error.details.code : null;
+  if (code === 'weak_password') return shared.weakPassword;
+  if (code === 'invalid_credentials') return shared.emailTaken;
+  // The database says in Arabic what stands in the way of this account.
+  if (code === 'PT409' && isAppError(error, 'refused')) return error.details.message;
+  const unsent = unsentSentence(error, general, formats);
+  return unsent === null ? lead[trouble.at] : `${lead[trouble.at].replace(/[.]$/, '')}. ${unsent}`;
+}
+
+/** Makes a student of whoever has an acceptance code. */
+export function StudentSignupPage({ paths }: StudentSignupPageProps) {
+  const { language, formats } = useLanguage();
+  const { signup: words } = useLocalized(studentText);
+  const shared = useLocalized(accountWords);
+  const general = useLocalized(formText);
+  const { store } = useAuth();
+  const navigate = useNavigate();
+  const { fields, isSending, trouble, sendBy } = useKeptForm<Registration, Registration, RegistrationTrouble>({
+    name: 'student-signup',
+    schema: registrationSchema,
+    initial,
+    secrets: ['password', 'confirmPassword', 'acceptanceCode'],
+  });
+  const submit = sendBy(async (values) => {
+    const met = await registerStudent(store, values);
+    if (met !== null) {
+      const text = meaning(met, { words, shared, general, formats });
+      showNotice({ title: words.errorTitle, text, tone: 'trouble', stays: true });
+      return met;
+    }
+    showNotice({ ...words.done, stays: true });
+    await navigate(paths.confirmation, { replace: true });
+    return null;
+  });
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      head={<PageHead title={words.title} site={siteOf(language)} description={words.lead} />}
+      ways={[{ path: paths.login, name: words.login }]}
+    >
+      <FormFrame
+        onSubmit={submit}
+        isSending={isSending}
+        submit={{ name: words.submit, sending: words.sending }}
+        alert={trouble && meaning(trouble, { words, shared, general, formats })}
+      >
+        <SignupFields fields={fields} privacyPath={paths.privacy} />
+      </FormFrame>
+    </FormPage>
+  );
+}

@@ -1,0 +1,7 @@
+import { localized } from '../../ui/localized.ts';
+
+/** What the students’ door says, each language by itself. */
+export const studentText = localized({
+  ar: () => import('./student.ar.ts').then((module) => module.text),
+  en: () => import('./student.en.ts').then((module) => module.text),
+});

@@ -1,0 +1,7 @@
+import { localized } from '../../ui/localized.ts';
+
+/** What the teachers’ door says, each language by itself. */
+export const teacherText = localized({
+  ar: () => import('./teacher.ar.ts').then((module) => module.text),
+  en: () => import('./teacher.en.ts').then((module) => module.text),
+});

@@ -1,0 +1,16 @@
+import { type AppError, isAppError } from '../domain/app-error.ts';
+import type { FormWords } from './form-words.ts';
+import type { Formats } from './format.ts';
+
+/**
+ * What kept a form from reaching the server and when to try again; null where the server understood it and refused: what
+ * that means is the form's own to say.
+ */
+export function unsentSentence(error: AppError, { failed }: FormWords, formats: Formats): string | null {
+  if (isAppError(error, 'offline')) return failed.offline;
+  if (isAppError(error, 'portal')) return failed.portal;
+  if (isAppError(error, 'malformed')) return failed.malformed;
+  if (!isAppError(error, 'unavailable')) return null;
+  const { retryAfterMs } = error.details;
+  return retryAfterMs === null || retryAfterMs === 0 ? failed.busy : failed.busyUntil(formats.soon(retryAfterMs));
+}

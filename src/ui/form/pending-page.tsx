@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormPage } from './form-page.tsx';
+import classes from './form-page.module.css';
+
+interface PendingPageProps {
+  readonly head: ReactNode;
+  readonly words: {
+    readonly title: string;
+    readonly lead: string;
+    readonly next: string;
+    readonly check: string;
+    readonly unreached: string;
+    readonly approved: { readonly title: string; readonly text: string };
+    readonly signOut: string;
+  };
+  readonly isApproved: boolean;
+  /** The last look found nobody to ask. */
+  readonly isUnreached: boolean;
+  readonly onLook: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Where an account waits for its approval, and is told of it. */
+export function PendingPage({ head, words, isApproved, isUnreached, onLook, onSignOut }: PendingPageProps) {
+  if (isApproved) {
+    return (
+      <FormPage head={head} title={words.approved.title}>
+        <output className={classes.note}>{words.approved.text}</output>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage head={head} title={words.title} lead={words.lead}>
+      <output className={classes.quiet}>{isUnreached ? words.unreached : words.next}</output>
+      <p className={classes.choices}>
+        <button type="button" className="button" onClick={onLook}>
+          {words.check}
+        </button>
+        <button type="button" className="button" data-quiet onClick={onSignOut}>
+          {words.signOut}
+        </button>
+      </p>
+    </FormPage>
+  );
+}
