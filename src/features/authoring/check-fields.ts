@@ -14,7 +14,7 @@ export type Problems = Readonly<Partial<Record<FieldName | `media_items.${number
 export type TypedMedia = Readonly<Record<string, unknown>>;
 
 /** Nothing that can be seen: spaces, controls, and the marks that only turn the direction of a text. */
-const unseen = /[\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u034f\u2800]+/gu;
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 const lengthOf = (text: string): number => [...text].length;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -23,6 +23,8 @@ interface MediaEditorProps {
   readonly onChange: (items: readonly TypedMedia[]) => void;
 }
 
+const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+
 /** A prepared picture as an entry of the media. */
 function entryOf({ sha256, width, height, color }: PreparedPicture): TypedMedia {
   return { kind: 'image', url: pendingPicture(sha256), thumb: pendingThumb(sha256), width, height, color };
@@ -39,7 +41,7 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
     onChange(moved(items, from, to));
     setTold(words.moved(formats.number(to + 1), formats.number(items.length)));
   };
-  const drag = useDragOrder(move);
+  const { list, gripOf } = useDragOrder(move);
   const isFull = items.length >= maxMediaItems;
   const addPictures = async (files: readonly File[]): Promise<void> => {
     const pictures = await prepare(files.slice(0, maxMediaItems - items.length));
@@ -51,16 +53,16 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
         {all.fields.media_items} <span>{all.optional}</span>
       </legend>
       <p className={classes.help}>{all.help.media_items}</p>
-      <ol ref={drag.list} className={classes.list}>
-        {items.map((item, index) => (
+      <ol ref={list} className={classes.list}>
+        {places(items.length).map((index) => (
           <MediaRow
-            // Entries have no name of their own, and every control of theirs is controlled.
-            key={index}
-            item={item}
+            // Entries have no name of their own, and every control of theirs is controlled: a row is its place.
+            key={`place-${index}`}
+            item={items[index] ?? {}}
             place={index}
             count={items.length}
             problem={problems[`media_items.${index}`]}
-            grip={drag.gripOf(index)}
+            grip={gripOf(index)}
             onMove={(to) => move(index, to)}
             onChange={(next) => onChange(items.with(index, next))}
             onRemove={() => onChange(items.filter((_, other) => other !== index))}

@@ -25,7 +25,7 @@ interface ThingLineProps {
 /** The picture that stands for a thing, as a reference; none for many. */
 function coverOf(thing: OwnThing): string | null {
   const fields = shownFields(thing);
-  const [first] = mediaOf(fields).filter((item) => item['kind'] === 'image');
+  const first = mediaOf(fields).find((item) => item['kind'] === 'image');
   const cover = fields['image_url'] ?? fields['image'] ?? first?.['thumb'] ?? first?.['url'];
   return typeof cover === 'string' ? cover : null;
 }

@@ -3,7 +3,7 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import { baseFor, type OwnThing } from '../../data/own-things.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
 import type { DraftTarget } from '../../sync/authoring.ts';
-import { publishThing, saveTyped, type ThingRef } from './commands.ts';
+import { chooseMine, publishThing, saveTyped, type ThingRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';
 import { forms } from './forms.ts';
 
@@ -47,6 +47,7 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
   const [base] = useState(() => (opened ? baseFor(opened) : null));
   const unkept = useRef<Fields | null>(null);
   const isOver = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const keep = useCallback(async (): Promise<void> => {
     const typed = unkept.current;
@@ -57,10 +58,7 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
     if (unkept.current === null) setKept(ok ? 'yes' : 'no');
   }, [db, kind, id, base]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => void keep(), keepAfterMs);
-    return () => clearTimeout(timer);
-  }, [fields, keep]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => keepOnLeaving(keep), [keep]);
 
   return {
@@ -73,6 +71,8 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
       unkept.current = next;
       setFields(next);
       setKept('typing');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void keep(), keepAfterMs);
     },
     end() {
       isOver.current = true;
@@ -82,6 +82,8 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
       if (Object.keys(checkFields(kind, fields)).length > 0) return false;
       isOver.current = true;
       const target: DraftTarget = { kind, id, base };
+      // Edited over what the other side wrote: the edit begins from there, or it would only clash again.
+      if (held?.draft?.queue.name === 'conflict') await chooseMine(db, { kind, id });
       const { ok } = await publishThing(db, target, publishedFields(kind, fields));
       isOver.current = ok;
       if (!ok) setKept('no');
