@@ -20,4 +20,3 @@ export interface AppRoute {
   /** Who it is for; everybody where it does not say. */
   readonly for?: Admitted;
 }
-

@@ -2,6 +2,7 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import type { AuthoredKind, Fields } from '../domain/authoring.ts';
 import type { UserId } from '../domain/ids.ts';
 import { type AuthoredRows, wireFields } from '../domain/wire-fields.ts';
+import { unreachable } from '../domain/unreachable.ts';
 import type { ManaraDatabase } from './database.ts';
 import type { OwnDatabase } from './own-database.ts';
 import type { DraftRecord } from './records.ts';
@@ -35,6 +36,8 @@ function tableOf(db: ManaraDatabase, kind: AuthoredKind): { toArray(): PromiseEx
       return db.awardImages;
     case 'recognition_event':
       return db.recognitionEvents;
+    default:
+      return unreachable(kind);
   }
 }
 
@@ -69,7 +72,8 @@ export function timeOf({ row, draft }: OwnThing): number {
 /** How a thing stands. */
 export function stateOf({ draft }: OwnThing): ThingState {
   if (draft === null) return 'sent';
-  switch (draft.queue.name) {
+  const { queue } = draft;
+  switch (queue.name) {
     case 'none':
       return 'draft';
     case 'sent':
@@ -78,13 +82,21 @@ export function stateOf({ draft }: OwnThing): ThingState {
       return draft.isDeletion ? 'deleting' : 'waiting';
     case 'conflict':
     case 'failed':
-      return draft.queue.name;
+      return queue.name;
+    default:
+      return unreachable(queue);
   }
 }
 
 /** What to show of a thing: what shall stand at the school, else what stands there, else what was typed so far. */
 export function shownFields({ row, draft }: OwnThing): Fields {
   return draft?.wanted ?? row?.fields ?? draft?.typed ?? {};
+}
+
+/** The title of a thing; null while it has none. */
+export function titleOf(thing: OwnThing): string | null {
+  const { title } = shownFields(thing);
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null;
 }
 
 /** What an edit begins from: where it began already, else the row. */

@@ -1,6 +1,8 @@
 import { type AuthoredKind, type Fields, pendingPictureOf } from '../../domain/authoring.ts';
 import { maxMediaItems, textLimits } from '../../domain/limits.ts';
+import { characterCount } from '../../domain/character-count.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import { latinDigits } from '../../i18n/arabic-search.ts';
 import { type FieldName, forms } from './forms.ts';
 
@@ -15,13 +17,12 @@ export type TypedMedia = Readonly<Record<string, unknown>>;
 
 /** Nothing that can be seen: spaces, controls, and the marks that only turn the direction of a text. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
-const lengthOf = (text: string): number => [...text].length;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function checkText(value: unknown, max: number, isNeeded: boolean): Problem | null {
   const text = textOf(value);
   if (isNeeded && text.replace(unseen, '') === '') return 'empty';
-  return lengthOf(text) > max ? 'tooLong' : null;
+  return characterCount(text) > max ? 'tooLong' : null;
 }
 
 const isPicture = (value: unknown): boolean =>
@@ -42,7 +43,7 @@ function checkMedia(items: readonly TypedMedia[]): Problems {
     const url = textOf(item['url']).trim();
     const isFit = isLink ? url.startsWith('https://') && isMediaReference(url) : isPicture(url);
     if (!isFit) problems[`media_items.${index}`] = 'link';
-    else if (lengthOf(textOf(item['caption'])) > textLimits.caption) problems[`media_items.${index}`] = 'tooLong';
+    else if (characterCount(textOf(item['caption'])) > textLimits.caption) problems[`media_items.${index}`] = 'tooLong';
   }
   return { ...problems, ...(items.length > maxMediaItems && { media_items: 'tooMany' }) };
 }
@@ -79,6 +80,8 @@ function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem 
       return isPicture(value) ? null : 'link';
     case 'media_items':
       return null;
+    default:
+      return unreachable(name);
   }
 }
 

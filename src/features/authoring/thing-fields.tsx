@@ -2,6 +2,7 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { awardCategories } from '../../domain/award-categories.ts';
 import { textLimits } from '../../domain/limits.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { LongTextField } from '../../ui/form/long-text-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -109,5 +110,7 @@ function ThingField({ db, kind, name, writing }: ThingFieldsProps & { readonly n
           onChange={(items) => change({ media_items: items })}
         />
       );
+    default:
+      return unreachable(name);
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
-import { type OwnThing, shownFields, stateOf, timeOf } from '../../data/own-things.ts';
+import { type OwnThing, shownFields, stateOf, timeOf, titleOf } from '../../data/own-things.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -37,7 +37,7 @@ export function ThingLine({ db, thing }: ThingLineProps) {
   const media = useMediaUrl();
   const words = all.list;
   const { kind, id } = thing;
-  const title = String(shownFields(thing)['title'] ?? '').trim() || all.kinds[kind].untitled;
+  const title = titleOf(thing) ?? all.kinds[kind].untitled;
   const state = stateOf(thing);
   const cover = coverOf(thing);
   const named = (action: string): string => words.of(action, isolate(title));

@@ -23,7 +23,14 @@ export interface Desk {
   readonly isEmpty: boolean;
 }
 
-const urgency: Readonly<Record<ThingState, number>> = { failed: 0, conflict: 1, draft: 2, waiting: 3, deleting: 4, sent: 5 };
+const urgency: Readonly<Record<ThingState, number>> = {
+  failed: 0,
+  conflict: 1,
+  draft: 2,
+  waiting: 3,
+  deleting: 4,
+  sent: 5,
+};
 const recentMs = 28 * 86_400_000;
 const recentMost = 6;
 
@@ -44,7 +51,10 @@ export function useDesk(now: number): Desk | undefined {
         .filter(({ kind, row }) => kind === 'post' && row !== null && row.createdAt >= since)
         .slice(0, recentMost);
       // The id of a mirrored post is one.
-      return postCounts(db, posts.map(({ id }) => id as PostId)).then((counts) => ({
+      return postCounts(
+        db,
+        posts.map(({ id }) => id as PostId),
+      ).then((counts) => ({
         open,
         isEmpty: all.length === 0,
         recent: posts.map((thing, index) => ({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { type OwnThing, shownFields, stateOf } from '../../data/own-things.ts';
+import { type OwnThing, stateOf, titleOf } from '../../data/own-things.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -65,7 +65,12 @@ export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherD
           ) : (
             <ul className={classes.list}>
               {desk.open.map((thing) => (
-                <OpenThing key={`${thing.kind}:${thing.id}`} thing={thing} words={words} to={formPath(thing.kind, thing.id)} />
+                <OpenThing
+                  key={`${thing.kind}:${thing.id}`}
+                  thing={thing}
+                  words={words}
+                  to={formPath(thing.kind, thing.id)}
+                />
               ))}
             </ul>
           )}
@@ -90,9 +95,6 @@ export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherD
   );
 }
 
-const titleOf = (thing: OwnThing, { untitled }: DashboardWords): string =>
-  String(shownFields(thing)['title'] ?? '').trim() || untitled;
-
 interface LineProps {
   readonly words: DashboardWords;
   readonly to: string;
@@ -107,7 +109,7 @@ function OpenThing({ thing, words, to }: LineProps & { readonly thing: OwnThing 
       <Link className={classes.open} data-state={state} to={to}>
         <Icon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
         <span className={classes.words}>
-          <span dir="auto">{titleOf(thing, words)}</span>
+          <span dir="auto">{titleOf(thing) ?? words.untitled}</span>
           <small>{words.states[state]}</small>
         </span>
       </Link>
@@ -120,7 +122,7 @@ function RecentPost({ post: { thing, likes, saves }, words, to }: LineProps & { 
   return (
     <li className={classes.recent}>
       <Link to={to} dir="auto">
-        {titleOf(thing, words)}
+        {titleOf(thing) ?? words.untitled}
       </Link>
       <dl className={classes.counts}>
         <dt>

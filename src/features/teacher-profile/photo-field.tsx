@@ -36,7 +36,12 @@ export function PhotoField({ db, words, name, value, onChange }: PhotoFieldProps
     }
   };
   return (
-    <Field label={words.photo} aside={words.optional} help={words.photoHint} error={trouble ? words.faults[trouble] : undefined}>
+    <Field
+      label={words.photo}
+      aside={words.optional}
+      help={words.photoHint}
+      error={trouble ? words.faults[trouble] : undefined}
+    >
       {(ties) => (
         <div className={classes.photo}>
           <Avatar name={name} photo={media(value)} size={88} />

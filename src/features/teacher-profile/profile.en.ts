@@ -32,7 +32,8 @@ export const text: ProfileWords = {
   unchanged: 'Nothing has changed.',
   waiting: 'Your change is waiting to be sent.',
   failed: 'The school did not accept the change. Look at what you wrote, then try again.',
-  notAllowed: 'Your account is no longer allowed to write. What you wrote is kept here; ask the school’s administration.',
+  notAllowed:
+    'Your account is no longer allowed to write. What you wrote is kept here; ask the school’s administration.',
   retry: 'Try again',
   discard: 'Discard the change',
 };

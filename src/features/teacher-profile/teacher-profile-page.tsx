@@ -3,6 +3,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
+import { characterCount } from '../../domain/character-count.ts';
 import { departments } from '../../domain/departments.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { siteOf } from '../../domain/school.ts';
@@ -80,9 +81,9 @@ function ProfileForm({ db, profile }: { readonly db: OwnDatabase; readonly profi
   const wanted = asPublished(fields);
   const before = asPublished(profile.fields);
   const name = textOf(wanted['display_name']);
-  const isNameLong = [...name].length > textLimits.displayName;
+  const isNameLong = characterCount(name) > textLimits.displayName;
   const nameError = name === '' ? words.nameMissing : isNameLong ? words.tooLong : undefined;
-  const isBioLong = [...textOf(wanted['bio'])].length > textLimits.bio;
+  const isBioLong = characterCount(textOf(wanted['bio'])) > textLimits.bio;
 
   const save = async (): Promise<void> => {
     if (nameError !== undefined || isBioLong) return;
