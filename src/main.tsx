@@ -15,6 +15,7 @@ import type { AppError } from './domain/app-error.ts';
 import { loadTranslate } from './i18n/catalog.ts';
 import { languageFrom, languageStorageKey } from './i18n/language.ts';
 import type { Translate } from './i18n/message-values.ts';
+import { catchInstallOffer } from './platform/install-offer.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
 import './ui/mantine-css.ts';
@@ -32,6 +33,7 @@ const auth = createAuthStore({
 const language = languageFrom(readStored(languageStorageKey));
 
 reloadOnStaleBuild();
+catchInstallOffer();
 
 // The place in a page is restored by the portal itself, once its rows are there.
 history.scrollRestoration = 'manual';

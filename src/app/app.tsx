@@ -14,14 +14,18 @@ import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { directions, type Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/message-values.ts';
 import { emotionCaches } from '../ui/emotion-caches.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { schemeStorageKey, theme } from '../ui/theme.ts';
 import type { Update } from '../ui/update-card.tsx';
+import { useDelayed } from '../ui/use-delayed.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 
 const schemeManager = localStorageColorSchemeManager({ key: schemeStorageKey });
 
-const updateCard = lazyPart(() => import('../ui/update-card.tsx').then((module) => module.UpdateCard));
+const corner = lazyPart(() => import('./layout/corner.tsx').then((module) => module.Corner));
+/** What nobody waits for is loaded once the page has had time to be read. */
+const cornerAfterMs = 3_000;
 
 interface AppProps {
   readonly database: ManaraDatabase;
@@ -44,18 +48,27 @@ export function App({ database, auth, initial, resolveMedia, update, failure }: 
               <SyncStatusProvider>
                 <BrowserRouter>
                   <AppLayout failure={failure} />
+                  {failure === null && <Asides update={update} />}
                 </BrowserRouter>
               </SyncStatusProvider>
-              {update.updateReady && (
-                <Suspense>
-                  <updateCard.Part {...update} />
-                </Suspense>
-              )}
             </MediaUrlContext>
           </DatabaseProvider>
         </AuthProvider>
       </Look>
     </LanguageProvider>
+  );
+}
+
+/** What stands beside the page; without its code the page is whole. */
+function Asides({ update }: Pick<AppProps, 'update'>) {
+  const isSettled = useDelayed(cornerAfterMs);
+  if (!isSettled && !update.updateReady) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <corner.Part update={update} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -2,6 +2,7 @@ import { listPaths, newPaths } from '../features/authoring/paths.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
 import { postsPath } from '../features/posts/paths.ts';
+import { studentPaths } from '../features/student-dashboard/paths.ts';
 
 /** Every address of the portal; parameters as the router writes them. */
 export const paths = {
@@ -27,7 +28,9 @@ export const paths = {
   studentPending: '/student/pending',
   forgotPassword: '/student/forgot-password',
   resetPassword: '/student/reset-password',
-  studentDashboard: '/student/dashboard',
+  studentDashboard: studentPaths.dashboard,
+  studentLiked: studentPaths.liked,
+  studentSaved: studentPaths.saved,
   studentDirectDashboard: '/student/direct-dashboard',
   studentProfile: '/student/profile',
   teacherLogin: '/teacher/login',

@@ -22,6 +22,11 @@ function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Lo
   };
 }
 
+/** A page of a student's own. */
+function ofStudents(...page: Parameters<typeof wordy>): AppRoute {
+  return { ...wordy(...page), for: 'student' };
+}
+
 /** The doors, each by what it shows; what all forms say comes with them. */
 function door(path: string, load: () => Promise<{ Page: ComponentType; text: Localized<unknown> }>): AppRoute {
   const route = wordy(path, load);
@@ -91,6 +96,26 @@ export const routes: readonly AppRoute[] = [
     const { SimpleDashboardPage, dashboardText } =
       await import('../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
+  }),
+  wordy(paths.studentDirectDashboard, async () => {
+    const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+    return { Page: StudentDashboardRoute, text: dashboardText };
+  }),
+  ofStudents(paths.studentDashboard, async () => {
+    const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+    return { Page: StudentDashboardRoute, text: dashboardText };
+  }),
+  ofStudents(paths.studentProfile, async () => {
+    const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
+    return { Page: StudentProfileRoute, text: profileText };
+  }),
+  ofStudents(paths.studentLiked, async () => {
+    const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+    return { Page: StudentLikedRoute, text: dashboardText };
+  }),
+  ofStudents(paths.studentSaved, async () => {
+    const { StudentSavedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+    return { Page: StudentSavedRoute, text: dashboardText };
   }),
   door(paths.login, async () => {
     const { LoginRoute, accountText } = await import('./pages/account-routes.tsx');

@@ -12,6 +12,7 @@ import { createEngine } from '../sync/engine.ts';
 import { browserActor, browserIdentity } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
+import { wishSource } from '../sync/wish.ts';
 import type { SyncTransport } from '../sync/transport.ts';
 
 interface SyncRun {
@@ -113,6 +114,7 @@ export function runSync({ database, onConfig, finding }: SyncRun): void {
     (notify) => onConnectivity((online) => notify(online ? 'online' : 'offline')),
     (notify) => onPageReturn((how) => notify(how)),
     pokeSource(known),
+    wishSource,
   ];
   createScheduler({ engine, clock: systemClock, random: Math.random, sources }).start();
 }

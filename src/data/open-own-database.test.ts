@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserId } from '../domain/ids.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { aDraft } from './testing/a-draft.ts';
 import { countUnsent, deleteOwnDatabase, openOwnDatabase } from './open-own-database.ts';
 
 const me = 'aaaaaaaa-0000-4000-8000-000000000001' as UserId;
@@ -19,7 +20,7 @@ async function open(userId: UserId): Promise<OwnDatabase> {
   return opened.value;
 }
 const names = async () => (await storage.indexedDB.databases()).map(({ name }) => name);
-const draft = { key: 'post', savedAt: 1, fields: {} };
+const draft = aDraft;
 
 test('each account has a database of its own, whose name does not tell whose it is', async () => {
   const [mine, theirs] = [await open(me), await open(other)];

@@ -196,7 +196,19 @@ export interface MetaValues {
   lease: { readonly owner: string; readonly expiresAt: number };
   /** The device refused a write for lack of room. */
   storageFullSince: number;
+  /** What each account that was signed in here said about the browser's own likes and saves, by its database. */
+  claims: Readonly<Record<string, ClaimNote>>;
+  /** When the account will be deleted, as it asked here. */
+  deletionDueAt: number;
 }
+
+/** An account's answer to whether the browser's own likes and saves are its. */
+export type ClaimNote =
+  | { readonly answer: 'none' | 'declined' }
+  /** Yes; the school has not confirmed it yet. */
+  | { readonly answer: 'wanted' }
+  /** Taken over at this time, with the registers as they were, to be given back. */
+  | { readonly answer: 'taken'; readonly at: number; readonly registers: readonly RegisterRecord[] };
 
 /** The mark that a running cycle leaves for other contexts. */
 interface SyncingRecord {

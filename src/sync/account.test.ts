@@ -13,6 +13,7 @@ import { setInteraction } from './registers.ts';
 import { readSyncStatus } from './status.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import type { SyncTransport } from './transport.ts';
+import { tapOf } from './testing/tap-of.ts';
 
 const me = uuid(1, 'aaaa') as UserId;
 const actor = userActor(me);
@@ -62,7 +63,7 @@ function agreeable(sent: Mutation[], clock?: number): SyncTransport {
       const results = mutations.map((mutation) => ({
         mid: mutation.mid,
         status: 'applied',
-        row: { value: mutation.args.value, clock: clock ?? mutation.clock },
+        row: { value: tapOf(mutation).args.value, clock: clock ?? tapOf(mutation).clock },
       }));
       return { marker: wireMarker, lineage: 'l', results };
     },

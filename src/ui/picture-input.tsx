@@ -25,17 +25,20 @@ interface PictureInputProps {
   readonly words: PictureInputWords;
   /** Hears each picture that is ready, and null whenever there is none: removed, refused, or another on its way. */
   readonly onChange: (picture: PreparedPicture | null) => void;
+  /** Hears of each file that did not become a picture, beyond what the field says itself. */
+  readonly onRefused?: (fault: PictureFault['name']) => void;
   /** What the form has against the field, such as that nothing was chosen; a file that was refused comes before it. */
   readonly error?: string | null;
   readonly disabled?: boolean;
 }
 
 /** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
-export function PictureInput({ words, onChange, error = null, disabled = false }: PictureInputProps) {
+export function PictureInput(props: PictureInputProps) {
+  const { words, onChange, onRefused, error = null, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { choice, choose, remove } = usePictureChoice(onChange);
+  const { choice, choose, remove } = usePictureChoice(onChange, onRefused);
   const trouble = choice.name === 'refused' ? words.faults[choice.fault] : error;
   const url = 'url' in choice ? choice.url : null;
 

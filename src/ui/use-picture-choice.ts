@@ -16,12 +16,17 @@ interface ChosenPicture {
 }
 
 /** Prepares the last file that was chosen, and lets go of those before it. `onChange` hears null until one is ready. */
-export function usePictureChoice(onChange: (picture: PreparedPicture | null) => void): ChosenPicture {
+export function usePictureChoice(
+  onChange: (picture: PreparedPicture | null) => void,
+  onRefused?: (fault: PictureFault['name']) => void,
+): ChosenPicture {
   const [choice, setChoice] = useState<PictureChoice>({ name: 'empty' });
   const work = useRef<AbortController | null>(null);
   const notify = useRef(onChange);
+  const refuse = useRef(onRefused);
   useLayoutEffect(() => {
     notify.current = onChange;
+    refuse.current = onRefused;
   });
   useEffect(() => () => work.current?.abort(), []);
 

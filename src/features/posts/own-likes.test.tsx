@@ -70,10 +70,11 @@ async function confirm(own: OwnSpace['db'] | ManaraDatabase, likes: number, revi
   const stats = { post_id: post.id, likes, saves: 0, revision, digest: '5' };
   const results = new Map<string, MutationResult>();
   for (const { mid, mutation } of batch) {
+    if (mutation.kind !== 'interaction.set') throw new TypeError('no tap');
     const row = { value: mutation.args.value, clock: mutation.clock };
     results.set(mid, { mid: mutation.mid, status: 'applied', row, stats });
   }
-  await applyResults(own, batch, { lineage: wireMarker, results, now: 1 });
+  await applyResults(own, batch, { lineage: wireMarker, results, now: 1, desk: null });
 }
 const pullCounts = (likes: number, revision: number) =>
   postStats(db).putMany([{ postId: post.id, likes, saves: 0, revision, digest: '5' }]);

@@ -6,8 +6,10 @@ import { type Mirrored, readMirrored } from '../../data/mirrored.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import { newestPosts, postById } from '../../data/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
+import { readToldPosts, type ToldPost } from '../../data/told-posts.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post } from '../../domain/rows.ts';
+import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
 import { joinPosts, type PostView, viewPosts } from './post-view.ts';
 import { useVoice, type Voice, voiceOf } from './voice.ts';
@@ -51,6 +53,22 @@ export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
   const db = useDatabase();
   const voice = useVoice();
   return useRememberedQuery(voice.db, postQuery(db, voice, id));
+}
+
+/** The posts that an account likes or saves, the last told first; undefined until the device answered. */
+export function useToldPosts(space: OwnSpace, kind: InteractionKind): Mirrored<readonly PostView[]> | undefined {
+  const db = useDatabase();
+  const has = (told: ToldPost): boolean => (kind === 'like' ? told.liked : told.saved);
+  return useRememberedQuery(space.db, {
+    key: `told:${kind}`,
+    read: () =>
+      readToldPosts(space.db).then((told) => {
+        const ids = told.filter(has).map(({ postId }) => postId);
+        return readViews(db, space, () =>
+          db.posts.bulkGet(ids).then((posts) => posts.filter((post) => post !== undefined)),
+        );
+      }),
+  });
 }
 
 /** Reads the newest posts ahead, so that the page that shows them has them in its first frame. */

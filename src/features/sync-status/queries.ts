@@ -35,7 +35,7 @@ export interface EntryWish {
 }
 
 /** Where an entry lies, and in whose name it goes out. */
-export interface Outbox {
+interface Outbox {
   readonly db: SyncDatabase;
   readonly actor: string;
 }

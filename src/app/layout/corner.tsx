@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { ClaimCard } from '../../features/claim/claim-card.tsx';
+import { useClaim } from '../../features/claim/use-claim.ts';
+import { InstallCard } from '../../features/install/install-card.tsx';
+import { useInstalledApp } from '../../features/install/use-installed-app.ts';
+import { useInstalling } from '../../features/install/use-installing.ts';
+import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
+import { type Update, UpdateCard } from '../../ui/update-card.tsx';
+import { useFormOnPage } from '../../ui/use-form-on-page.ts';
+
+/** What the portal would like to ask, one thing at a time, the most pressing first. */
+export function Corner({ update }: { readonly update: Update }) {
+  const [isPutOff, setPutOff] = useState(false);
+  const hasForm = useFormOnPage();
+  const claim = useClaim();
+  const installing = useInstalling();
+  useInstalledApp(useSyncStatus()?.pending ?? 0);
+  if (update.updateReady && !isPutOff) return <UpdateCard apply={update.apply} putOff={() => setPutOff(true)} />;
+  if (claim && !hasForm) return <ClaimCard {...claim} />;
+  if (installing && !hasForm) return <InstallCard {...installing} />;
+  return null;
+}

@@ -1,0 +1,9 @@
+import { StudentDashboardPage } from '../../features/student-dashboard/student-dashboard-page.tsx';
+import { studentLinks } from '../student-links.ts';
+
+export { dashboardText } from '../../features/student-dashboard/dashboard-words.ts';
+
+/** A student's dashboard with the ways out of it. */
+export function StudentDashboardRoute() {
+  return <StudentDashboardPage links={studentLinks} />;
+}

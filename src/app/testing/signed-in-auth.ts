@@ -1,0 +1,20 @@
+import type { AuthStore } from '../../backend/auth-store.ts';
+import { sessionCopyKey, sessionKey } from '../../backend/session-copy.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { writeStored } from '../../platform/storage.ts';
+import { visitorAuth } from './visitor-auth.ts';
+
+interface SignedIn {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly portal: 'teacher' | 'student';
+  readonly isApproved: boolean;
+}
+
+/** The real store of a browser in which somebody signed in on an earlier visit, with no server in reach. */
+export function signedInAuth({ userId: id, portal, ...standing }: SignedIn): AuthStore {
+  const role = portal === 'teacher' ? 'teacher' : null;
+  writeStored(sessionKey, '{}');
+  writeStored(sessionCopyKey, JSON.stringify({ id, portal, role, ...standing }));
+  return visitorAuth();
+}

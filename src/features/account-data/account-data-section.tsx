@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Result } from '../../domain/result.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { localized, useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import type { AccountDataText } from './account-data-text.ts';
+import { cancelDeletion, downloadMyData, requestDeletion } from './commands.ts';
+import { useDeletionDueAt } from './queries.ts';
+import classes from './account-data-section.module.css';
+
+/** The words of the section, each language by itself. */
+export const accountDataText = localized({
+  ar: () => import('./account-data.ar.ts').then((module) => module.text),
+  en: () => import('./account-data.en.ts').then((module) => module.text),
+});
+
+/** What an account may ask about itself: a copy of its data, and its end. For teachers and students alike. */
+export function AccountDataSection() {
+  const space = useOwnSpace();
+  return space && <Section space={space} />;
+}
+
+function Section({ space: { db } }: { readonly space: OwnSpace }) {
+  const words = useLocalized(accountDataText);
+  const { formats } = useLanguage();
+  const { store } = useAuth();
+  const dueAt = useDeletionDueAt(db);
+  const { isBusy, run } = useOneAtATime(words);
+  return (
+    <section className={classes.section} aria-labelledby="account-data-title">
+      <h2 id="account-data-title" className={classes.title}>
+        {words.title}
+      </h2>
+      <p>{words.exportText}</p>
+      <button
+        type="button"
+        className="button"
+        data-quiet
+        disabled={isBusy}
+        onClick={() =>
+          run(
+            () => downloadMyData(store.api),
+            () => words.exported,
+          )
+        }
+      >
+        {words.exportAction}
+      </button>
+      <p>{dueAt === null ? words.deletionText : words.due(formats.date(dueAt))}</p>
+      {dueAt === null ? (
+        <Request
+          words={words}
+          isBusy={isBusy}
+          request={() =>
+            run(
+              () => requestDeletion(db, store.api),
+              (due) => words.requested(formats.date(due)),
+            )
+          }
+        />
+      ) : (
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          disabled={isBusy}
+          onClick={() =>
+            run(
+              () => cancelDeletion(db, store.api),
+              (was) => (was ? words.cancelled : words.nothingToCancel),
+            )
+          }
+        >
+          {words.cancel}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface RequestProps {
+  readonly words: AccountDataText;
+  readonly isBusy: boolean;
+  readonly request: () => void;
+}
+
+/** Asks twice: the second question stands where the first stood, so that a slip of the thumb asks for nothing. */
+function Request({ words, isBusy, request }: RequestProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <button type="button" className={classes.quiet} onClick={() => setAsked(true)}>
+        {words.request}
+      </button>
+    );
+  return (
+    <fieldset className={classes.question}>
+      <legend>{words.confirmText}</legend>
+      <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsked(false)}>
+        {words.keep}
+      </button>
+      <button type="button" className={classes.danger} disabled={isBusy} onClick={request}>
+        {words.confirm}
+      </button>
+    </fieldset>
+  );
+}
+
+interface OneAtATime {
+  readonly isBusy: boolean;
+  readonly run: <T>(work: () => Promise<Result<T, AppError>>, said: (value: T) => string) => void;
+}
+
+/** Runs what the buttons ask for, one thing at a time, and says what became of it. */
+function useOneAtATime(words: AccountDataText): OneAtATime {
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    run(work, said) {
+      setBusy(true);
+      void work()
+        .then((result) => showNotice(result.ok ? said(result.value) : failureOf(result.error, words)))
+        .finally(() => setBusy(false));
+    },
+  };
+}
+
+function failureOf(error: AppError, words: AccountDataText): string {
+  if (error.kind === 'offline' || error.kind === 'portal') return words.offline;
+  const isTooOften = 'status' in error.details && error.details.status === 429;
+  return isTooOften ? words.tooOften : words.failed;
+}

@@ -1,0 +1,20 @@
+/** What is said about the data of an account. */
+export interface AccountDataText {
+  readonly title: string;
+  readonly exportText: string;
+  readonly exportAction: string;
+  readonly exported: string;
+  readonly deletionText: string;
+  readonly request: string;
+  readonly confirmText: string;
+  readonly confirm: string;
+  readonly keep: string;
+  readonly due: (date: string) => string;
+  readonly requested: (date: string) => string;
+  readonly cancel: string;
+  readonly cancelled: string;
+  readonly nothingToCancel: string;
+  readonly offline: string;
+  readonly tooOften: string;
+  readonly failed: string;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { deleteMeta, writeMeta } from '../../data/meta.ts';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { saveFile } from '../../platform/save-file.ts';
+
+const everything = z.looseObject({ exported_at: z.string() });
+const dueAt = z.pipe(
+  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  z.transform((text) => Date.parse(text)),
+);
+const wasThere = z.boolean();
+
+async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof AppError) return err(error);
+    throw error;
+  }
+}
+
+/** Downloads all that the school keeps of the account. */
+export function downloadMyData(api: AuthorizedApi): Promise<Result<void, AppError>> {
+  return attempt(async () => {
+    const data = await api.call('export_my_data', {}, everything);
+    const day = data.exported_at.slice(0, 10);
+    saveFile(`manara-${day}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  });
+}
+
+/** Asks for the account to be deleted and remembers when it will be. */
+export function requestDeletion(own: OwnDatabase, api: AuthorizedApi): Promise<Result<number, AppError>> {
+  return attempt(async () => {
+    const due = await api.call('request_account_deletion', {}, dueAt);
+    await writeMeta(own, 'deletionDueAt', due);
+    return due;
+  });
+}
+
+/** Changes one's mind; false when there was nothing to take back. */
+export function cancelDeletion(own: OwnDatabase, api: AuthorizedApi): Promise<Result<boolean, AppError>> {
+  return attempt(async () => {
+    const was = await api.call('cancel_account_deletion', {}, wasThere);
+    await deleteMeta(own, 'deletionDueAt');
+    return was;
+  });
+}

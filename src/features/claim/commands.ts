@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { ManaraDatabase } from '../../data/database.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { now } from '../../platform/clock.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import { inTurn } from '../../platform/locks.ts';
+import { carryOutClaim, type ClaimDeps, takeBackClaim } from '../../sync/claim.ts';
+import { wishForSync } from '../../sync/wish.ts';
+
+const count = z.int();
+
+function depsOf(api: AuthorizedApi): ClaimDeps {
+  return {
+    call: (name, browserSecret) => api.call(name, { browser_secret: browserSecret }, count),
+    now,
+    newId,
+    newSecret,
+  };
+}
+
+/** In one tab at a time, and afterwards the device hears what became of it. */
+async function settle<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
+  try {
+    const value = await inTurn('manara-claim', work);
+    wishForSync();
+    return ok(value);
+  } catch (error) {
+    if (error instanceof AppError) return err(error);
+    throw error;
+  }
+}
+
+/** Carries out the yes of an account; false while what the browser has not sent must go first. */
+export function finishClaim(
+  db: ManaraDatabase,
+  account: string,
+  api: AuthorizedApi,
+): Promise<Result<boolean, AppError>> {
+  return settle(() => carryOutClaim(db, account, depsOf(api)));
+}
+
+/** Gives the browser back what the account took over. */
+export function giveBack(db: ManaraDatabase, account: string, api: AuthorizedApi): Promise<Result<void, AppError>> {
+  return settle(() => takeBackClaim(db, account, depsOf(api)));
+}

@@ -1,0 +1,20 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDatabase } from '../../data/database-context.tsx';
+import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { now } from '../../platform/clock.ts';
+import { type ClaimState, readClaimState } from '../../sync/claim.ts';
+
+const nothing: ClaimState = { name: 'nothing' };
+
+/** The claim of whoever is signed in, live; `account` is null for whoever cannot have one. */
+export function useClaimState(): { readonly account: string | null; readonly state: ClaimState } {
+  const db = useDatabase();
+  const own = useOwnSpace();
+  const account = own?.mayInteract === true ? own.db.name : null;
+  const state = useLiveQuery(
+    () => (account === null ? nothing : readClaimState(db, account, now())),
+    [db, account],
+    nothing,
+  );
+  return { account, state: account === null ? nothing : state };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { useDatabase } from '../../data/database-context.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { claimText } from './claim-words.ts';
+import { giveBack } from './commands.ts';
+import { useClaimState } from './queries.ts';
+
+/** On the profile: what was taken over from this browser, as long as it can be given back; else nothing. */
+export function TakeBackSection() {
+  const { formats } = useLanguage();
+  const db = useDatabase();
+  const { store } = useAuth();
+  const { back } = useLocalized(claimText);
+  const { account, state } = useClaimState();
+  const [isBusy, setBusy] = useState(false);
+  if (account === null || state.name !== 'taken') return null;
+
+  async function run(of: string): Promise<void> {
+    setBusy(true);
+    const given = await giveBack(db, of, store.api);
+    setBusy(false);
+    if (given.ok) showNotice(back.done);
+    else showNotice(given.error.kind === 'offline' || given.error.kind === 'portal' ? back.offline : back.failed);
+  }
+  return (
+    <section aria-labelledby="take-back-title">
+      <h2 id="take-back-title">{back.title}</h2>
+      <p>{back.text(formats.date(state.until))}</p>
+      <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => void run(account)}>
+        {back.action}
+      </button>
+    </section>
+  );
+}

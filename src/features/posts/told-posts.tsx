@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { InteractionKind } from '../../domain/sync-protocol.ts';
+import { PostCard } from './post-card.tsx';
+import { PostsSkeleton } from './posts-skeleton.tsx';
+import { useToldPosts } from './queries.ts';
+
+interface ToldPostsProps {
+  readonly space: OwnSpace;
+  readonly kind: InteractionKind;
+  /** Stands here when there is none. */
+  readonly none: ReactNode;
+}
+
+/** The posts that an account likes or saves, to be read, and to be let go again. */
+export function ToldPosts({ space, kind, none }: ToldPostsProps) {
+  const mirrored = useToldPosts(space, kind);
+  if (!mirrored) return <PostsSkeleton visible={false} />;
+  if (mirrored.found.length === 0) return none;
+  return (
+    <div>
+      {mirrored.found.map((view, index) => (
+        <PostCard key={view.post.id} view={view} first={index === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { dashboardText } from './dashboard-words.ts';
+import { gpaShare, highestGpa } from './gpa-share.ts';
+import classes from './gpa-ring.module.css';
+
+/** The average as a quiet ring; null while it has not reached the device. */
+export function GpaRing({ gpa }: { readonly gpa: number | null }) {
+  const { formats } = useLanguage();
+  const words = useLocalized(dashboardText);
+  const highest = formats.average(highestGpa);
+  const figure = gpa === null ? null : formats.average(gpa);
+  return (
+    <span className={classes.gpa}>
+      <svg className={classes.ring} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+        <circle cx="22" cy="22" r="18" />
+        {gpa !== null && gpa > 0 && (
+          <circle
+            className={classes.share}
+            cx="22"
+            cy="22"
+            r="18"
+            pathLength="100"
+            strokeDasharray={`${gpaShare(gpa)} 100`}
+          />
+        )}
+      </svg>
+      <span aria-hidden="true" className={classes.figure}>
+        <bdi>{figure ?? '—'}</bdi>{' '}
+        <small>
+          {words.outOf} <bdi>{highest}</bdi>
+        </small>
+      </span>
+      <span className="visually-hidden">{figure === null ? words.gpaUnknown : words.gpaInWords(figure, highest)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { dashboardText } from './dashboard-words.ts';
+import { GpaRing } from './gpa-ring.tsx';
+import { studentPaths } from './paths.ts';
+import classes from './numbers.module.css';
+
+/** The school counts the courses of nobody: every student has these. */
+const activeCourses = 3;
+
+interface NumbersProps {
+  readonly liked: number;
+  readonly saved: number;
+  readonly gpa: number | null;
+}
+
+/** The four figures of a student. */
+export function Numbers({ liked, saved, gpa }: NumbersProps) {
+  const { formats } = useLanguage();
+  const words = useLocalized(dashboardText);
+  return (
+    <dl className={classes.numbers} aria-label={words.numbers}>
+      <div>
+        <dt>{words.courses}</dt>
+        <dd>{formats.number(activeCourses)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to={studentPaths.liked}>{words.liked}</Link>
+        </dt>
+        <dd>{formats.number(liked)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to={studentPaths.saved}>{words.saved}</Link>
+        </dt>
+        <dd>{formats.number(saved)}</dd>
+      </div>
+      <div>
+        <dt>{words.gpa}</dt>
+        <dd>
+          <GpaRing gpa={gpa} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { Dexie } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDatabase } from '../../data/database-context.tsx';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnStudent, readOwnStudent } from '../../data/own-student.ts';
+import { useRememberedQuery } from '../../data/remembered-query.ts';
+import { readToldPosts, type ToldPost } from '../../data/told-posts.ts';
+import type { PostId } from '../../domain/ids.ts';
+
+/** What a student's dashboard shows of the student. */
+interface Dashboard {
+  /** Null while the own row has not reached the device. */
+  readonly student: OwnStudent | null;
+  readonly gpa: number | null;
+  readonly told: readonly ToldPost[];
+}
+
+/** The dashboard from the device, live; undefined until it answered. */
+export function useDashboard({ db, userId }: OwnSpace): Dashboard | undefined {
+  return useRememberedQuery(db, {
+    key: 'dashboard',
+    read: () =>
+      Dexie.Promise.all([readOwnStudent(db, userId), db.gpas.get(userId), readToldPosts(db)]).then(
+        ([student, gpa, told]) => ({ student, gpa: gpa?.gpa ?? null, told }),
+      ),
+  });
+}
+
+/** The titles of those of these posts that the device holds. */
+export function usePostTitles(ids: readonly PostId[]): ReadonlyMap<PostId, string> {
+  const db = useDatabase();
+  const key = ids.join();
+  const titles = useLiveQuery(
+    () =>
+      db.posts
+        .bulkGet([...ids])
+        .then((posts) => new Map(posts.flatMap((post) => (post ? [[post.id, post.title] as const] : [])))),
+    [db, key],
+  );
+  return titles ?? noTitles;
+}
+const noTitles: ReadonlyMap<PostId, string> = new Map();
+
+/** When the own space was last heard of from the school; null before the first time. */
+export function useLastHeard({ db }: OwnSpace): number | null {
+  return useLiveQuery(() => db.meta.get('lastPullAt').then((record) => numberOr(record?.value)), [db], null);
+}
+
+function numberOr(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

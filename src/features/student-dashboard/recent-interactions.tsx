@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { ToldPost } from '../../data/told-posts.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { dashboardText } from './dashboard-words.ts';
+import { usePostTitles } from './queries.ts';
+import { shortId } from './short-id.ts';
+import classes from './recent-interactions.module.css';
+
+interface RecentProps {
+  readonly told: readonly ToldPost[];
+  readonly postsPath: string;
+  readonly postPath: (id: PostId) => string;
+}
+
+/** What the student liked and saved, newest first, in a list that scrolls by itself. */
+export function RecentInteractions({ told, postsPath, postPath }: RecentProps) {
+  const words = useLocalized(dashboardText);
+  const titles = usePostTitles(told.map(({ postId }) => postId));
+  return (
+    <section aria-labelledby="recent-title">
+      <h2 id="recent-title" className={classes.heading}>
+        {words.recent}
+      </h2>
+      {told.length === 0 ? (
+        <p className={classes.none}>
+          {words.noneYet}
+          <Link to={postsPath}>{words.toPosts}</Link>
+        </p>
+      ) : (
+        // A list that scrolls by itself must be reachable for keys.
+        <ul className={classes.list} tabIndex={0} aria-labelledby="recent-title">
+          {told.map((one) => (
+            <Row key={one.postId} told={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly told: ToldPost;
+  readonly title: string | undefined;
+  readonly path: string;
+}
+
+function Row({ told: { postId, liked, saved, at, isWaiting }, title, path }: RowProps) {
+  const { formats } = useLanguage();
+  const words = useLocalized(dashboardText);
+  return (
+    <li className={classes.row} data-post-id={postId}>
+      {title && (
+        <Link className={classes.title} to={path} dir="auto">
+          {title}
+        </Link>
+      )}
+      <p className={`dotted ${classes.facts}`}>
+        <span>
+          {words.post} <bdi dir="ltr">{shortId(postId)}</bdi>
+        </span>
+        {at === null ? (
+          <span>{words.justNow}</span>
+        ) : (
+          <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
+        )}
+      </p>
+      <p className={classes.badges}>
+        {liked && (
+          <span className={classes.badge}>
+            <Icon name="heart" filled size={16} />
+            {words.badge.liked}
+          </span>
+        )}
+        {saved && (
+          <span className={classes.badge}>
+            <Icon name="bookmark" filled size={16} />
+            {words.badge.saved}
+          </span>
+        )}
+        {isWaiting && (
+          <span className={classes.waiting}>
+            <Icon name="clock" size={16} />
+            {words.badge.waiting}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import type { PostId } from '../../domain/ids.ts';
+
+/** How a post is called where its title may not be at hand: the first eight characters of its id. */
+export function shortId(postId: PostId): string {
+  return postId.slice(0, 8);
+}

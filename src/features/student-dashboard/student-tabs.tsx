@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom';
+import { useLocalized } from '../../ui/localized.ts';
+import { dashboardText } from './dashboard-words.ts';
+import { studentPaths } from './paths.ts';
+import classes from './student-tabs.module.css';
+
+const tabs = ['dashboard', 'liked', 'saved'] as const;
+
+/** The ways between a student's own pages. */
+export function StudentTabs() {
+  const words = useLocalized(dashboardText);
+  return (
+    <nav className={`no-print ${classes.tabs}`} aria-label={words.tabs.label}>
+      {tabs.map((tab) => (
+        <NavLink key={tab} className={classes.tab ?? ''} to={studentPaths[tab]}>
+          {words.tabs[tab]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { now } from '../../platform/clock.ts';
+import { wishForSync } from '../../sync/wish.ts';
+import { useObstacle } from '../../ui/obstacle-context.tsx';
+import { refusalOf } from './dashboard-text.ts';
+
+/** How a refresh stands: what it says, until the next one. */
+type RefreshState = 'idle' | 'busy' | 'done' | 'slow' | ReturnType<typeof refusalOf>;
+
+interface Attempt {
+  readonly at: number;
+  readonly end: Exclude<RefreshState, 'idle' | 'busy'> | null;
+  /** The school said how the account stands: what is left is the pull. */
+  readonly isChecked: boolean;
+}
+
+const patienceMs = 15_000;
+
+/**
+ * Asks the school how the account stands and for what is new. Done once the device heard from it after the tap, which
+ * `lastHeardAt` tells.
+ */
+export function useRefresh(lastHeardAt: number | null): { readonly state: RefreshState; readonly refresh: () => void } {
+  const { store } = useAuth();
+  const obstacle = useObstacle();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const at = attempt?.end === null ? attempt.at : null;
+
+  useEffect(() => {
+    if (at === null) return undefined;
+    const timer = setTimeout(() => setAttempt((last) => last && { ...last, end: last.end ?? 'slow' }), patienceMs);
+    return () => clearTimeout(timer);
+  }, [at]);
+
+  function refresh(): void {
+    if (at !== null) return;
+    const startedAt = now();
+    setAttempt({ at: startedAt, end: null, isChecked: false });
+    wishForSync();
+    const tell = (change: Partial<Attempt>) =>
+      setAttempt((last) => (last?.at === startedAt && last.end === null ? { ...last, ...change } : last));
+    void store.recheck().then((checked) => tell(checked.ok ? { isChecked: true } : { end: refusalOf(checked.error) }));
+  }
+
+  return { state: stateOf(attempt, lastHeardAt, obstacle === 'storage' ? null : obstacle), refresh };
+}
+
+function stateOf(
+  attempt: Attempt | null,
+  lastHeardAt: number | null,
+  obstacle: 'offline' | 'portal' | 'unavailable' | null,
+): RefreshState {
+  if (attempt === null) return 'idle';
+  if (attempt.end !== null) return attempt.end;
+  if (!attempt.isChecked) return 'busy';
+  if (lastHeardAt !== null && lastHeardAt >= attempt.at) return 'done';
+  return obstacle ?? 'busy';
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { textLimits } from '../../domain/limits.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { updateBio } from './commands.ts';
+import { profileText } from './profile-words.ts';
+import classes from './bio-form.module.css';
+
+/** What a student says of itself, in a line or two. `bio` is what stands now. */
+export function BioForm({ space, bio }: { readonly space: OwnSpace; readonly bio: string }) {
+  const id = useId();
+  const { formats } = useLanguage();
+  const words = useLocalized(profileText);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? bio;
+
+  async function save(): Promise<void> {
+    const kept = await updateBio(space, text);
+    showNotice(kept.ok ? words.bio.saved : words.unexpected);
+    if (kept.ok) setTyped(null);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <label className={classes.label} htmlFor={id}>
+        {words.bio.label}
+      </label>
+      <p className={classes.hint} id={`${id}-hint`}>
+        {words.bio.hint(formats.number(textLimits.studentBio))}
+      </p>
+      <textarea
+        id={id}
+        className={classes.text}
+        dir="auto"
+        rows={3}
+        maxLength={textLimits.studentBio}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" className="button" data-quiet disabled={text.trim() === bio.trim()}>
+        {words.bio.save}
+      </button>
+    </form>
+  );
+}

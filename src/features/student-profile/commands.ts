@@ -1,0 +1,30 @@
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { AppError } from '../../domain/app-error.ts';
+import { pendingPicture } from '../../domain/authoring.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { now } from '../../platform/clock.ts';
+import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import { keepPicture, publishProfile } from '../../sync/authoring.ts';
+
+async function attempt(work: () => Promise<void>): Promise<Result<void, AppError>> {
+  try {
+    await work();
+    return ok(undefined);
+  } catch (error) {
+    if (error instanceof AppError) return err(error);
+    throw error;
+  }
+}
+
+/** Keeps a photo on the device as the student's own, and queues it for the school. */
+export function updatePhoto({ db }: OwnSpace, picture: PreparedPicture): Promise<Result<void, AppError>> {
+  return attempt(async () => {
+    await keepPicture(db, { ...picture, bucket: 'profile-photos' }, { now });
+    await publishProfile(db, { profile_photo: pendingPicture(picture.sha256) }, { now });
+  });
+}
+
+/** Keeps what the student says of itself, and queues it for the school; nothing said is nothing kept. */
+export function updateBio({ db }: OwnSpace, bio: string): Promise<Result<void, AppError>> {
+  return attempt(() => publishProfile(db, { bio: bio.trim() === '' ? null : bio.trim() }, { now }));
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnStudent } from '../../data/own-student.ts';
+import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { useObstacle } from '../../ui/obstacle-context.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
+import { updatePhoto } from './commands.ts';
+import { profileText } from './profile-words.ts';
+import classes from './photo-form.module.css';
+
+interface PhotoFormProps {
+  readonly space: OwnSpace;
+  /** What became of the last change. */
+  readonly change: OwnStudent['change'];
+}
+
+/** Chooses a photo, shows it, and keeps it once the button is pressed, with a network or without. */
+export function PhotoForm({ space, change }: PhotoFormProps) {
+  const words = useLocalized(profileText);
+  const obstacle = useObstacle();
+  const [picture, setPicture] = useState<PreparedPicture | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  /** Another number is an empty field. */
+  const [round, setRound] = useState(0);
+  useOutcome(change, words);
+
+  async function save(chosen: PreparedPicture): Promise<void> {
+    setSaving(true);
+    try {
+      const kept = await updatePhoto(space, chosen);
+      if (!kept.ok) return showNotice(words.updateError);
+      setPicture(null);
+      setRound((last) => last + 1);
+      if (obstacle) showNotice(words.kept);
+    } catch (error) {
+      showNotice(words.unexpected);
+      throw error;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (picture === null) showNotice(words.noneChosen);
+    else if (!isSaving) void save(picture);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PictureInput
+        key={round}
+        words={words.photo}
+        disabled={isSaving}
+        onChange={setPicture}
+        onRefused={(fault) => showNotice(words.photo.faults[fault])}
+      />
+      <button type="submit" className="button" disabled={isSaving || picture === null}>
+        {isSaving ? words.updating : words.update}
+      </button>
+      <p className={classes.state}>
+        {change === 'waiting' && words.waiting}
+        {change === 'failed' && words.failed}
+      </p>
+    </form>
+  );
+}
+
+/** Says what became of a change that was waiting when the page was opened or later. */
+function useOutcome(
+  change: OwnStudent['change'],
+  words: { readonly updated: string; readonly updateError: string },
+): void {
+  const before = useRef(change);
+  useEffect(() => {
+    const was = before.current;
+    before.current = change;
+    if (was !== 'waiting' || change === 'waiting') return;
+    showNotice(change === 'failed' ? words.updateError : words.updated);
+  }, [change, words]);
+}

@@ -1,0 +1,31 @@
+import type { PictureFault } from '../../platform/picture/prepared-picture.ts';
+import type { PictureInputWords } from '../../ui/picture-input.tsx';
+
+/** The words of a student's profile. */
+export interface ProfileText {
+  readonly title: string;
+  readonly back: string;
+  readonly name: string;
+  readonly email: string;
+  readonly grade: string;
+  readonly fixed: string;
+  readonly notYet: string;
+  readonly photo: Omit<PictureInputWords, 'faults'> & {
+    readonly faults: Readonly<Record<PictureFault['name'], string>>;
+  };
+  readonly update: string;
+  readonly updating: string;
+  readonly noneChosen: string;
+  readonly updated: string;
+  readonly kept: string;
+  readonly updateError: string;
+  readonly unexpected: string;
+  readonly waiting: string;
+  readonly failed: string;
+  readonly bio: {
+    readonly label: string;
+    readonly hint: (most: string) => string;
+    readonly save: string;
+    readonly saved: string;
+  };
+}

@@ -1,0 +1,42 @@
+import type { ProfileText } from './profile-text.ts';
+
+export const text: ProfileText = {
+  title: 'My profile',
+  back: 'To my dashboard',
+  name: 'Name',
+  email: 'Email',
+  grade: 'Grade',
+  fixed: 'Only the school’s office changes name, email and grade.',
+  notYet: 'Not here yet',
+  photo: {
+    label: 'My photo',
+    hint: 'Any photo from your phone. We make it smaller, and take out where it was taken, before it leaves your device.',
+    choose: 'Choose a photo',
+    replace: 'Choose another',
+    remove: 'Remove it',
+    preparing: 'Preparing the photo…',
+    ready: 'The photo is ready. Press “Update photo” to keep it.',
+    preview: 'The photo that you chose',
+    faults: {
+      'not-an-image': 'This file is not an image. Choose an image.',
+      unreadable: 'This browser cannot open this image. Save it as JPEG or choose another.',
+      'too-many-pixels': 'This image has more pixels than the device can bear. Choose a smaller one.',
+      'too-large': 'The photo is too large: at most 5 MB. Choose a smaller one.',
+    },
+  },
+  update: 'Update photo',
+  updating: 'Keeping the photo…',
+  noneChosen: 'Choose a photo first.',
+  updated: 'The photo is updated.',
+  kept: 'Your photo is kept on this device and sent to the school when the network is back.',
+  updateError: 'The photo could not be uploaded',
+  unexpected: 'Something went wrong while loading the photo',
+  waiting: 'A change is kept on this device and has not been sent yet.',
+  failed: 'The school did not accept the last change. Choose another photo or try again.',
+  bio: {
+    label: 'About me',
+    hint: (most) => `A line or two, if you like. At most ${most} characters.`,
+    save: 'Save',
+    saved: 'Kept, and on its way to the school.',
+  },
+};

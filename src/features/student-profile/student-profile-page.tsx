@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnStudent } from '../../data/own-student.ts';
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { BioForm } from './bio-form.tsx';
+import { PhotoForm } from './photo-form.tsx';
+import { profileText } from './profile-words.ts';
+import { useOwnStudent } from './queries.ts';
+import classes from './student-profile-page.module.css';
+
+interface StudentProfilePageProps {
+  readonly dashboardPath: string;
+  /** What else belongs to the account: its data, what it took over from this browser. */
+  readonly children: ReactNode;
+}
+
+/** What a student is at the school, which others say, and the photo and the line that are the student's own to choose. */
+export function StudentProfilePage({ dashboardPath, children }: StudentProfilePageProps) {
+  const { language } = useLanguage();
+  const words = useLocalized(profileText);
+  const space = useOwnSpace();
+  return (
+    <div className={`shell-wrap page-alone ${classes.page}`}>
+      <PageHead title={words.title} site={siteOf(language)} unlisted />
+      <h1 className={classes.title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      {space && <Profile space={space} />}
+      {children}
+      <Link className={classes.back} to={dashboardPath}>
+        {words.back}
+      </Link>
+    </div>
+  );
+}
+
+function Profile({ space }: { readonly space: OwnSpace }) {
+  const words = useLocalized(profileText);
+  const student = useOwnStudent(space);
+  const { account } = useAuth();
+  if (student === undefined) return null;
+  const name = student?.row.displayName ?? account?.name ?? '';
+  return (
+    <>
+      <div className={classes.who}>
+        <Photo name={name} photo={student?.photo ?? null} />
+        <dl className={classes.facts}>
+          <Fact name={words.name} value={name} />
+          <Fact name={words.email} value={student?.row.email ?? account?.email ?? null} dir="ltr" />
+          <Fact name={words.grade} value={student?.row.grade ?? null} />
+        </dl>
+      </div>
+      <p className={classes.fixed}>{words.fixed}</p>
+      {/* What is not known yet cannot be changed: it would be overwritten with nothing. */}
+      {student && (
+        <>
+          <PhotoForm space={space} change={student.change} />
+          <BioForm space={space} bio={student.bio ?? ''} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Photo({ name, photo }: { readonly name: string; readonly photo: OwnStudent['photo'] }) {
+  const media = useMediaUrl();
+  const onDevice = useObjectUrl(photo?.name === 'device' ? photo.blob : null);
+  return <Avatar name={name} photo={photo?.name === 'school' ? media(photo.reference) : onDevice} size={96} />;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string | null;
+  readonly dir?: 'ltr';
+}
+
+function Fact({ name, value, dir }: FactProps) {
+  const words = useLocalized(profileText);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === null || value === '' ? words.notYet : <bdi dir={dir}>{value}</bdi>}</dd>
+    </div>
+  );
+}
