@@ -37,7 +37,7 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
   const menuId = useId();
   return (
     <header className="shell-header no-print">
-      <div className="shell-wrap shell-bar">
+      <div className={`shell-wrap shell-bar ${classes.bar}`}>
         <Brand />
         <nav className={classes.nav} aria-label={words.label}>
           {entries.map(({ path, name }) => (
