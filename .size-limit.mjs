@@ -43,6 +43,9 @@ const lazyPages = {
   media: ['media'],
   'a door of the portal': ['doors', 'doors-ar'],
   'portals, success and simple dashboard': ['aside', 'aside-ar'],
+  'a student’s dashboard and lists': ['student', 'student-ar'],
+  'a student’s profile': ['profile', 'student-ar'],
+  'what is asked in the corner': ['corner', 'student-ar'],
 };
 
 const lazy = Object.entries(lazyPages).map(([name, sources]) => ({
@@ -71,8 +74,37 @@ const pages = ['home', 'posts', 'post'].flatMap((route) =>
   }),
 );
 
+/** All that a student's phone loads to show the dashboard: the portal, the session, the engine, and the page itself. */
+const dashboard = {
+  name: 'JavaScript of a student’s dashboard with all that it needs, ar',
+  path: [
+    ...entry,
+    ...[
+      'src/i18n/messages.ar.ts',
+      'student',
+      'student-ar',
+      'src/backend/auth-session.ts',
+      'src/app/run-sync.ts',
+    ].flatMap((source) => filesBehind(keyOf(source))),
+  ]
+    .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
+    .map((file) => `dist/${file}`),
+  gzip: true,
+  limit: '230 KiB',
+};
+
+/** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
+const staff = {
+  name: 'JavaScript of the teachers’ portal with its words',
+  path: ['staff', 'staff-ar'].map((source) => `dist/${manifest[keyOf(source)].file}`),
+  gzip: true,
+  limit: '45 KiB',
+};
+
 const configuration = [
   ...pages,
+  staff,
+  dashboard,
   ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '6 KiB' },

@@ -42,7 +42,7 @@ const firstChunks = [
   },
   {
     name: 'portal',
-    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-sync|own-space|run-own-sync|sync-sources|layout\/teacher-|layout\/corner|student-links)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!form\/|update-card|corner-card|use-form-on-page|use-object-url|picture-input|use-picture-choice)|i18n\/(?!messages|form[.-]|account|arabic-search)|platform\/(?!locks|install-surface|icon-badge|lasting-storage|save-file|picture\/|prepare-picture|worker-desk)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/(?!own-things|own-student|told-posts|open-own-database|own-database[.])|backend\/(?:auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity|wish)[.])/,
+    test: /@mantine\/core\/styles\/|\/src\/(?:app\/(?!pages|run-|sync-sources|layout\/teacher-|layout\/corner|student-links)|features\/[^/]+\/paths[.]|features\/posts\/list-sizes|features\/sync-status\/(?!sync-tray|parked-entry|entry-sentence|commands)|ui\/(?!form\/|update-card|corner-card|use-form-on-page|use-object-url|picture-input|use-picture-choice)|i18n\/(?!messages|form[.-]|account|arabic-search)|platform\/(?!locks|install-surface|icon-badge|lasting-storage|save-file|picture\/|prepare-picture|worker-desk)|domain\/(?:account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures)|data\/(?!own-things|own-student|told-posts|open-own-database|own-database[.])|backend\/(?:auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url|runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)[.]|sync\/(?:status|registers|outbox|identity|wish)[.])/,
   },
   {
     name: 'reading',
@@ -74,10 +74,32 @@ const firstChunks = [
   },
   { name: 'aside-ar', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]ar[.]ts$/ },
   { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
-  // A student's own pages, and what teachers find on their profile too.
+  // What is asked in the corner of the page, after everything else.
+  {
+    name: 'corner',
+    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
+  },
+  // The teachers' portal: its frame, and everything that teachers write.
+  {
+    name: 'staff',
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-writing|teacher-dashboard|post-preview)|data\/own-things|domain\/(?:wire-fields|character-count)|i18n\/arabic-search)/,
+  },
+  {
+    name: 'staff-ar',
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/|app\/layout\/teacher-).*[.]ar[.]ts$/,
+  },
+  {
+    name: 'staff-en',
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/|app\/layout\/teacher-).*[.]en[.]ts$/,
+  },
+  // A student's own pages; then the profile, parts of which teachers find on theirs too.
   {
     name: 'student',
-    test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told|profile)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url|platform\/save-file)/,
+    test: /\/src\/(?:features\/student-dashboard\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url)/,
+  },
+  {
+    name: 'profile',
+    test: /\/src\/(?:features\/(?:student-profile|account-data)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/student-profile|platform\/save-file)/,
   },
   {
     name: 'student-ar',
@@ -86,11 +108,6 @@ const firstChunks = [
   {
     name: 'student-en',
     test: /\/src\/features\/(?:student-dashboard|student-profile|account-data|install|claim)\/.*[.]en[.]ts$/,
-  },
-  // What is asked in the corner of the page, after everything else.
-  {
-    name: 'corner',
-    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|platform\/(?:install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { forgetAccount } from './app/forget-account.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
+import { createOwnSpaces, forgetAccount } from './app/own-spaces.ts';
 import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/routes.ts';
 import { startSync } from './app/start-sync.ts';
@@ -42,10 +42,12 @@ history.scrollRestoration = 'manual';
 let say: Translate | null = null;
 
 // First of all: while the device opens its database, code and language are still on their way.
-const opening = openDatabase(database, {
+const databaseEvents = {
   onOutdated: () => say && showNotice(say('database.outdated')),
   onBlocked: () => say && showNotice(say('database.blocked')),
-});
+};
+const opening = openDatabase(database, databaseEvents);
+const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
 
 /** Resolves once the page is drawn: what is not part of opening it comes after. */
 let sayDrawn: () => void = () => {};
@@ -72,6 +74,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   await drawn;
   auth.start();
+  spaces.start();
   if ((await opening).ok) startSync({ database, onConfig: media.learn });
   if (import.meta.env.PROD) updates.start();
 }
@@ -82,12 +85,14 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
     sayDrawn();
     void opening.then((opened) => opened.ok || setFailure(opened.error));
   }, []);
+  const own = useSyncExternalStore(spaces.subscribe, spaces.current);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
   const update = useSyncExternalStore(updates.subscribe, updates.current);
   return (
     <App
       database={database}
       auth={auth}
+      own={own}
       initial={initial}
       resolveMedia={resolveMedia}
       update={update}

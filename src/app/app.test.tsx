@@ -25,6 +25,7 @@ async function open(
   root.render(
     <App
       auth={visitorAuth()}
+      own={null}
       database={db}
       initial={{ language: 'ar', t }}
       resolveMedia={() => null}

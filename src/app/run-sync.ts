@@ -1,19 +1,16 @@
-import { liveQuery } from 'dexie';
 import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../data/database.ts';
-import { readCounter } from '../data/meta.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
-import { onConnectivity } from '../platform/online.ts';
-import { onPageReturn } from '../platform/page-events.ts';
 import { createEngine } from '../sync/engine.ts';
 import { browserActor, browserIdentity } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
 import type { SyncTransport } from '../sync/transport.ts';
+import { outboxSource, pageSources } from './sync-sources.ts';
 
 interface SyncRun {
   readonly database: ManaraDatabase;
@@ -48,22 +45,6 @@ function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport 
   return {
     pull: async (request, signal) => (await connected()).pull(request, signal),
     push: async (mutations, signal) => (await connected()).push(mutations, signal),
-  };
-}
-
-/** Asks for a cycle with every write of the person, in this tab or another. */
-function outboxSource(database: ManaraDatabase): TriggerSource {
-  return (notify) => {
-    let last: number | null = null;
-    const subscription = liveQuery(() => readCounter(database, 'enqueued')).subscribe({
-      next: (enqueued) => {
-        if (last !== null && enqueued !== last) notify('outbox');
-        last = enqueued;
-      },
-      // The database is gone: the engine meets the same and says so.
-      error: () => {},
-    });
-    return () => subscription.unsubscribe();
   };
 }
 
@@ -109,12 +90,6 @@ export function runSync({ database, onConfig, finding }: SyncRun): void {
     random: Math.random,
     locks: webLocks(),
   });
-  const sources: TriggerSource[] = [
-    outboxSource(database),
-    (notify) => onConnectivity((online) => notify(online ? 'online' : 'offline')),
-    (notify) => onPageReturn((how) => notify(how)),
-    pokeSource(known),
-    wishSource,
-  ];
+  const sources: TriggerSource[] = [outboxSource(database), ...pageSources, pokeSource(known), wishSource];
   createScheduler({ engine, clock: systemClock, random: Math.random, sources }).start();
 }

@@ -3,7 +3,7 @@ import { guardedFetch } from './guarded-fetch.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
 
 /** Reads an answer: a zod schema is one. */
-interface AnswerSchema<T> {
+export interface AnswerSchema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 

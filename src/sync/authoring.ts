@@ -190,8 +190,8 @@ async function takeBackUnsent(db: OwnDatabase, draft: DraftRecord): Promise<Draf
   return { ...draft, mid: null };
 }
 
-/** Tells the engine that the person wrote something. */
-async function announce(db: OwnDatabase): Promise<void> {
+/** Wakes the engine: something can go out. Must run inside a writing transaction over `meta`. */
+export async function announce(db: OwnDatabase): Promise<void> {
   await writeMeta(db, 'enqueued', (await readCounter(db, 'enqueued')) + 1);
 }
 

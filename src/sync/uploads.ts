@@ -3,6 +3,7 @@ import type { PictureRecord } from '../data/records.ts';
 import { isAppError } from '../domain/app-error.ts';
 import { pendingPictures } from '../domain/authoring.ts';
 import type { PictureBucket } from '../domain/media-reference.ts';
+import { announce } from './authoring.ts';
 import { within } from './transport.ts';
 
 /** Brings one picture to where pictures are kept and resolves to its media reference. */
@@ -29,13 +30,12 @@ export async function uploadPictures(deps: UploadDeps): Promise<void> {
 }
 
 async function wantedPictures(db: OwnDatabase): Promise<Set<string>> {
-  const drafts = await db.drafts.filter(({ queue }) => queue.name === 'waiting').toArray();
-  const since = (index: number) => {
-    const queue = drafts[index]?.queue;
-    return queue?.name === 'waiting' ? queue.since : 0;
-  };
-  const order = drafts.map((_, index) => index).sort((a, b) => since(a) - since(b));
-  return new Set(order.flatMap((index) => [...pendingPictures(drafts[index]?.wanted)]));
+  const waiting: { readonly since: number; readonly wanted: unknown }[] = [];
+  await db.drafts.each(({ queue, wanted }) => {
+    if (queue.name === 'waiting') waiting.push({ since: queue.since, wanted });
+  });
+  waiting.sort((a, b) => a.since - b.since);
+  return pendingPictures(waiting.map(({ wanted }) => wanted));
 }
 
 async function uploadOne({ db, upload, signal, onProgress }: UploadDeps, picture: PictureRecord): Promise<void> {
@@ -45,11 +45,17 @@ async function uploadOne({ db, upload, signal, onProgress }: UploadDeps, picture
     const url = picture.url ?? (await within(signal, () => upload(blob, bucket, signal)));
     await db.pictures.update(sha256, { url });
     const thumbUrl = picture.thumbUrl ?? (await within(signal, () => upload(thumb, bucket, signal)));
-    await db.pictures.update(sha256, { url, thumbUrl, state: 'uploaded' });
+    await db.transaction('rw', db.pictures, db.meta, async () => {
+      await db.pictures.update(sha256, { url, thumbUrl, state: 'uploaded' });
+      await announce(db);
+    });
     onProgress(1);
   } catch (error) {
     if (!isRefusedPicture(error)) throw error;
-    await db.pictures.update(sha256, { state: 'failed' });
+    await db.transaction('rw', db.pictures, db.meta, async () => {
+      await db.pictures.update(sha256, { state: 'failed' });
+      await announce(db);
+    });
   }
 }
 

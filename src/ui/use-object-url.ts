@@ -1,13 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** An address for what lies on this device, as long as it is shown; null without anything, and for the first frame. */
 export function useObjectUrl(blob: Blob | null): string | null {
-  const [made, setMade] = useState<{ readonly blob: Blob; readonly url: string } | null>(null);
-  useEffect(() => {
-    if (blob === null) return undefined;
-    const url = URL.createObjectURL(blob);
-    setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return made?.blob === blob ? made.url : null;
+  const address = useMemo(() => addressOf(blob), [blob]);
+  return useSyncExternalStore(address.subscribe, address.current);
+}
+
+/** The browser keeps what has an address: it is given when somebody looks, and taken back when nobody does. */
+function addressOf(blob: Blob | null) {
+  let url: string | null = null;
+  return {
+    current: () => url,
+    subscribe(notify: () => void): () => void {
+      if (blob === null) return () => {};
+      const made = URL.createObjectURL(blob);
+      url = made;
+      notify();
+      return () => {
+        url = null;
+        URL.revokeObjectURL(made);
+      };
+    },
+  };
 }

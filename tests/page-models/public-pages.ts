@@ -33,6 +33,7 @@ export const publicPages = [
   '/portals',
   '/success',
   '/simple-dashboard',
+  '/student/direct-dashboard',
 ] as const;
 
 /** The wall, the pictures and the pages of words in one open tab. */

@@ -1,15 +1,25 @@
+import { Suspense } from 'react';
 import { AccountDataSection } from '../../features/account-data/account-data-section.tsx';
-import { TakeBackSection } from '../../features/claim/take-back-section.tsx';
 import { StudentProfilePage } from '../../features/student-profile/student-profile-page.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { paths } from '../paths.ts';
 
 export { profileText } from '../../features/student-profile/profile-words.ts';
+
+const takeBack = lazyPart(() =>
+  import('../../features/claim/take-back-section.tsx').then((module) => module.TakeBackSection),
+);
 
 /** A student's profile with everything that an account may ask about itself. */
 export function StudentProfileRoute() {
   return (
     <StudentProfilePage dashboardPath={paths.studentDashboard}>
-      <TakeBackSection />
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <takeBack.Part />
+        </Suspense>
+      </ErrorBoundary>
       <AccountDataSection />
     </StudentProfilePage>
   );

@@ -12,7 +12,7 @@ import { useDeletionDueAt } from './queries.ts';
 import classes from './account-data-section.module.css';
 
 /** The words of the section, each language by itself. */
-export const accountDataText = localized({
+const accountDataText = localized({
   ar: () => import('./account-data.ar.ts').then((module) => module.text),
   en: () => import('./account-data.en.ts').then((module) => module.text),
 });

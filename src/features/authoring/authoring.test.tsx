@@ -119,7 +119,9 @@ test('a conflict shows both versions, marks what differs, and keeps the one that
 
 test('whoever may not write any more keeps the text and reads why', async () => {
   await publish(own.db, target, { ...base.fields, title: 'نصي' }, { now });
-  await own.db.drafts.update(key, { queue: { name: 'failed', code: '42501', message: 'only approved teachers publish' } });
+  await own.db.drafts.update(key, {
+    queue: { name: 'failed', code: '42501', message: 'only approved teachers publish' },
+  });
   await open('form');
   await page.until(() => page.container.textContent?.includes('لم يعد حسابك مسموحًا له بالكتابة.'));
   expect(page.container.textContent).toContain('نصي');

@@ -31,11 +31,13 @@ export function RecentInteractions({ told, postsPath, postPath }: RecentProps) {
         </p>
       ) : (
         // A list that scrolls by itself must be reachable for keys.
-        <ul className={classes.list} tabIndex={0} aria-labelledby="recent-title">
-          {told.map((one) => (
-            <Row key={one.postId} told={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
-          ))}
-        </ul>
+        <div className={classes.list} role="region" tabIndex={0} aria-labelledby="recent-title">
+          <ul className={classes.rows}>
+            {told.map((one) => (
+              <Row key={one.postId} told={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -125,7 +125,8 @@ test('a refresh that the network kept from the school says why', async () => {
     [...page.container.querySelectorAll('button')].find((one) => one.textContent === 'Refresh'),
   );
   page.click(button);
-  await page.until(() => page.container.querySelector('output')?.textContent?.includes('There is no network'));
+  const said = await page.until(() => page.container.querySelector('output')?.textContent || null);
+  expect(said).toContain('There is no network');
 });
 
 test('whoever is not signed in is told whose page it is and how to come in', async () => {

@@ -1,0 +1,94 @@
+import type { AuthStore } from '../backend/auth-store.ts';
+import type { ManaraDatabase } from '../data/database.ts';
+import type { DatabaseEvents } from '../data/open-database.ts';
+import type { OwnSpace } from '../data/own-database-context.tsx';
+import { type Account, mayInteract } from '../domain/account.ts';
+import { forgetTab } from '../platform/session-memory.ts';
+import { onConnectivity } from '../platform/online.ts';
+import { userActor } from '../sync/identity.ts';
+import type { RunningSpace } from './run-own-space.ts';
+
+/** What the device keeps of whoever is signed in, as a value that changes with the account. */
+export interface OwnSpaces {
+  readonly current: () => OwnSpace | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Follows the session from here on; nothing is loaded for visitors. */
+  start(): void;
+}
+
+interface OwnSpacesOptions {
+  readonly auth: AuthStore;
+  readonly database: ManaraDatabase;
+  readonly events: DatabaseEvents;
+}
+
+/** Builds the spaces of a page: at most one is open at a time. */
+export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): OwnSpaces {
+  let space: OwnSpace | null = null;
+  let running: RunningSpace | null = null;
+  /** The account whose space is open or being opened. */
+  let wanted: Account | null = null;
+  const listeners = new Set<() => void>();
+
+  function show(next: OwnSpace | null): void {
+    space = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function open(account: Account): Promise<void> {
+    const { runOwnSpace } = await import('./run-own-space.ts');
+    const opened = await runOwnSpace({ userId: account.userId, auth, database, events });
+    // Whoever left meanwhile must not come back through an open that was late.
+    if (wanted?.userId !== account.userId) return opened.stop();
+    running = opened;
+    show(spaceOf(wanted, opened));
+  }
+
+  function follow(): void {
+    const state = auth.current();
+    const account = state.name === 'signed-in' ? state.account : null;
+    if (account?.userId === wanted?.userId) {
+      wanted = account;
+      if (account && running && space?.mayInteract !== mayInteract(account)) show(spaceOf(account, running));
+      return;
+    }
+    wanted = account;
+    running?.stop();
+    running = null;
+    if (space) show(null);
+    if (account) attempt(account);
+  }
+
+  function attempt(account: Account): void {
+    open(account).catch(() => {
+      // Code out of reach or storage closed: the next sign of a network, or the next account, tries again.
+      if (wanted?.userId === account.userId) wanted = null;
+    });
+  }
+
+  return {
+    current: () => space,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      auth.subscribe(follow);
+      onConnectivity((online) => online && follow());
+      follow();
+    },
+  };
+}
+
+function spaceOf(account: Account, { db }: RunningSpace): OwnSpace {
+  const { userId } = account;
+  return { db, userId, actor: userActor(userId), mayInteract: mayInteract(account) };
+}
+
+/** Removes from this device what belongs to whoever leaves it. */
+export async function forgetAccount({ userId }: Account): Promise<void> {
+  forgetTab();
+  const { deleteOwnDatabase } = await import('../data/open-own-database.ts');
+  const deleted = await deleteOwnDatabase(userId);
+  if (!deleted.ok) throw deleted.error;
+}
