@@ -5,7 +5,7 @@ import type { Problem } from './check-fields.ts';
 import type { FieldName } from './forms.ts';
 
 /** What the list and the form of one kind call it. */
-export interface KindWords {
+interface KindWords {
   readonly title: string;
   readonly lead: string;
   readonly begin: string;

@@ -62,6 +62,7 @@ test('others’ posts are not mine to write', async () => {
   await db.posts.clear();
   await open('list');
   await page.until(() => page.container.textContent?.includes('لم تكتب منشورًا بعد.'));
+  expect(page.container.querySelector('[data-thing-id]')).toBeNull();
 });
 
 test('what is typed is kept without being asked, and found again', async () => {
@@ -133,6 +134,7 @@ test('an address that names nothing of mine says so', async () => {
   await db.posts.clear();
   await open('form');
   await page.until(() => page.container.textContent?.includes('لا شيء بهذا العنوان.'));
+  expect(page.container.querySelector('form')).toBeNull();
 });
 
 test('a draft that nobody published stands first in the list', async () => {
