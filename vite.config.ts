@@ -40,7 +40,16 @@ const allBut = (folder: string, ...later: readonly string[]) => `${folder}/(?!${
 const only = (folder: string, ...modules: readonly string[]) => `${folder}/(?:${modules.join('|')})[.]`;
 const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
-    allBut('app', 'pages', 'run-', 'sync-sources', 'layout/corner', 'student-links', 'access/door[.]'),
+    allBut(
+      'app',
+      'pages',
+      'run-',
+      'sync-sources',
+      'layout/corner',
+      'layout/teacher-',
+      'student-links',
+      'access/door[.]',
+    ),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
     allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
@@ -54,7 +63,7 @@ const firstLoad = new RegExp(
       'locks|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|copy-text|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures'),
-    allBut('data', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
+    allBut('data', 'own-things', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
     only(
       'backend',
       'auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url',
@@ -109,6 +118,20 @@ const firstChunks = [
     name: 'corner',
     test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
+  { name: 'office-search', test: /\/src\/i18n\/arabic-search/ },
+  // The teachers' portal: its frame, and everything that teachers write.
+  {
+    name: 'office-staff',
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-writing|teacher-dashboard|post-preview)|data\/own-things|domain\/(?:wire-fields|character-count))/,
+  },
+  {
+    name: 'office-staff-ar',
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/|app\/layout\/teacher-).*[.]ar[.]ts$/,
+  },
+  {
+    name: 'office-staff-en',
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/|app\/layout\/teacher-).*[.]en[.]ts$/,
+  },
   // A student's own pages; then the profile, parts of which teachers find on theirs too.
   {
     name: 'student',
@@ -129,7 +152,7 @@ const firstChunks = [
   // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/(?:arabic-search|remote-trouble)|platform\/copy-text)/,
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble|platform\/copy-text)/,
   },
   {
     name: 'office-ar',

@@ -1,3 +1,4 @@
+import { listPaths, newPaths } from '../features/authoring/paths.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
 import { postsPath } from '../features/posts/paths.ts';
@@ -37,11 +38,11 @@ export const paths = {
   teacherPending: '/teacher/pending',
   teacherDashboard: '/teacher/dashboard',
   teacherProfile: '/teacher/profile',
-  teacherPosts: '/teacher/posts',
-  teacherNewPost: '/teacher/posts/new',
-  teacherAchievements: '/teacher/achievements',
-  teacherAwards: '/teacher/awards',
-  teacherNewAwardImage: '/teacher/award-images/new',
+  teacherPosts: listPaths.post,
+  teacherWrite: '/teacher/post',
+  teacherAchievements: listPaths.achievement,
+  teacherAward: '/teacher/award',
+  teacherNewAwardImage: newPaths.award_image,
   teacherGpa: '/teacher/manage-gpa',
   teacherCodes: '/teacher/codes',
 } as const;

@@ -1,25 +1,16 @@
 import type { ComponentType } from 'react';
-import { matchPath, type Params } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { PostId } from '../domain/ids.ts';
 import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Localized } from '../ui/localized.ts';
-import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Admitted } from './access/admission.ts';
+import type { AppRoute, Frame } from './app-route.ts';
+import { preloadTeacherFrame } from './layout/frames.ts';
 import { paths } from './paths.ts';
-
-/** One address and the page that stands there. */
-export interface AppRoute {
-  readonly path: string;
-  readonly page: LazyPart<object>;
-  /** Reads ahead what the page shows first. */
-  readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
-  /** Loads the long texts of the page: waited for like its code. */
-  readonly words?: (language: Language) => Promise<unknown>;
-  /** Who it is for; everybody where it does not say. */
-  readonly for?: Admitted;
-}
+import { teacherRoutes } from './teacher-routes.ts';
 
 const postQueries = () => import('../features/posts/queries.ts');
 
@@ -35,6 +26,11 @@ function wordy(path: string, load: () => Promise<{ Page: ComponentType; text: Lo
 /** A page that not everybody may open. */
 function only(admitted: Admitted, route: AppRoute): AppRoute {
   return { ...route, for: admitted };
+}
+
+/** A page of the teachers' portal. */
+function ofTeachers(route: AppRoute): AppRoute {
+  return { ...route, for: 'teacher', frame: 'teacher' };
 }
 
 /** The doors, each by what it shows; what all forms say comes with them. */
@@ -183,6 +179,7 @@ export const routes: readonly AppRoute[] = [
     const { ResetPasswordRoute, studentText } = await import('./pages/student-account-routes.tsx');
     return { Page: ResetPasswordRoute, text: studentText };
   }),
+  ...teacherRoutes,
   only(
     'account',
     wordy(paths.admin, async () => {
@@ -197,15 +194,13 @@ export const routes: readonly AppRoute[] = [
       return { Page: AdminPanelRoute, text: administrationWords };
     }),
   ),
-  only(
-    'teacher',
+  ofTeachers(
     wordy(paths.teacherGpa, async () => {
       const { GradesRoute, gradesWords } = await import('./pages/grades-route.tsx');
       return { Page: GradesRoute, text: gradesWords };
     }),
   ),
-  only(
-    'teacher',
+  ofTeachers(
     wordy(paths.teacherCodes, async () => {
       const { CodesRoute, codesWords } = await import('./pages/codes-route.tsx');
       return { Page: CodesRoute, text: codesWords };
@@ -217,12 +212,26 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
+function routeAt(pathname: string): AppRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname) !== null);
+}
+
+/** What stands around the page at an address. */
+export function frameAt(pathname: string): Frame {
+  return routeAt(pathname)?.frame ?? 'site';
+}
+
 /** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */
 export async function preloadRoute(pathname: string, db: ManaraDatabase, language: Language): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  const route = routeAt(pathname);
   if (!route) return;
   const params = matchPath(route.path, pathname)?.params ?? {};
-  await Promise.all([route.page.preload(), route.words?.(language), route.prime && inTime(route.prime(db, params))]);
+  await Promise.all([
+    route.page.preload(),
+    route.words?.(language),
+    route.frame === 'teacher' && preloadTeacherFrame(language),
+    route.prime && inTime(route.prime(db, params)),
+  ]);
 }
 
 /** The device normally answers within a frame or two; one that does not must not hold back the page. */

@@ -19,3 +19,13 @@ export async function share(what: { readonly title: string; readonly url: string
     return 'failed';
   }
 }
+
+/** Copies a text; false where the browser does not let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

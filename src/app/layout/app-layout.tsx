@@ -7,10 +7,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAccountNews } from '../access/account-news.ts';
 import { Guard } from '../access/guard.tsx';
 import { RoutesContext } from '../access/routes-context.tsx';
-import { routes } from '../routes.ts';
+import type { Frame } from '../app-route.ts';
+import { frameAt, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
+import { TeacherDesk, TeacherHead } from './frames.ts';
 import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
@@ -29,6 +31,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null);
   useAccountNews();
   const announcement = useRouteArrival(main);
+  const frame = frameAt(useLocation().pathname);
   return (
     <>
       <a
@@ -42,44 +45,75 @@ export function AppLayout({ failure }: AppLayoutProps) {
       >
         {t('nav.skip')}
       </a>
-      <Header hasStorage={failure === null} />
-      <div className="shell-lattice no-print" />
+      <Head frame={frame} hasStorage={failure === null} />
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
-        {failure ? crashed(failure, reload) : <PageArea />}
+        {failure ? crashed(failure, reload) : <PageArea frame={frame} />}
       </main>
-      <Footer />
-      <BottomBar />
+      {frame === 'site' && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <Notice closeName={t('sync.close')} />
       <output className="visually-hidden">{announcement}</output>
     </>
   );
 }
 
+interface HeadProps {
+  readonly frame: Frame;
+  /** Without it there is no state to show: the page itself says why. */
+  readonly hasStorage: boolean;
+}
+
+/** The head of the page: of the site, or of the teachers' portal. */
+function Head({ frame, hasStorage }: HeadProps) {
+  if (frame === 'site') {
+    return (
+      <>
+        <Header hasStorage={hasStorage} />
+        <div className="shell-lattice no-print" />
+      </>
+    );
+  }
+  return (
+    <ErrorBoundary fallback={<Header hasStorage={hasStorage} />}>
+      <Suspense fallback={<div className={classes.headRoom} />}>
+        <TeacherHead.Part hasStorage={hasStorage} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** The page of the present address. The one before stays in sight until the code of the next is there. */
-function PageArea() {
+function PageArea({ frame }: { readonly frame: Frame }) {
   const { pathname } = useLocation();
+  const page = (
+    <RoutesContext value={routes}>
+      <Routes>
+        {routes.map(({ path, page: { Part }, for: admitted }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              admitted ? (
+                <Guard admitted={admitted}>
+                  <Part />
+                </Guard>
+              ) : (
+                <Part />
+              )
+            }
+          />
+        ))}
+      </Routes>
+    </RoutesContext>
+  );
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>
       <Suspense fallback={<div className={classes.waiting} />}>
-        <RoutesContext value={routes}>
-          <Routes>
-            {routes.map(({ path, page: { Part }, for: admitted }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  admitted ? (
-                    <Guard admitted={admitted}>
-                      <Part />
-                    </Guard>
-                  ) : (
-                    <Part />
-                  )
-                }
-              />
-            ))}
-          </Routes>
-        </RoutesContext>
+        {frame === 'teacher' ? <TeacherDesk.Part>{page}</TeacherDesk.Part> : page}
       </Suspense>
     </ErrorBoundary>
   );

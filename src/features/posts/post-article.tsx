@@ -1,15 +1,10 @@
 import { Link } from 'react-router-dom';
-import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { InteractionButtons } from './interaction-buttons.tsx';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { paragraphsOf } from './paragraphs.ts';
 import { postPath, postsPath } from './paths.ts';
-import { PostGallery } from './post-gallery.tsx';
-import { picturesOf } from '../../domain/post-pictures.ts';
+import { PostBody } from './post-body.tsx';
 import type { PostView } from './post-view.ts';
 import { ShareButton } from './share-button.tsx';
 import classes from './post-article.module.css';
@@ -17,10 +12,7 @@ import classes from './post-article.module.css';
 /** One post to read: title, who and when, the text at a good measure, its pictures, and what a reader can do with it. */
 export function PostArticle({ view }: { readonly view: PostView }) {
   const { t, formats } = useLanguage();
-  const media = useMediaUrl();
   const { post } = view;
-  const { cover, gallery } = picturesOf(post);
-  const coverAlt = cover?.caption ? '' : t('post.picture', { number: 1, title: isolate(post.title) });
   return (
     <article className={`shell-wrap ${classes.article}`} data-post-id={post.id}>
       <header className={classes.head}>
@@ -37,20 +29,7 @@ export function PostArticle({ view }: { readonly view: PostView }) {
         </div>
       </header>
       <div className={classes.body}>
-        {cover && (
-          <figure className={classes.cover}>
-            <Picture src={media(cover.url)} thumb={media(cover.thumb)} color={cover.color} alt={coverAlt} first />
-            {cover.caption && <figcaption dir="auto">{cover.caption}</figcaption>}
-          </figure>
-        )}
-        <div className={classes.text}>
-          {paragraphsOf(post.content).map(({ at, text }) => (
-            <p key={at} dir="auto">
-              {text}
-            </p>
-          ))}
-        </div>
-        <PostGallery items={gallery} title={post.title} />
+        <PostBody post={post} />
       </div>
       <fieldset className={classes.actions} aria-label={t('post.actions')} data-action-bar>
         <InteractionButtons view={view} labelled />

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const load = () => import('./teacher-layout.tsx');
+
+/** The head of the teachers' portal: no part of what a visitor loads. */
+export const TeacherHead = lazyPart<{ hasStorage: boolean }>(() => load().then((module) => module.TeacherHead));
+
+/** What every page of the teachers' portal stands in. */
+export const TeacherDesk = lazyPart<{ children: ReactNode }>(() => load().then((module) => module.TeacherDesk));
+
+/** Loads the teachers' frame ahead, so that it appears together with its page. */
+export async function preloadTeacherFrame(language: Language): Promise<void> {
+  const [{ teacherText }] = await Promise.all([load(), TeacherHead.preload(), TeacherDesk.preload()]);
+  await teacherText[language]();
+}

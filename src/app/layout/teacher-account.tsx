@@ -1,0 +1,52 @@
+import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { useSignOut } from '../access/use-sign-out.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { paths } from '../paths.ts';
+import { useOwnPhoto } from './teacher-queries.ts';
+import type { TeacherWords } from './teacher-words.ts';
+import classes from './teacher-menu.module.css';
+
+/** «My Account»: who is signed in, the profile and the way out. */
+export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
+  const id = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { account } = useAuth();
+  const media = useMediaUrl();
+  const photo = useOwnPhoto(account?.userId ?? null);
+  const signOut = useSignOut();
+  const name = account?.name ?? '';
+  return (
+    <>
+      <button type="button" className={classes.account} popoverTarget={id}>
+        <Avatar name={name} photo={media(photo)} size={32} />
+        {words.account}
+      </button>
+      <dialog ref={sheet} id={id} popover="auto" className="sheet" aria-label={words.account}>
+        <div className={classes.menu}>
+          <p className={classes.who}>
+            <b dir="auto">{name}</b>
+            {account?.email && <small dir="ltr">{account.email}</small>}
+          </p>
+          <ul className={classes.links}>
+            <li>
+              <Link to={paths.teacherProfile} onClick={() => sheet.current?.hidePopover()}>
+                <Icon name="person" />
+                {words.profile}
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => void signOut()}>
+                <Icon name="leave" />
+                {words.signOut}
+              </button>
+            </li>
+          </ul>
+        </div>
+      </dialog>
+    </>
+  );
+}

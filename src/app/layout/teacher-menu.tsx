@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { TeacherRole } from '../../domain/account.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useSignOut } from '../access/use-sign-out.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
+import { isOpen, teacherNavigation } from './teacher-navigation.ts';
+import type { TeacherWords } from './teacher-words.ts';
+import classes from './teacher-menu.module.css';
+
+interface TeacherMenuProps {
+  readonly id: string;
+  readonly words: TeacherWords;
+  readonly role: TeacherRole;
+}
+
+/** The whole navigation where there is no room for it in the head: every place, the profile and the way out. */
+export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  // Whoever chose a page wants to see it.
+  const close = (): void => sheet.current?.hidePopover();
+  return (
+    <dialog ref={sheet} id={id} popover="auto" className="sheet" aria-label={words.menu}>
+      <div className={classes.menu}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{words.label}</h2>
+          <button
+            type="button"
+            className={classes.close}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={words.close}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </div>
+        <nav aria-label={words.menu}>
+          <ul className={classes.links}>
+            {teacherNavigation(role).map(({ path, name, icon }) => (
+              <li key={path}>
+                <Link to={path} onClick={close} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
+                  <Icon name={icon} />
+                  {words[name]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={() => void signOut()}>
+                <Icon name="leave" />
+                {words.signOut}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <SchemeChoice />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useOwnSpace } from '../../data/own-database-context.tsx';
+import type { PictureRecord } from '../../data/records.ts';
+import { useDatabase } from '../../data/database-context.tsx';
+import type { TeacherId, UserId } from '../../domain/ids.ts';
+
+/** The photo of an approved teacher as everybody sees it; null without one. */
+export function useOwnPhoto(userId: UserId | null): string | null {
+  const db = useDatabase();
+  return useLiveQuery(
+    () =>
+      userId === null
+        ? null
+        : // A teacher's id is the id of the account.
+          db.teachers.get(userId as string as TeacherId).then((teacher) => teacher?.profilePhoto ?? null),
+    [db, userId],
+    null,
+  );
+}
+
+/** The pictures that this device keeps for the account; undefined until it answered. */
+export function useKeptPictures(): readonly PictureRecord[] | undefined {
+  const own = useOwnSpace();
+  return useLiveQuery<readonly PictureRecord[]>(() => (own ? own.db.pictures.toArray() : []), [own]);
+}

@@ -1,0 +1,17 @@
+import type { TeacherWords } from './teacher-words.ts';
+
+export const text: TeacherWords = {
+  label: 'بوابة المعلم',
+  home: 'الرئيسية',
+  dashboard: 'لوحتي',
+  posts: 'منشوراتي',
+  gpa: 'المعدلات',
+  achievements: 'الإنجازات',
+  addAwardImage: 'أضف صورة جائزة',
+  codes: 'أكواد القبول',
+  profile: 'الملف الشخصي',
+  account: 'حسابي',
+  menu: 'القائمة',
+  close: 'إغلاق',
+  signOut: 'تسجيل الخروج',
+};

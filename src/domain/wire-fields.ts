@@ -1,0 +1,35 @@
+import type { AuthoredKind, Fields } from './authoring.ts';
+import type { Achievement, AwardImage, Post, RecognitionEvent } from './rows.ts';
+
+/** The mirrored row of each kind that teachers write. */
+export interface AuthoredRows {
+  readonly post: Post;
+  readonly achievement: Achievement;
+  readonly award_image: AwardImage;
+  readonly recognition_event: RecognitionEvent;
+}
+
+/** What the author of a mirrored row wrote, by the names on the wire: what an edit of it begins from. */
+export const wireFields: { readonly [Kind in AuthoredKind]: (row: AuthoredRows[Kind]) => Fields } = {
+  post: ({ title, content, imageUrl, mediaItems }) => ({
+    title,
+    content,
+    image_url: imageUrl,
+    media_items: mediaItems,
+  }),
+  achievement: ({ title, description, category, year, imageUrl }) => ({
+    title,
+    description,
+    category,
+    year,
+    image: imageUrl,
+  }),
+  award_image: ({ title, imageUrl, description }) => ({ title, image_url: imageUrl, description }),
+  recognition_event: ({ title, description, imageUrl, date, category }) => ({
+    title,
+    description,
+    image_url: imageUrl,
+    date,
+    category,
+  }),
+};

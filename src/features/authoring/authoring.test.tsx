@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mirror, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../data/own-database.ts';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { wireFields } from '../../domain/wire-fields.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { draftKey, keepTyped, publish } from '../../sync/authoring.ts';
+import { ThingsPage } from './things-page.tsx';
+import { WritingPage } from './writing-page.tsx';
+
+let db: ManaraDatabase;
+let own: OwnSpace & { readonly db: OwnDatabase };
+let page: Mounted;
+
+const post = postOf();
+const key = draftKey('post', post.id);
+const base = { revision: post.revision, fields: wireFields.post(post) };
+const target = { kind: 'post', id: post.id, base } as const;
+const now = () => Date.parse('2026-11-20T10:00:00Z');
+
+beforeEach(async () => {
+  db = createDatabase(`authoring-${crypto.randomUUID()}`);
+  // The teacher of the demo post is whoever is signed in.
+  const userId = post.teacherId as string as UserId;
+  own = { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: `user:${userId}`, mayInteract: true };
+  await mirror(db, [post]);
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+  await own.db.delete();
+});
+
+const open = async (part: 'list' | 'form') => {
+  const element = part === 'list' ? <ThingsPage kind="post" /> : <WritingPage kind="post" id={post.id} />;
+  page = await mount(element, { database: db, own });
+};
+const button = (name: string) =>
+  page.until(() => [...page.container.querySelectorAll('button')].find((found) => found.textContent?.trim() === name));
+const line = () => page.until(() => page.container.querySelector<HTMLElement>('[data-thing-id]'));
+const title = () => page.until(() => page.container.querySelector<HTMLInputElement>('form input'));
+
+function type(input: HTMLInputElement, value: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  setter?.set?.call(input, value);
+  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+test('the list shows what stands at the school and what waits over it', async () => {
+  await publish(own.db, target, { ...base.fields, title: 'عنوان جديد' }, { now });
+  await open('list');
+  expect((await line()).dataset['state']).toBe('waiting');
+  expect((await line()).textContent).toContain('عنوان جديد');
+});
+
+test('others’ posts are not mine to write', async () => {
+  await db.posts.clear();
+  await open('list');
+  await page.until(() => page.container.textContent?.includes('لم تكتب منشورًا بعد.'));
+  expect(page.container.querySelector('[data-thing-id]')).toBeNull();
+});
+
+test('what is typed is kept without being asked, and found again', async () => {
+  await open('form');
+  type(await title(), 'بذرة ثانية');
+  await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title']).toBe('بذرة ثانية');
+  await page.until(() => page.container.textContent?.includes('محفوظ على هذا الجهاز'));
+  page.unmount();
+  await open('form');
+  expect((await title()).value).toBe('بذرة ثانية');
+});
+
+test('a page that is hidden keeps what was just typed', async () => {
+  await open('form');
+  type(await title(), 'لحظة');
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title'], { timeout: 300 }).toBe('لحظة');
+});
+
+test('publishing keeps it here and leaves it to the queue; nothing is published without a title', async () => {
+  await open('form');
+  type(await title(), '\u200f ');
+  page.click(await button('انشر التعديل'));
+  await page.until(() => page.container.textContent?.includes('اكتب عنوانًا يراه القارئ.'));
+  expect((await own.db.drafts.get(key))?.wanted ?? null).toBeNull();
+  type(await title(), 'بذرة ثانية');
+  page.click(await button('انشر التعديل'));
+  await expect.poll(async () => (await own.db.drafts.get(key))?.wanted?.['title']).toBe('بذرة ثانية');
+  expect((await own.db.drafts.get(key))?.queue.name).toBe('waiting');
+});
+
+test('a deletion is struck through and can be taken back', async () => {
+  await open('list');
+  page.click(await button('احذف'));
+  await expect.poll(async () => (await line()).dataset['state']).toBe('deleting');
+  expect((await line()).querySelector('del')?.textContent).toBe(post.title);
+  page.click(await button('تراجع عن الحذف'));
+  await expect.poll(async () => (await line()).dataset['state']).toBe('sent');
+  expect(await own.db.drafts.count()).toBe(0);
+});
+
+test('a conflict shows both versions, marks what differs, and keeps the one that is chosen', async () => {
+  await publish(own.db, target, { ...base.fields, title: 'عنواني' }, { now });
+  const row = { ...base.fields, title: 'عنوان من جهاز آخر', revision: 2 };
+  await own.db.drafts.update(key, { queue: { name: 'conflict', row, fields: ['title'] } });
+  await open('form');
+  await page.until(() => page.container.textContent?.includes('عنوان من جهاز آخر'));
+  expect(page.container.textContent).toContain('عنواني');
+  const marked = [...page.container.querySelectorAll('[data-changed] dt')].map((name) => name.firstChild?.textContent);
+  expect(marked).toEqual(['العنوان', 'العنوان']);
+  page.click(await button('أبقِ ما كتبته'));
+  await expect.poll(async () => (await own.db.drafts.get(key))?.queue.name).toBe('waiting');
+  expect(await own.db.drafts.get(key)).toMatchObject({ wanted: { title: 'عنواني' }, base: { revision: 2 } });
+});
+
+test('whoever may not write any more keeps the text and reads why', async () => {
+  await publish(own.db, target, { ...base.fields, title: 'نصي' }, { now });
+  await own.db.drafts.update(key, {
+    queue: { name: 'failed', code: '42501', message: 'only approved teachers publish' },
+  });
+  await open('form');
+  await page.until(() => page.container.textContent?.includes('لم يعد حسابك مسموحًا له بالكتابة.'));
+  expect(page.container.textContent).toContain('نصي');
+  page.click(await button('أعد المحاولة'));
+  await expect.poll(async () => (await own.db.drafts.get(key))?.queue.name).toBe('waiting');
+});
+
+test('an address that names nothing of mine says so', async () => {
+  await db.posts.clear();
+  await open('form');
+  await page.until(() => page.container.textContent?.includes('لا شيء بهذا العنوان.'));
+  expect(page.container.querySelector('form')).toBeNull();
+});
+
+test('a draft that nobody published stands first in the list', async () => {
+  const id = crypto.randomUUID();
+  await keepTyped(own.db, { kind: 'post', id, base: null }, { title: 'لم يكتمل' }, { now: Date.now });
+  await open('list');
+  expect((await line()).dataset['state']).toBe('draft');
+  expect((await line()).textContent).toContain('لم يكتمل');
+});

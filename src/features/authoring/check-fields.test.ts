@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { pendingPicture } from '../../domain/authoring.ts';
+import { checkFields, publishedFields } from './check-fields.ts';
+import { forms } from './forms.ts';
+
+const post = (change: object) => ({ ...forms.post.empty, title: 'عنوان', ...change });
+const sha = 'a'.repeat(64);
+
+test('a title that cannot be seen is no title', () => {
+  for (const title of ['', '   ', '\u200f\u202e\u2066', '\u00a0\u3164', '\n\t']) {
+    expect(checkFields('post', post({ title })), JSON.stringify(title)).toEqual({ title: 'empty' });
+  }
+  expect(checkFields('post', post({}))).toEqual({});
+});
+
+test('a text is as long as the database counts it', () => {
+  expect(checkFields('post', post({ title: '🌙'.repeat(200) }))).toEqual({});
+  expect(checkFields('post', post({ title: '🌙'.repeat(201) }))).toEqual({ title: 'tooLong' });
+  expect(checkFields('post', post({ content: 'ا'.repeat(50_001) }))).toEqual({ content: 'tooLong' });
+});
+
+test('a video is an https link and nothing else', () => {
+  for (const url of [
+    'javascript:alert(1)',
+    'http://example.com/v',
+    'JAVASCRIPT:0',
+    'example.com',
+    '',
+    'data:text/html,x',
+  ]) {
+    expect(checkFields('post', post({ media_items: [{ kind: 'video', url }] })), url).toEqual({
+      'media_items.0': 'link',
+    });
+  }
+  expect(checkFields('post', post({ media_items: [{ kind: 'video', url: ' https://example.com/v ' }] }))).toEqual({});
+});
+
+test('a picture is one that is kept here or stands at the school', () => {
+  expect(checkFields('post', post({ image_url: pendingPicture(sha) }))).toEqual({});
+  expect(checkFields('post', post({ image_url: 'javascript:alert(1)' }))).toEqual({ image_url: 'link' });
+  expect(checkFields('award_image', { ...forms.award_image.empty, title: 'كأس' })).toEqual({ image_url: 'picture' });
+});
+
+test('a post carries twenty media and not one more', () => {
+  const media = (count: number) =>
+    Array.from({ length: count }, () => ({ kind: 'video', url: 'https://example.com/v' }));
+  expect(checkFields('post', post({ media_items: media(20) }))).toEqual({});
+  expect(checkFields('post', post({ media_items: media(21) }))).toEqual({ media_items: 'tooMany' });
+});
+
+test('a year is written in either digits', () => {
+  const typed = { ...forms.achievement.empty, title: 'روبوت', year: '٢٠٢٦' };
+  expect(checkFields('achievement', typed)).toEqual({});
+  expect(publishedFields('achievement', typed)).toMatchObject({ year: 2026, category: null });
+  expect(checkFields('achievement', { ...typed, year: 'قريبًا' })).toEqual({ year: 'year' });
+  expect(checkFields('achievement', { ...typed, year: '1800' })).toEqual({ year: 'year' });
+});
+
+test('what is published has no empty captions and no spaces around links', () => {
+  const media = [{ kind: 'video', url: ' https://example.com/v ', caption: ' ' }];
+  expect(publishedFields('post', post({ title: ' عنوان ', media_items: media }))).toEqual({
+    title: 'عنوان',
+    content: '',
+    image_url: null,
+    media_items: [{ kind: 'video', url: 'https://example.com/v' }],
+  });
+});

@@ -1,0 +1,114 @@
+import { type AuthoredKind, type Fields, pendingPictureOf } from '../../domain/authoring.ts';
+import { maxMediaItems, textLimits } from '../../domain/limits.ts';
+import { characterCount } from '../../domain/character-count.ts';
+import { isMediaReference } from '../../domain/media-reference.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { latinDigits } from '../../i18n/arabic-search.ts';
+import { type FieldName, forms } from './forms.ts';
+
+/** What is wrong with a field. */
+export type Problem = 'empty' | 'tooLong' | 'link' | 'year' | 'date' | 'picture' | 'tooMany';
+
+/** What is wrong, by field; of the media also by the place in them. */
+export type Problems = Readonly<Partial<Record<FieldName | `media_items.${number}`, Problem>>>;
+
+/** One entry of the media as it stands in the form: not yet held against anything. */
+export type TypedMedia = Readonly<Record<string, unknown>>;
+
+/** Nothing that can be seen: spaces, controls, and the marks that only turn the direction of a text. */
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function checkText(value: unknown, max: number, isNeeded: boolean): Problem | null {
+  const text = textOf(value);
+  if (isNeeded && text.replace(unseen, '') === '') return 'empty';
+  return characterCount(text) > max ? 'tooLong' : null;
+}
+
+const isPicture = (value: unknown): boolean =>
+  pendingPictureOf(value) !== null || (typeof value === 'string' && isMediaReference(value));
+
+/** The entries of the media in a form. */
+export function mediaOf(fields: Fields): readonly TypedMedia[] {
+  const items = fields['media_items'];
+  return Array.isArray(items)
+    ? items.filter((item): item is TypedMedia => typeof item === 'object' && item !== null)
+    : [];
+}
+
+function checkMedia(items: readonly TypedMedia[]): Problems {
+  const problems: Record<`media_items.${number}`, Problem> = {};
+  for (const [index, item] of items.entries()) {
+    const isLink = item['kind'] === 'video';
+    const url = textOf(item['url']).trim();
+    const isFit = isLink ? url.startsWith('https://') && isMediaReference(url) : isPicture(url);
+    if (!isFit) problems[`media_items.${index}`] = 'link';
+    else if (characterCount(textOf(item['caption'])) > textLimits.caption) problems[`media_items.${index}`] = 'tooLong';
+  }
+  return { ...problems, ...(items.length > maxMediaItems && { media_items: 'tooMany' }) };
+}
+
+function checkYear(value: unknown): Problem | null {
+  const year = readYear(value);
+  return year === null || (Number.isInteger(year) && year >= 1_900 && year <= 2_200) ? null : 'year';
+}
+
+/** NaN where something else than a year was typed; null where nothing was. */
+function readYear(value: unknown): number | null {
+  const text = latinDigits(typeof value === 'number' ? String(value) : textOf(value).trim());
+  if (text === '') return null;
+  return /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem | null {
+  switch (name) {
+    case 'title':
+      return checkText(value, textLimits.title, true);
+    case 'content':
+      return checkText(value, textLimits.content, false);
+    case 'description':
+      return checkText(value, textLimits.description, false);
+    case 'category':
+      return checkText(value, textLimits.category, false);
+    case 'year':
+      return checkYear(value);
+    case 'date':
+      return value === null || value === '' || /^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? null : 'date';
+    case 'image':
+    case 'image_url':
+      if (value === null) return forms[kind].needsPicture ? 'picture' : null;
+      return isPicture(value) ? null : 'link';
+    case 'media_items':
+      return null;
+    default:
+      return unreachable(name);
+  }
+}
+
+/** What keeps a form from being published, in the order of its fields; empty when nothing does. */
+export function checkFields(kind: AuthoredKind, typed: Fields): Problems {
+  const found = forms[kind].fields.flatMap((name) => {
+    const problem = checkOne(kind, name, typed[name]);
+    return problem ? [[name, problem] as const] : [];
+  });
+  return { ...Object.fromEntries(found), ...(kind === 'post' && checkMedia(mediaOf(typed))) };
+}
+
+function readMedia(item: TypedMedia): TypedMedia {
+  const caption = textOf(item['caption']).trim();
+  const { caption: _, ...rest } = item;
+  return { ...rest, url: textOf(item['url']).trim(), ...(caption !== '' && { caption }) };
+}
+
+/** The fields as they are published, of a form that `checkFields` found nothing wrong with. */
+export function publishedFields(kind: AuthoredKind, typed: Fields): Fields {
+  const read = (name: FieldName): unknown => {
+    const value = typed[name];
+    if (name === 'media_items') return mediaOf(typed).map(readMedia);
+    if (name === 'year') return readYear(value);
+    if (name === 'title') return textOf(value).trim();
+    if (name === 'content' || name === 'description') return textOf(value);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  return Object.fromEntries(forms[kind].fields.map((name) => [name, read(name)]));
+}

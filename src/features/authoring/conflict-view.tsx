@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { type OwnThing, shownFields } from '../../data/own-things.ts';
+import { type Fields, isSameValue } from '../../domain/authoring.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { authoringText } from './authoring-text.ts';
+import { chooseMine, chooseTheirs } from './commands.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FieldValues } from './field-values.tsx';
+import { forms } from './forms.ts';
+import { listPaths } from './paths.ts';
+import classes from './settle.module.css';
+
+interface ConflictViewProps {
+  readonly db: OwnDatabase;
+  readonly thing: OwnThing;
+  readonly onEdit: () => void;
+}
+
+/** The fields in which two versions differ. */
+function differing({ kind }: OwnThing, mine: Fields, theirs: Fields | null): ReadonlySet<string> {
+  return new Set(theirs ? forms[kind].fields.filter((name) => !isSameValue(mine[name], theirs[name])) : []);
+}
+
+/** Two versions of one thing side by side, until the author says which one stays. Neither is lost before that. */
+export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
+  const { conflict: words } = useLocalized(authoringText);
+  const navigate = useNavigate();
+  const queue = thing.draft?.queue;
+  const theirs = queue?.name === 'conflict' ? queue.row : null;
+  const mine = shownFields(thing);
+  const isDeletion = thing.draft?.isDeletion ?? false;
+  const changed = differing(thing, mine, theirs);
+  const settle = async (choose: typeof chooseMine): Promise<void> => {
+    const { ok } = await choose(db, thing);
+    if (ok) void navigate(listPaths[thing.kind]);
+  };
+  return (
+    <section className={classes.settle}>
+      <div className={classes.why} role="alert">
+        <h2 className={classes.heading}>
+          <Icon name="alert" />
+          {words.title}
+        </h2>
+        <p>{isDeletion ? words.leadDeletion : theirs ? words.lead : words.gone}</p>
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className="button" onClick={() => void settle(chooseMine)}>
+          {isDeletion ? words.deleteAnyway : words.keepMine}
+        </button>
+        <button type="button" className="button" data-quiet onClick={() => void settle(chooseTheirs)}>
+          {words.keepTheirs}
+        </button>
+        {!isDeletion && (
+          <>
+            <button type="button" className="button" data-quiet onClick={onEdit}>
+              {words.edit}
+            </button>
+            <CopyButton kind={thing.kind} fields={mine} />
+          </>
+        )}
+      </div>
+      <div className={classes.sides}>
+        {!isDeletion && (
+          <section aria-labelledby="mine">
+            <h3 id="mine" className={classes.side}>
+              {words.mine}
+            </h3>
+            <FieldValues kind={thing.kind} fields={mine} changed={changed} />
+          </section>
+        )}
+        {theirs && (
+          <section aria-labelledby="theirs">
+            <h3 id="theirs" className={classes.side}>
+              {words.theirs}
+            </h3>
+            <FieldValues kind={thing.kind} fields={theirs} changed={changed} />
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}

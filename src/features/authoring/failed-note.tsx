@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { type OwnThing, shownFields } from '../../data/own-things.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { authoringText } from './authoring-text.ts';
+import type { AuthoringWords } from './authoring-words.ts';
+import { discardThing, sendAgain } from './commands.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FieldValues } from './field-values.tsx';
+import { listPaths } from './paths.ts';
+import classes from './settle.module.css';
+
+interface FailedNoteProps {
+  readonly db: OwnDatabase;
+  readonly thing: OwnThing;
+  readonly onEdit: () => void;
+}
+
+/** Why the server did not take it, for the person who wrote it. */
+function reasonOf(code: string | null, words: AuthoringWords['failed']): string {
+  if (code === '42501') return words.notAllowed;
+  if (code?.startsWith('picture')) return words.picture;
+  // Classes of SQLSTATE: data that does not fit, and constraints.
+  if (code !== null && /^2[23]/.test(code)) return words.notFitting;
+  return words.other(code ?? '—');
+}
+
+/** What was not accepted: why, the words themselves, and what can be done. */
+export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
+  const { failed: words } = useLocalized(authoringText);
+  const navigate = useNavigate();
+  const queue = thing.draft?.queue;
+  const code = queue?.name === 'failed' ? queue.code : null;
+  const discard = async (): Promise<void> => {
+    await discardThing(db, thing);
+    void navigate(listPaths[thing.kind]);
+  };
+  return (
+    <section className={classes.settle}>
+      <div className={classes.why} role="alert">
+        <h2 className={classes.heading}>
+          <Icon name="alert" />
+          {words.title}
+        </h2>
+        <p>{reasonOf(code, words)}</p>
+        <p>{words.kept}</p>
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className="button" onClick={() => void sendAgain(db, thing)}>
+          {words.retry}
+        </button>
+        <button type="button" className="button" data-quiet onClick={onEdit}>
+          {words.edit}
+        </button>
+        <CopyButton kind={thing.kind} fields={shownFields(thing)} />
+        <button type="button" className={classes.discard} onClick={() => void discard()}>
+          {words.discard}
+        </button>
+      </div>
+      <FieldValues kind={thing.kind} fields={shownFields(thing)} changed={new Set()} />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
+import { maxMediaItems } from '../../domain/limits.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { authoringText } from './authoring-text.ts';
+import type { Problems, TypedMedia } from './check-fields.ts';
+import { MediaRow } from './media-row.tsx';
+import { moved } from './moved.ts';
+import { troubleSentence } from './trouble-sentence.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import { usePreparing } from './use-preparing.ts';
+import classes from './media-editor.module.css';
+
+interface MediaEditorProps {
+  readonly db: OwnDatabase;
+  readonly items: readonly TypedMedia[];
+  readonly problems: Problems;
+  readonly onChange: (items: readonly TypedMedia[]) => void;
+}
+
+const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+
+/** A prepared picture as an entry of the media. */
+function entryOf({ sha256, width, height, color }: PreparedPicture): TypedMedia {
+  return { kind: 'image', url: pendingPicture(sha256), thumb: pendingThumb(sha256), width, height, color };
+}
+
+/** The pictures and videos that follow a text: added, put in order and given captions. */
+export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps) {
+  const { formats } = useLanguage();
+  const all = useLocalized(authoringText);
+  const words = all.media;
+  const { isBusy, trouble, prepare } = usePreparing(db, 'post-media');
+  const [told, setTold] = useState('');
+  const move = (from: number, to: number): void => {
+    onChange(moved(items, from, to));
+    setTold(words.moved(formats.number(to + 1), formats.number(items.length)));
+  };
+  const { list, gripOf } = useDragOrder(move);
+  const isFull = items.length >= maxMediaItems;
+  const addPictures = async (files: readonly File[]): Promise<void> => {
+    const pictures = await prepare(files.slice(0, maxMediaItems - items.length));
+    if (pictures.length > 0) onChange([...items, ...pictures.map(entryOf)]);
+  };
+  return (
+    <fieldset className={classes.media}>
+      <legend className={classes.legend}>
+        {all.fields.media_items} <span>{all.optional}</span>
+      </legend>
+      <p className={classes.help}>{all.help.media_items}</p>
+      <ol ref={list} className={classes.list}>
+        {places(items.length).map((index) => (
+          <MediaRow
+            // Entries have no name of their own, and every control of theirs is controlled: a row is its place.
+            key={`place-${index}`}
+            item={items[index] ?? {}}
+            place={index}
+            count={items.length}
+            problem={problems[`media_items.${index}`]}
+            grip={gripOf(index)}
+            onMove={(to) => move(index, to)}
+            onChange={(next) => onChange(items.with(index, next))}
+            onRemove={() => onChange(items.filter((_, other) => other !== index))}
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{told}</output>
+      {trouble && <FieldError id="media-trouble">{troubleSentence(trouble, words)}</FieldError>}
+      {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
+      <div className={classes.actions}>
+        <span className={classes.choose} data-disabled={isFull || undefined}>
+          <Icon name="pictures" />
+          {isBusy ? words.preparing : words.addPictures}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            aria-label={words.addPictures}
+            disabled={isBusy || isFull}
+            onChange={({ currentTarget }) => {
+              void addPictures([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </span>
+        <button
+          type="button"
+          className={classes.choose}
+          disabled={isFull}
+          onClick={() => onChange([...items, { kind: 'video', url: '' }])}
+        >
+          <Icon name="play" />
+          {words.addVideo}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

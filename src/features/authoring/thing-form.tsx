@@ -1,0 +1,99 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { type OwnThing, stateOf } from '../../data/own-things.ts';
+import type { Fields } from '../../domain/authoring.ts';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { useObstacle } from '../../ui/obstacle-context.tsx';
+import { authoringText } from './authoring-text.ts';
+import { dropTyped, type ThingRef } from './commands.ts';
+import { KeptMark } from './kept-mark.tsx';
+import { listPaths } from './paths.ts';
+import { ThingFields } from './thing-fields.tsx';
+import { useWriting } from './use-writing.ts';
+import classes from './thing-form.module.css';
+
+interface ThingFormProps {
+  readonly db: OwnDatabase;
+  readonly thing: ThingRef;
+  /** As the device holds it now; null before the first word. */
+  readonly held: OwnThing | null;
+  /** How readers will see it. */
+  readonly preview: ((fields: Fields) => ReactNode) | null;
+}
+
+/** The form of one thing: written here, kept here, and published when the author says so. */
+export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
+  const words = useLocalized(authoringText);
+  const navigate = useNavigate();
+  const obstacle = useObstacle();
+  const form = useRef<HTMLFormElement>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const writing = useWriting({ db, thing, held });
+  const list = listPaths[thing.kind];
+  const hasProblems = Object.keys(writing.problems).length > 0;
+
+  const submit = async (): Promise<void> => {
+    if (await writing.publish()) {
+      showNotice(words.form.published);
+      void navigate(list);
+      return;
+    }
+    // The first field that has something wrong with it, once React has marked it.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const drop = async (): Promise<void> => {
+    writing.end();
+    await dropTyped(db, thing);
+    void navigate(list);
+  };
+
+  if (isPreviewed && preview) {
+    return (
+      <div className={classes.preview}>
+        <button type="button" className="button" data-quiet onClick={() => setPreviewed(false)}>
+          {words.form.closePreview}
+        </button>
+        {preview(writing.fields)}
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {held && stateOf(held) === 'waiting' && <p className={classes.note}>{words.form.waiting}</p>}
+      <ThingFields db={db} kind={thing.kind} writing={writing} />
+      <div className={classes.send}>
+        {hasProblems && <FormAlert>{words.checkAgain}</FormAlert>}
+        {(obstacle === 'offline' || obstacle === 'portal') && (
+          <p className={classes.note}>{words.form.publishOffline}</p>
+        )}
+        <KeptMark kept={writing.kept} />
+        <div className={classes.actions}>
+          <button type="submit" className="button">
+            {held?.row ? words.form.publishChanges : words.form.publish}
+          </button>
+          {preview && (
+            <button type="button" className="button" data-quiet onClick={() => setPreviewed(true)}>
+              {words.form.preview}
+            </button>
+          )}
+          {held?.draft?.typed && (
+            <button type="button" className={classes.drop} onClick={() => void drop()}>
+              {words.form.dropChanges}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { type OwnThing, shownFields, stateOf, timeOf, titleOf } from '../../data/own-things.ts';
+import { errorSentence } from '../../i18n/errors.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { showNotice } from '../../ui/notice-store.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { authoringText } from './authoring-text.ts';
+import { mediaOf } from './check-fields.ts';
+import { deleteThing, restoreThing } from './commands.ts';
+import { formPath, publicPath } from './paths.ts';
+import { StateMark } from './state-mark.tsx';
+import classes from './things-page.module.css';
+
+interface ThingLineProps {
+  readonly db: OwnDatabase;
+  readonly thing: OwnThing;
+}
+
+/** The picture that stands for a thing, as a reference; none for many. */
+function coverOf(thing: OwnThing): string | null {
+  const fields = shownFields(thing);
+  const first = mediaOf(fields).find((item) => item['kind'] === 'image');
+  const cover = fields['image_url'] ?? fields['image'] ?? first?.['thumb'] ?? first?.['url'];
+  return typeof cover === 'string' ? cover : null;
+}
+
+/** One thing in its list: what it is, how it stands, and what can be done with it. */
+export function ThingLine({ db, thing }: ThingLineProps) {
+  const { formats, t } = useLanguage();
+  const all = useLocalized(authoringText);
+  const media = useMediaUrl();
+  const words = all.list;
+  const { kind, id } = thing;
+  const title = titleOf(thing) ?? all.kinds[kind].untitled;
+  const state = stateOf(thing);
+  const cover = coverOf(thing);
+  const named = (action: string): string => words.of(action, isolate(title));
+  const needsCare = state === 'conflict' || state === 'failed';
+  const run = async (command: ReturnType<typeof deleteThing>): Promise<void> => {
+    const done = await command;
+    if (!done.ok) showNotice(errorSentence(done.error, t) ?? t('crash.text'));
+  };
+  return (
+    <li className={classes.line} data-state={state} data-thing-id={id}>
+      <div className={classes.picture}>
+        <Picture src={media(cover)} alt="" />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.title} dir="auto">
+          {state === 'deleting' ? <del>{title}</del> : <Link to={formPath(kind, id)}>{title}</Link>}
+        </h2>
+        <p className={`dotted ${classes.meta}`}>
+          <StateMark state={state} />
+          <time dateTime={new Date(timeOf(thing)).toISOString()}>{formats.nearDate(timeOf(thing), now())}</time>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {state === 'deleting' ? (
+          <button type="button" aria-label={named(words.undo)} onClick={() => void run(restoreThing(db, thing))}>
+            <Icon name="undo" />
+            {words.undo}
+          </button>
+        ) : (
+          <>
+            <Link to={formPath(kind, id)} aria-label={named(needsCare ? words.settle : words.edit)}>
+              <Icon name={needsCare ? 'alert' : 'write'} />
+              {needsCare ? words.settle : words.edit}
+            </Link>
+            {thing.row && (
+              <Link to={publicPath(kind, id)} aria-label={named(all.kinds[kind].view)}>
+                <Icon name="onward" />
+                {all.kinds[kind].view}
+              </Link>
+            )}
+            <button type="button" aria-label={named(words.delete)} onClick={() => void run(deleteThing(db, thing))}>
+              <Icon name="trash" />
+              {words.delete}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

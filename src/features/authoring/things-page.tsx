@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnThing, shownFields } from '../../data/own-things.ts';
+import type { AuthoredKind } from '../../domain/authoring.ts';
+import { siteOf } from '../../domain/school.ts';
+import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { authoringText } from './authoring-text.ts';
+import { newPaths } from './paths.ts';
+import { useOwnThings } from './queries.ts';
+import { ThingLine } from './thing-line.tsx';
+import classes from './things-page.module.css';
+
+const pageSize = 20;
+/** A short list is seen at a glance. */
+const searchFrom = 6;
+
+interface ThingsPageProps {
+  readonly kind: AuthoredKind;
+  /** Leads to the other lists beside this one. */
+  readonly beside?: ReactNode;
+}
+
+function wordsOf(thing: OwnThing): string {
+  return searchForm(
+    Object.values(shownFields(thing))
+      .filter((value) => typeof value === 'string')
+      .join(' '),
+  );
+}
+
+/** Everything of a kind that the account wrote, and how each of it stands. */
+export function ThingsPage({ kind, beside }: ThingsPageProps) {
+  const { language } = useLanguage();
+  const all = useLocalized(authoringText);
+  const words = all.kinds[kind];
+  const things = useOwnThings(kind);
+  const begin = (
+    <Link className={classes.begin} to={newPaths[kind]}>
+      <Icon name="write" />
+      {words.begin}
+    </Link>
+  );
+  return (
+    <div className={`shell-wrap page-alone ${classes.page}`}>
+      <PageHead title={words.title} site={siteOf(language)} unlisted />
+      <div className={classes.opening}>
+        <div>
+          <h1 className="shell-heading" tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p className={classes.lead}>{words.lead}</p>
+        </div>
+        {things && things.length > 0 && begin}
+      </div>
+      {beside}
+      {things?.length === 0 && (
+        <EmptyState title={words.none} action={begin}>
+          {words.noneHint}
+        </EmptyState>
+      )}
+      {things && things.length > 0 && <Things things={things} />}
+    </div>
+  );
+}
+
+function Things({ things }: { readonly things: readonly OwnThing[] }) {
+  const { list: words } = useLocalized(authoringText);
+  const own = useOwnSpace();
+  const [query, setQuery] = useState('');
+  const [pages, setPages] = useState(1);
+  const wanted = searchForm(query);
+  const found = wanted === '' ? things : things.filter((thing) => matchesSearch(wordsOf(thing), wanted));
+  const shown = found.slice(0, pages * pageSize);
+  return (
+    <>
+      {things.length >= searchFrom && (
+        <TextField
+          label={words.search}
+          type="search"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPages(1);
+          }}
+        />
+      )}
+      <output className={classes.nothing}>{found.length === 0 && words.nothingFound}</output>
+      <ul className={classes.list}>
+        {own && shown.map((thing) => <ThingLine key={thing.id} db={own.db} thing={thing} />)}
+      </ul>
+      {shown.length < found.length && (
+        <button type="button" className="button" data-quiet onClick={() => setPages(pages + 1)}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}

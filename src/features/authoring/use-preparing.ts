@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import type { PictureBucket } from '../../domain/media-reference.ts';
+import type { PictureFault, PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import { preparePicture } from '../../platform/prepare-picture.ts';
+import { keepForUpload } from './commands.ts';
+
+/** What keeps a chosen file from becoming a picture: its own fault, or a device without room. */
+export type PictureTrouble = PictureFault['name'] | 'not-kept';
+
+interface Preparing {
+  readonly isBusy: boolean;
+  readonly trouble: PictureTrouble | null;
+  /** Prepares files one after the other and keeps each on the device; gives those that came through. */
+  readonly prepare: (files: readonly Blob[]) => Promise<readonly PreparedPicture[]>;
+}
+
+/** Makes pictures of files and keeps them until they can go to the school. */
+export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+
+  async function one(file: Blob): Promise<PreparedPicture | null> {
+    const outcome = await preparePicture(file);
+    if (!outcome.ok) {
+      setTrouble(outcome.error.name);
+      return null;
+    }
+    const { ok } = await keepForUpload(db, outcome.value, bucket);
+    if (!ok) setTrouble('not-kept');
+    return ok ? outcome.value : null;
+  }
+
+  return {
+    isBusy,
+    trouble,
+    async prepare(files) {
+      setBusy(true);
+      setTrouble(null);
+      const pictures: PreparedPicture[] = [];
+      try {
+        for (const file of files) {
+          const picture = await one(file);
+          if (picture) pictures.push(picture);
+        }
+      } finally {
+        setBusy(false);
+      }
+      return pictures;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { OwnThing } from '../../data/own-things.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { authoringText } from './authoring-text.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { FailedNote } from './failed-note.tsx';
+import { listPaths, newPaths, publicPath } from './paths.ts';
+import { useOwnThing } from './queries.ts';
+import { ThingForm } from './thing-form.tsx';
+import classes from './thing-form.module.css';
+
+/** How a form was reached: with something new in mind, or going on with a draft. */
+export interface WritingArrival {
+  readonly isFresh?: boolean;
+  readonly isContinued?: boolean;
+}
+
+interface WritingPageProps {
+  readonly kind: AuthoredKind;
+  readonly id: string;
+  /** How readers will see it, where that is worth a look. */
+  readonly preview?: (fields: Fields) => ReactNode;
+}
+
+/** Where one thing is written, edited and settled. */
+export function WritingPage({ kind, id, preview }: WritingPageProps) {
+  const { language } = useLanguage();
+  const words = useLocalized(authoringText);
+  const own = useOwnSpace();
+  const held = useOwnThing(kind, id);
+  // Only the portal's own links write it.
+  const arrival = (useLocation().state ?? {}) as WritingArrival;
+  const title = held?.row ? words.kinds[kind].edit : words.kinds[kind].write;
+  return (
+    <div className={`shell-wrap page-alone ${classes.page}`}>
+      <PageHead title={title} site={siteOf(language)} unlisted />
+      <Link className={classes.back} to={listPaths[kind]}>
+        <Icon name="back" size={20} />
+        {words.kinds[kind].title}
+      </Link>
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {arrival.isContinued && (
+        <p className={classes.continued}>
+          {words.form.continued}
+          <Link to={newPaths[kind]} state={{ isFresh: true }}>
+            {words.form.another}
+          </Link>
+        </p>
+      )}
+      {held?.row && (
+        <Link className={classes.back} to={publicPath(kind, id)}>
+          {words.kinds[kind].view}
+        </Link>
+      )}
+      {own && held !== undefined && (
+        <Written
+          // Another thing, or another account, is another form.
+          key={`${own.userId}:${id}`}
+          own={own}
+          thing={{ kind, id }}
+          held={held}
+          isFresh={arrival.isFresh === true || arrival.isContinued === true}
+          preview={preview ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WrittenProps {
+  readonly own: OwnSpace;
+  readonly thing: { readonly kind: AuthoredKind; readonly id: string };
+  readonly held: OwnThing | null;
+  readonly isFresh: boolean;
+  readonly preview: ((fields: Fields) => ReactNode) | null;
+}
+
+/** The form, or what has to be settled before it. */
+function Written({ own: { db }, thing, held, isFresh, preview }: WrittenProps) {
+  const words = useLocalized(authoringText);
+  const [isEdited, setEdited] = useState(false);
+  // What a person is writing must not go from under them: once there was a form, it stays.
+  const [wasHeld] = useState(held !== null || isFresh);
+  const queue = held?.draft?.queue.name;
+  if (!wasHeld) return <EmptyState title={words.form.missing}>{words.form.missingHint}</EmptyState>;
+  if (held && queue === 'conflict' && !isEdited) {
+    return <ConflictView db={db} thing={held} onEdit={() => setEdited(true)} />;
+  }
+  if (held && queue === 'failed' && !isEdited) {
+    return <FailedNote db={db} thing={held} onEdit={() => setEdited(true)} />;
+  }
+  return <ThingForm db={db} thing={thing} held={held} preview={preview} />;
+}

@@ -1,0 +1,39 @@
+import type { Post } from '../../domain/rows.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { paragraphsOf } from './paragraphs.ts';
+import { PostGallery } from './post-gallery.tsx';
+import classes from './post-body.module.css';
+
+interface PostBodyProps {
+  readonly post: Pick<Post, 'title' | 'content' | 'imageUrl' | 'mediaItems'>;
+}
+
+/** What a post says: its cover, its text at a good measure, and its other pictures. */
+export function PostBody({ post }: PostBodyProps) {
+  const { t } = useLanguage();
+  const media = useMediaUrl();
+  const { cover, gallery } = picturesOf(post);
+  const coverAlt = cover?.caption ? '' : t('post.picture', { number: 1, title: isolate(post.title) });
+  return (
+    <div className={classes.body}>
+      {cover && (
+        <figure className={classes.cover}>
+          <Picture src={media(cover.url)} thumb={media(cover.thumb)} color={cover.color} alt={coverAlt} first />
+          {cover.caption && <figcaption dir="auto">{cover.caption}</figcaption>}
+        </figure>
+      )}
+      <div className={classes.text}>
+        {paragraphsOf(post.content).map(({ at, text }) => (
+          <p key={at} dir="auto">
+            {text}
+          </p>
+        ))}
+      </div>
+      <PostGallery items={gallery} title={post.title} />
+    </div>
+  );
+}

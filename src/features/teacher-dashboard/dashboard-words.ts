@@ -1,0 +1,18 @@
+/** The words of the teacher's first screen. */
+export interface DashboardWords {
+  readonly title: string;
+  /** Before the name. */
+  readonly hello: string;
+  readonly write: string;
+  readonly needsYou: string;
+  readonly nothingWaits: string;
+  readonly states: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
+  readonly untitled: string;
+  readonly recent: string;
+  readonly all: string;
+  readonly likes: string;
+  readonly saves: string;
+  readonly firstDay: string;
+  readonly firstDayHint: string;
+  readonly steps: readonly string[];
+}

@@ -1,0 +1,68 @@
+import { Dexie } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDatabase } from '../../data/database-context.tsx';
+import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnThing, ownThings, stateOf, type ThingState, timeOf } from '../../data/own-things.ts';
+import { postCounts } from '../../data/post-queries.ts';
+import { authoredKinds } from '../../domain/authoring.ts';
+import type { PostId } from '../../domain/ids.ts';
+
+/** A post of one's own, and what readers said to it. */
+export interface CountedPost {
+  readonly thing: OwnThing;
+  readonly likes: number;
+  readonly saves: number;
+}
+
+/** What the first screen shows. */
+export interface Desk {
+  /** What is not at the school as its author wants it, what needs the author first. */
+  readonly open: readonly OwnThing[];
+  readonly recent: readonly CountedPost[];
+  /** Nothing was ever written here. */
+  readonly isEmpty: boolean;
+}
+
+const urgency: Readonly<Record<ThingState, number>> = {
+  failed: 0,
+  conflict: 1,
+  draft: 2,
+  waiting: 3,
+  deleting: 4,
+  sent: 5,
+};
+const recentMs = 28 * 86_400_000;
+const recentMost = 6;
+
+/** The desk of a teacher, live; undefined until the device answered. */
+export function useDesk(now: number): Desk | undefined {
+  const db = useDatabase();
+  const own = useOwnSpace();
+  // Weeks do not pass between two renders: the day is enough to ask anew.
+  const since = Math.floor(now / 86_400_000) * 86_400_000 - recentMs;
+  return useLiveQuery<Desk | undefined>(() => {
+    if (own === null) return undefined;
+    return Dexie.Promise.all(authoredKinds.map((kind) => ownThings({ db, own }, kind))).then((lists) => {
+      const all = lists.flat();
+      const open = all
+        .filter((thing) => stateOf(thing) !== 'sent')
+        .sort((a, b) => urgency[stateOf(a)] - urgency[stateOf(b)] || timeOf(b) - timeOf(a));
+      const posts = all
+        .filter(({ kind, row }) => kind === 'post' && row !== null && row.createdAt >= since)
+        .slice(0, recentMost);
+      // The id of a mirrored post is one.
+      return postCounts(
+        db,
+        posts.map(({ id }) => id as PostId),
+      ).then((counts) => ({
+        open,
+        isEmpty: all.length === 0,
+        recent: posts.map((thing, index) => ({
+          thing,
+          likes: counts[index]?.likes ?? 0,
+          saves: counts[index]?.saves ?? 0,
+        })),
+      }));
+    });
+  }, [db, own, since]);
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../backend/auth-context.tsx';
+import { type OwnThing, stateOf, titleOf } from '../../data/own-things.ts';
+import type { AuthoredKind } from '../../domain/authoring.ts';
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { localized, useLocalized } from '../../ui/localized.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { DashboardWords } from './dashboard-words.ts';
+import { type CountedPost, useDesk } from './queries.ts';
+import classes from './teacher-dashboard-page.module.css';
+
+/** The words of the page, each language by itself. */
+export const dashboardText = localized({
+  ar: () => import('./dashboard.ar.ts').then((module) => module.text),
+  en: () => import('./dashboard.en.ts').then((module) => module.text),
+});
+
+interface TeacherDashboardPageProps {
+  readonly writePath: string;
+  readonly listPath: string;
+  /** Where a thing is settled, finished or edited. */
+  readonly formPath: (kind: AuthoredKind, id: string) => string;
+}
+
+/** The teacher's first screen: write, then what waits, then what readers said. */
+export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherDashboardPageProps) {
+  const { language } = useLanguage();
+  const words = useLocalized(dashboardText);
+  const { account } = useAuth();
+  const desk = useDesk(useNow());
+  return (
+    <div className={`shell-wrap page-alone ${classes.page}`}>
+      <PageHead title={words.title} site={siteOf(language)} unlisted />
+      <h1 className={classes.hello} tabIndex={-1}>
+        {words.hello} <bdi>{account?.name}</bdi>
+      </h1>
+      <Link className={classes.write} to={writePath}>
+        <Icon name="write" size={34} />
+        {words.write}
+      </Link>
+      {desk?.isEmpty && (
+        <>
+          <EmptyState title={words.firstDay}>{words.firstDayHint}</EmptyState>
+          <ol className={classes.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {desk && !desk.isEmpty && (
+        <section aria-labelledby="needs-you">
+          <h2 id="needs-you" className={classes.heading}>
+            {words.needsYou}
+          </h2>
+          {desk.open.length === 0 ? (
+            <p className={classes.calm}>
+              <Icon name="check" size={20} />
+              {words.nothingWaits}
+            </p>
+          ) : (
+            <ul className={classes.list}>
+              {desk.open.map((thing) => (
+                <OpenThing
+                  key={`${thing.kind}:${thing.id}`}
+                  thing={thing}
+                  words={words}
+                  to={formPath(thing.kind, thing.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {desk && desk.recent.length > 0 && (
+        <section aria-labelledby="recent">
+          <h2 id="recent" className={classes.heading}>
+            {words.recent}
+          </h2>
+          <ul className={classes.list}>
+            {desk.recent.map((post) => (
+              <RecentPost key={post.thing.id} post={post} words={words} to={formPath('post', post.thing.id)} />
+            ))}
+          </ul>
+          <Link className={classes.all} to={listPath}>
+            {words.all}
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly words: DashboardWords;
+  readonly to: string;
+}
+
+function OpenThing({ thing, words, to }: LineProps & { readonly thing: OwnThing }) {
+  const state = stateOf(thing);
+  if (state === 'sent') return null;
+  const needsCare = state === 'failed' || state === 'conflict';
+  return (
+    <li>
+      <Link className={classes.open} data-state={state} to={to}>
+        <Icon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
+        <span className={classes.words}>
+          <span dir="auto">{titleOf(thing) ?? words.untitled}</span>
+          <small>{words.states[state]}</small>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function RecentPost({ post: { thing, likes, saves }, words, to }: LineProps & { readonly post: CountedPost }) {
+  const { formats } = useLanguage();
+  return (
+    <li className={classes.recent}>
+      <Link to={to} dir="auto">
+        {titleOf(thing) ?? words.untitled}
+      </Link>
+      <dl className={classes.counts}>
+        <dt>
+          <Icon name="heart" size={18} />
+          <span className="visually-hidden">{words.likes}</span>
+        </dt>
+        <dd>{formats.number(likes)}</dd>
+        <dt>
+          <Icon name="bookmark" size={18} />
+          <span className="visually-hidden">{words.saves}</span>
+        </dt>
+        <dd>{formats.number(saves)}</dd>
+      </dl>
+    </li>
+  );
+}

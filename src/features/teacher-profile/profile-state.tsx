@@ -1,0 +1,37 @@
+import type { OwnDatabase } from '../../data/own-database.ts';
+import type { DraftRecord } from '../../data/records.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { discardProfile, sendProfileAgain } from './commands.ts';
+import type { ProfileWords } from './profile-words.ts';
+import classes from './teacher-profile-page.module.css';
+
+interface ProfileStateProps {
+  readonly db: OwnDatabase;
+  readonly draft: DraftRecord | null;
+  readonly words: ProfileWords;
+}
+
+/** How what was changed here stands with the school. */
+export function ProfileState({ db, draft, words }: ProfileStateProps) {
+  const queue = draft?.queue;
+  if (queue?.name === 'waiting') {
+    return (
+      <p className={classes.waiting}>
+        <Icon name="clock" size={20} />
+        {words.waiting}
+      </p>
+    );
+  }
+  if (queue?.name !== 'failed') return null;
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{queue.code === '42501' ? words.notAllowed : words.failed}</p>
+      <button type="button" className="button" onClick={() => void sendProfileAgain(db)}>
+        {words.retry}
+      </button>
+      <button type="button" className="button" data-quiet onClick={() => void discardProfile(db)}>
+        {words.discard}
+      </button>
+    </div>
+  );
+}
