@@ -3,17 +3,20 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { enterAs } from '../page-models/office-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { publicPages } from '../page-models/public-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 
 interface Shot {
-  readonly path: '/' | '/posts' | 'first-post' | '/no-such-page' | (typeof publicPages)[number];
+  readonly path: string;
   readonly name: string;
   readonly language: 'ar' | 'en';
   readonly scheme: 'light' | 'dark';
   readonly width: 360 | 768 | 1440;
   readonly offline?: boolean;
+  /** Who of the demo school looks at it; a visitor unless said otherwise. */
+  readonly as?: string;
 }
 
 const folder = 'docs/screens';
@@ -23,6 +26,24 @@ const pages = [
   { path: '/posts', name: 'posts' },
   { path: 'first-post', name: 'post' },
 ] as const;
+/** The doors, and what lies behind them. */
+const behindDoors: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
+  { path: '/login', name: 'login' },
+  { path: '/teacher/signup', name: 'teacher-signup' },
+  { path: '/student/login', name: 'student-login' },
+  { path: '/student/signup', name: 'student-signup' },
+  { path: '/student/dashboard', name: 'student-dashboard', as: 'mariam' },
+  { path: '/student/profile', name: 'student-profile', as: 'mariam' },
+  { path: '/teacher/dashboard', name: 'teacher-dashboard', as: 'mona' },
+  { path: '/teacher/posts', name: 'teacher-posts', as: 'mona' },
+  { path: '/teacher/posts/new', name: 'teacher-new-post', as: 'mona' },
+  { path: '/teacher/achievements', name: 'teacher-achievements', as: 'mona' },
+  { path: '/teacher/profile', name: 'teacher-profile', as: 'mona' },
+  { path: '/teacher/manage-gpa', name: 'teacher-gpa', as: 'layla' },
+  { path: '/teacher/codes', name: 'teacher-codes', as: 'layla' },
+  { path: '/admin', name: 'admin', as: 'admin' },
+  { path: '/admin?tab=audit', name: 'admin-log', as: 'admin' },
+];
 
 const shots: Shot[] = [
   ...pages.flatMap((page) => [
@@ -40,6 +61,10 @@ const shots: Shot[] = [
       { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
     ];
   }),
+  ...behindDoors.flatMap((page) => [
+    { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
+    { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
+  ]),
   { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
   { path: '/no-such-page', name: 'not-found', language: 'ar', scheme: 'light', width: 360 },
 ];
@@ -58,7 +83,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
 }
 
-async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
+async function take(browser: Browser, stack: { url: string; publishableKey: string }, shot: Shot): Promise<void> {
   const { width, scheme, language } = shot;
   const context = await browser.newContext({
     viewport: { width, height: heights[width] },
@@ -68,8 +93,9 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await new PortalPage(page, url).speak(language);
-  await open(page, url, shot.path);
+  if (shot.as) await enterAs(page, stack, shot.as);
+  await new PortalPage(page, stack.url).speak(language);
+  await open(page, stack.url, shot.path);
   if (shot.offline) await goOffline(page);
   // Fonts and pictures are there; one more frame lets the last of them be painted.
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
@@ -85,7 +111,10 @@ const executablePath = await findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const stack = await startDemoStack({ distDir: 'dist' });
 try {
-  for (const shot of shots) await take(browser, stack.url, shot);
+  // Names on the command line take only the pictures that begin so.
+  const wanted = process.argv.slice(2);
+  const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
+  for (const shot of shots.filter(isWanted)) await take(browser, stack, shot);
 } finally {
   await browser.close();
   await stack.stop();
