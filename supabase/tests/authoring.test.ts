@@ -94,6 +94,17 @@ describe.each(engines)('writing through sync_push on %s', (engine) => {
       expect(result?.row?.['digest']).toMatch(/^-?\d+$/);
     });
 
+    test('appears in the order of writing when several reach the school together', async () => {
+      const ids = Array.from({ length: 5 }, () => randomUUID());
+      const results = await push(...ids.map((fresh) => put(entity, fresh, whole)));
+      // As devices read it: to the millisecond.
+      const times = results.map(({ row }) => Date.parse(String(row?.['created_at'])));
+      expect(new Set(times).size).toBe(ids.length);
+      expect(times.toSorted((a, b) => a - b)).toEqual(times);
+      for (const { row } of results)
+        expect(Date.parse(String(row?.['updated_at']))).toBeGreaterThanOrEqual(Date.parse(String(row?.['created_at'])));
+    });
+
     test('is edited, and the answer carries the new revision', async () => {
       const [result] = await push(edit(one));
       expect(result).toMatchObject({ status: 'applied', row: { ...whole, ...only(one, changed), revision: 2 } });

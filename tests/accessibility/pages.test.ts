@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '../page-models/portal-page.ts';
 import { enterAs, officePages } from '../page-models/office-pages.ts';
 import { publicPages } from '../page-models/public-pages.ts';
+import { teacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = ['/', '/posts', '/post/first', '/no-such-page', ...publicPages] as const;
@@ -59,6 +60,47 @@ for (const { path, as } of officePages) {
       );
       expect(overflow).toBeLessThanOrEqual(0);
     });
+  }
+}
+
+/** With who may see them in the demo school; a teacher who waits stands at no other page than one. */
+const desks = [...teacherPages.map((path) => ({ path, as: 'mona' })), { path: '/teacher/pending', as: 'waiting' }];
+
+for (const { path, as } of desks) {
+  for (const language of languages) {
+    for (const colorScheme of schemes) {
+      test(`${path} has no accessibility finding and does not scroll sideways at 320 px (${language}, ${colorScheme})`, async ({
+        portal,
+        stack,
+        sql,
+      }) => {
+        const [waiting] = await sql<{ email: string }[]>`
+          select u.email from public.teachers as t join auth.users as u using (id) where not t.is_approved limit 1`;
+        await portal.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await enterAs(portal.page, stack, as === 'waiting' ? (waiting?.email ?? '') : as);
+        await portal.speak(language);
+        await portal.goto(path);
+        await portal.expectBadge('idle', 30_000);
+        await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(
+          portal.page
+            .locator('main')
+            .getByRole(path === '/teacher/pending' ? 'button' : 'link')
+            .or(portal.page.locator('main form'))
+            .first(),
+        ).toBeVisible();
+        const report = await new AxeBuilder({ page: portal.page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(report.passes.length).toBeGreaterThan(10);
+        expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+        await portal.page.setViewportSize({ width: 320, height: 640 });
+        const overflow = await portal.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
   }
 }
 

@@ -49,7 +49,7 @@ export async function enterAs(page: Page, stack: { url: string; publishableKey: 
   const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@manara.example`, password: demoPassword }),
+    body: JSON.stringify({ email: name.includes('@') ? name : `${name}@manara.example`, password: demoPassword }),
   });
   expect(answer.status, `${name} signs in`).toBe(200);
   const session = await answer.text();

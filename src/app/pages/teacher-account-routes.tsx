@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { TeacherLoginPage } from '../../features/teacher-account/login-page.tsx';
 import { TeacherPendingPage } from '../../features/teacher-account/pending-page.tsx';
 import { TeacherSignupPage } from '../../features/teacher-account/signup-page.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Door } from '../access/door.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
@@ -12,6 +14,9 @@ export { teacherText } from '../../features/teacher-account/words.ts';
 
 const loginWays = { signup: paths.teacherSignup, forgot: paths.forgotPassword, student: paths.studentLogin };
 const signupWays = { login: paths.teacherLogin, pending: paths.teacherPending };
+
+/** A part of its own: a door must not bring what writing needs. */
+const keptWork = lazyPart<object>(async () => (await import('../../features/authoring/kept-work.tsx')).KeptWork);
 
 /** The teachers' door. */
 export function TeacherLoginRoute() {
@@ -51,6 +56,11 @@ export function TeacherPendingRoute() {
       isApproved={account.teacher.isApproved}
       dashboardPath={paths.teacherDashboard}
       onSignOut={() => void signOut()}
-    />
+    >
+      {/* Nobody waits for it: most who stand here have written nothing yet. */}
+      <Suspense fallback={null}>
+        <keptWork.Part />
+      </Suspense>
+    </TeacherPendingPage>
   );
 }

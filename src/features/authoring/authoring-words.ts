@@ -94,6 +94,7 @@ export interface AuthoringWords {
     readonly nothing: string;
     readonly media: (count: string) => string;
   };
+  readonly keptWork: { readonly title: string; readonly lead: string };
   readonly failed: {
     readonly title: string;
     readonly notAllowed: string;

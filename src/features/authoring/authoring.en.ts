@@ -155,6 +155,10 @@ export const text: AuthoringWords = {
     nothing: 'Nothing',
     media: (count) => `How many: ${count}`,
   },
+  keptWork: {
+    title: 'Kept on this device',
+    lead: 'You wrote this here and the school has not taken it. It stays until your dashboard opens again, and you can copy it now. Signing out removes it from this device.',
+  },
   failed: {
     title: 'The school did not accept this',
     notAllowed:

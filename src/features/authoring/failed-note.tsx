@@ -4,26 +4,17 @@ import { type OwnThing, shownFields } from '../../data/own-things.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { authoringText } from './authoring-text.ts';
-import type { AuthoringWords } from './authoring-words.ts';
 import { discardThing, sendAgain } from './commands.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FieldValues } from './field-values.tsx';
 import { listPaths } from './paths.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 import classes from './settle.module.css';
 
 interface FailedNoteProps {
   readonly db: OwnDatabase;
   readonly thing: OwnThing;
   readonly onEdit: () => void;
-}
-
-/** Why the server did not take it, for the person who wrote it. */
-function reasonOf(code: string | null, words: AuthoringWords['failed']): string {
-  if (code === '42501') return words.notAllowed;
-  if (code?.startsWith('picture')) return words.picture;
-  // Classes of SQLSTATE: data that does not fit, and constraints.
-  if (code !== null && /^2[23]/.test(code)) return words.notFitting;
-  return words.other(code ?? '—');
 }
 
 /** What was not accepted: why, the words themselves, and what can be done. */
@@ -43,7 +34,7 @@ export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
           <Icon name="alert" />
           {words.title}
         </h2>
-        <p>{reasonOf(code, words)}</p>
+        <p>{refusalSentence(code, words)}</p>
         <p>{words.kept}</p>
       </div>
       <div className={classes.actions}>

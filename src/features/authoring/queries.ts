@@ -1,8 +1,9 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database-context.tsx';
-import { type OwnThing, ownThings } from '../../data/own-things.ts';
+import { type OwnThing, ownThings, stateOf } from '../../data/own-things.ts';
 import { useOwnSpace } from '../../data/own-database-context.tsx';
-import type { AuthoredKind } from '../../domain/authoring.ts';
+import { type AuthoredKind, authoredKinds } from '../../domain/authoring.ts';
 
 /** Everything of a kind that the account wrote, the newest first; undefined until the device answered. */
 export function useOwnThings(kind: AuthoredKind): readonly OwnThing[] | undefined {
@@ -18,4 +19,19 @@ export function useOwnThings(kind: AuthoredKind): readonly OwnThing[] | undefine
 export function useOwnThing(kind: AuthoredKind, id: string): OwnThing | null | undefined {
   const things = useOwnThings(kind);
   return things && (things.find((thing) => thing.id === id) ?? null);
+}
+
+/** Everything of the account that is on this device and not at the school, of all kinds; undefined until the device answered. */
+export function useKeptWork(): readonly OwnThing[] | undefined {
+  const db = useDatabase();
+  const own = useOwnSpace();
+  return useLiveQuery<readonly OwnThing[] | undefined>(
+    () =>
+      own
+        ? Dexie.Promise.all(authoredKinds.map((kind) => ownThings({ db, own }, kind))).then((lists) =>
+            lists.flat().filter((thing) => !['sent', 'deleting'].includes(stateOf(thing))),
+          )
+        : undefined,
+    [db, own],
+  );
 }

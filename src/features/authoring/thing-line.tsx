@@ -52,8 +52,14 @@ export function ThingLine({ db, thing }: ThingLineProps) {
         <Picture src={media(cover)} alt="" />
       </div>
       <div className={classes.words}>
-        <h2 className={classes.title} dir="auto">
-          {state === 'deleting' ? <del>{title}</del> : <Link to={formPath(kind, id)}>{title}</Link>}
+        <h2 className={classes.title}>
+          {state === 'deleting' ? (
+            <del dir="auto">{title}</del>
+          ) : (
+            <Link to={formPath(kind, id)} dir="auto">
+              {title}
+            </Link>
+          )}
         </h2>
         <p className={`dotted ${classes.meta}`}>
           <StateMark state={state} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { siteOf } from '../../domain/school.ts';
@@ -13,13 +13,15 @@ interface TeacherPendingPageProps {
   readonly isApproved: boolean;
   readonly dashboardPath: string;
   readonly onSignOut: () => void;
+  /** What else a teacher who waits has to see. */
+  readonly children?: ReactNode;
 }
 
 const pollMs = 30_000;
 const leadsOnAfterMs = 2_000;
 
 /** Where a teacher waits for the administration; opens the dashboard as soon as it has approved. */
-export function TeacherPendingPage({ isApproved, dashboardPath, onSignOut }: TeacherPendingPageProps) {
+export function TeacherPendingPage({ isApproved, dashboardPath, onSignOut, children }: TeacherPendingPageProps) {
   const { language } = useLanguage();
   const { pending: words } = useLocalized(teacherText);
   const { signOut } = useLocalized(accountWords);
@@ -44,6 +46,8 @@ export function TeacherPendingPage({ isApproved, dashboardPath, onSignOut }: Tea
       isUnreached={isUnreached}
       onLook={look}
       onSignOut={onSignOut}
-    />
+    >
+      {children}
+    </PendingPage>
   );
 }

@@ -18,10 +18,11 @@ interface PendingPageProps {
   readonly isUnreached: boolean;
   readonly onLook: () => void;
   readonly onSignOut: () => void;
+  readonly children?: ReactNode;
 }
 
 /** Where an account waits for its approval, and is told of it. */
-export function PendingPage({ head, words, isApproved, isUnreached, onLook, onSignOut }: PendingPageProps) {
+export function PendingPage({ head, words, isApproved, isUnreached, onLook, onSignOut, children }: PendingPageProps) {
   if (isApproved) {
     return (
       <FormPage head={head} title={words.approved.title}>
@@ -40,6 +41,7 @@ export function PendingPage({ head, words, isApproved, isUnreached, onLook, onSi
           {words.signOut}
         </button>
       </p>
+      {children}
     </FormPage>
   );
 }

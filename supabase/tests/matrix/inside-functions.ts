@@ -73,13 +73,14 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.unclaim_browser(text)': 'accounts',
   'private.wire_row(text,uuid)': 'accounts',
   'private.write_fields(text,uuid,jsonb)': 'accounts',
-  // Checks of columns run as the writer.
+  // Checks and defaults of columns run as the writer.
   'private.clean_line(text)': 'accounts',
   'private.is_media_item(jsonb)': 'accounts',
   'private.is_media_list(jsonb)': 'accounts',
   'private.is_media_reference(text)': 'accounts',
   'private.is_pixel_count(jsonb)': 'accounts',
   'private.is_visible(text)': 'accounts',
+  'private.moment_of_writing()': 'accounts',
 };
 
 /** The functions of the private schema that a role of the API may execute, with their arguments. */

@@ -1,0 +1,53 @@
+import { type OwnThing, shownFields, stateOf, titleOf } from '../../data/own-things.ts';
+import { useLocalized } from '../../ui/localized.ts';
+import { authoringText } from './authoring-text.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useKeptWork } from './queries.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+import { StateMark } from './state-mark.tsx';
+import classes from './settle.module.css';
+
+/** What the account wrote on this device and the school does not have, for whoever may not open the desk: to read and to copy. */
+export function KeptWork() {
+  const { keptWork: words } = useLocalized(authoringText);
+  const things = useKeptWork();
+  if (things === undefined || things.length === 0) return null;
+  return (
+    <section className={classes.settle} aria-labelledby="kept-work">
+      <div>
+        <h2 id="kept-work" className={classes.kept}>
+          {words.title}
+        </h2>
+        <p className={classes.lead}>{words.lead}</p>
+      </div>
+      <ul className={classes.things}>
+        {things.map((thing) => (
+          <KeptThing key={`${thing.kind}:${thing.id}`} thing={thing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptThing({ thing }: { readonly thing: OwnThing }) {
+  const { kinds, failed } = useLocalized(authoringText);
+  const { kind, id, draft } = thing;
+  const fields = { ...shownFields(thing), ...draft?.typed };
+  const text = fields['content'] ?? fields['description'];
+  const title = titleOf(thing) ?? kinds[kind].untitled;
+  return (
+    <li className={classes.thing} data-thing-id={id} data-state={stateOf(thing)}>
+      <h3 className={classes.name}>
+        <bdi>{title}</bdi>
+      </h3>
+      <StateMark state={stateOf(thing)} />
+      {draft?.queue.name === 'failed' && <p className={classes.reason}>{refusalSentence(draft.queue.code, failed)}</p>}
+      {typeof text === 'string' && text !== '' && (
+        <p className={classes.opening} dir="auto">
+          {text}
+        </p>
+      )}
+      <CopyButton kind={kind} fields={fields} of={title} />
+    </li>
+  );
+}

@@ -1,0 +1,314 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { enterAs } from '../page-models/office-pages.ts';
+import { type Language, PortalPage } from '../page-models/portal-page.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+
+type Sql = Parameters<Parameters<typeof base>[2]>[0]['sql'];
+
+interface Fixtures {
+  /** A teacher of this test alone, approved, with one post. */
+  readonly teacher: Teacher;
+  /** Opens a phone that keeps what it holds when it is closed and opened again. */
+  readonly openPhone: () => Promise<BrowserContext>;
+  /** Opens a browser of its own with a teacher in it. */
+  readonly openDevice: (teacher: Teacher, language: Language) => Promise<TeacherPages>;
+}
+
+interface Teacher {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** What stands at the school from the beginning. */
+  readonly post: { readonly id: string; readonly title: string };
+}
+
+const content = 'سطر أول.';
+
+/** Makes a teacher with the demo password and a post that was there before. */
+async function hire(sql: Sql): Promise<Teacher> {
+  const [from] = await sql<{ encrypted_password: string }[]>`
+    select encrypted_password from auth.users where email = 'mona@manara.example'`;
+  const id = crypto.randomUUID();
+  const email = `${id}@school.example`;
+  const name = `أ. ${id.slice(0, 6)}`;
+  const title = `منشور ${id.slice(0, 6)}`;
+  await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+      raw_user_meta_data, confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at)
+    values (${id}, 'authenticated', 'authenticated', ${email}, ${from?.encrypted_password ?? ''}, now(),
+      ${sql.json({ provider: 'email', providers: ['email'] })}, ${sql.json({ full_name: name })}, '', '', '', '', now(), now())`;
+  await sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${name}, true)`;
+  const [post] = await sql<{ id: string }[]>`
+    insert into public.posts (title, content, teacher_id) values (${title}, ${content}, ${id}) returning id`;
+  return { id, email, name, post: { id: post?.id ?? '', title } };
+}
+
+const test = base.extend<Fixtures>({
+  teacher: async ({ sql }, use) => {
+    const teacher = await hire(sql);
+    await use(teacher);
+    await sql`delete from auth.users where id = ${teacher.id}`;
+  },
+  openPhone: async ({ playwright, launchOptions, viewport, locale, timezoneId }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'manara-phone-'));
+    let open: BrowserContext | null = null;
+    await use(async () => {
+      await open?.close();
+      open = await playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        viewport,
+        locale: locale ?? 'ar-EG',
+        timezoneId: timezoneId ?? 'Africa/Cairo',
+        hasTouch: true,
+        isMobile: true,
+      });
+      return open;
+    });
+    await (open as BrowserContext | null)?.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  openDevice: async ({ browser, network, stack }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (teacher, language) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const portal = new PortalPage(await context.newPage(), network.url);
+      await portal.speak(language);
+      await enterAs(portal.page, stack, teacher.email);
+      const device = new TeacherPages(portal, language);
+      await device.openList();
+      return device;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const picture = (name: string): string => join(import.meta.dirname, '../support/pictures', name);
+
+interface PostRow {
+  readonly title: string;
+  readonly content: string;
+  readonly created_at: string;
+  readonly media_items: readonly { readonly url: string; readonly thumb: string }[];
+}
+
+/** What a teacher has at the school, in the order in which readers meet it, the oldest first. */
+function postsOf(sql: Sql, { id }: Teacher): Promise<PostRow[]> {
+  return sql<PostRow[]>`
+    select title, content, media_items, created_at::text from public.posts where teacher_id = ${id}
+    order by date_trunc('milliseconds', created_at)`;
+}
+
+for (const language of ['ar', 'en'] satisfies Language[]) {
+  test(`what is written without a network outlives the browser and reaches the school once, in order (${language})`, async ({
+    openPhone,
+    network,
+    teacher,
+    stack,
+    sql,
+  }) => {
+    test.slow();
+    const open = async (context: BrowserContext): Promise<TeacherPages> => {
+      const portal = new PortalPage(context.pages()[0] ?? (await context.newPage()), network.url);
+      await portal.speak(language);
+      return new TeacherPages(portal, language);
+    };
+    let phone = await openPhone();
+    let desk = await open(phone);
+    await enterAs(desk.page, stack, teacher.email);
+    await desk.openList();
+    await desk.portal.readyForOffline();
+    await desk.expectState(teacher.post.title, 'sent');
+
+    network.cut();
+    await phone.setOffline(true);
+    const titles = ['أولًا', 'ثانيًا', 'ثالثًا'].map((word) => `${word} ${teacher.id.slice(0, 6)}`);
+    const [first = '', second = '', third = ''] = titles;
+    await desk.write({ title: first, content, pictures: [picture('plain.png'), picture('full.jpg')] });
+    await desk.write({ title: second, content, pictures: [picture('plain.jpg'), picture('grey.jpg')] });
+    await desk.write({ title: third, content, pictures: [picture('full.png'), picture('progressive.jpg')] });
+    await desk.open(second);
+    await desk.fillAndPublish({ content: 'سطر آخر.' });
+    await desk.delete(teacher.post.title);
+
+    phone = await openPhone();
+    await phone.setOffline(true);
+    desk = await open(phone);
+    await desk.openList();
+    for (const title of titles) await desk.expectState(title, 'waiting');
+    await desk.expectState(teacher.post.title, 'deleting');
+    await desk.open(second);
+    await expect(desk.content).toHaveValue('سطر آخر.');
+    await expect(desk.page.locator('main form ol img')).toHaveCount(2);
+    expect((await postsOf(sql, teacher)).map(({ title }) => title)).toEqual([teacher.post.title]);
+
+    await desk.openList();
+    network.heal();
+    await phone.setOffline(false);
+    for (const title of titles) await desk.expectState(title, 'sent', 45_000);
+    await expect(desk.line(teacher.post.title)).toHaveCount(0, { timeout: 20_000 });
+    const posts = await postsOf(sql, teacher);
+    expect(posts.map((post) => [post.title, post.content])).toEqual([
+      [first, content],
+      [second, 'سطر آخر.'],
+      [third, content],
+    ]);
+    for (const { created_at: at, media_items: items } of posts) {
+      expect(items).toHaveLength(2);
+      for (const reference of items.flatMap(({ url, thumb }) => [url, thumb])) {
+        // The text must not have been there before its pictures.
+        const [kept] = await sql<{ isBefore: boolean }[]>`
+          select created_at < ${at}::text::timestamptz as "isBefore" from storage.objects where bucket_id || '/' || name = ${reference}`;
+        expect(kept, reference).toEqual({ isBefore: true });
+        const answer = await fetch(`${stack.url}/storage/v1/object/public/${reference}`);
+        expect([answer.status, answer.headers.get('content-type')?.split('/')[0]], reference).toEqual([200, 'image']);
+      }
+    }
+  });
+
+  test(`two devices that changed different fields of a post both have their way (${language})`, async ({
+    openDevice,
+    teacher,
+    sql,
+  }) => {
+    const { title } = teacher.post;
+    const here = await openDevice(teacher, language);
+    const there = await openDevice(teacher, language);
+    for (const device of [here, there]) await device.open(title);
+    await there.fillAndPublish({ content: 'من هناك.' });
+    await there.expectState(title, 'sent');
+    await expect.poll(async () => (await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
+    await here.fillAndPublish({ title: `${title} هنا` });
+    await here.expectState(`${title} هنا`, 'sent');
+    await expect.poll(() => postsOf(sql, teacher)).toMatchObject([{ title: `${title} هنا`, content: 'من هناك.' }]);
+  });
+
+  for (const choice of ['keepMine', 'keepTheirs'] as const) {
+    test(`a field that two devices changed shows both versions until one is chosen: ${choice} (${language})`, async ({
+      openDevice,
+      teacher,
+      sql,
+    }) => {
+      const { title } = teacher.post;
+      const here = await openDevice(teacher, language);
+      const there = await openDevice(teacher, language);
+      for (const device of [here, there]) await device.open(title);
+      await there.fillAndPublish({ content: 'من هناك.' });
+      await expect.poll(async () => (await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
+      await here.fillAndPublish({ content: 'من هنا.' });
+      await here.expectState(title, 'conflict');
+      await here.line(title).getByRole('heading').getByRole('link').click();
+      await expect(here.page.getByRole('alert')).toBeVisible();
+      await expect(here.page.locator('main dd').filter({ hasText: 'من هنا.' })).toBeVisible();
+      await expect(here.page.locator('main dd').filter({ hasText: 'من هناك.' })).toBeVisible();
+      expect((await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
+      await here.button(choice).click();
+      await here.expectState(title, 'sent');
+      await expect
+        .poll(async () => (await postsOf(sql, teacher))[0]?.content)
+        .toBe(choice === 'keepMine' ? 'من هنا.' : 'من هناك.');
+    });
+  }
+
+  test(`a teacher who lost the approval finds what was written, with its reason, and copies it (${language})`, async ({
+    portal,
+    network,
+    context,
+    stack,
+    teacher,
+    sql,
+  }) => {
+    const desk = new TeacherPages(portal, language);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await portal.speak(language);
+    await enterAs(portal.page, stack, teacher.email);
+    await desk.openList();
+    await portal.readyForOffline();
+    network.cut();
+    await context.setOffline(true);
+    const title = `لم يصل ${teacher.id.slice(0, 6)}`;
+    await desk.write({ title, content: 'ما كُتب قبل أن يُسحب الإذن.' });
+    await sql`update public.teachers set is_approved = false where id = ${teacher.id}`;
+    network.heal();
+    await context.setOffline(false);
+    await expect(desk.line(title)).not.toHaveAttribute('data-state', 'waiting', { timeout: 20_000 });
+    await portal.goto('/teacher/posts');
+    await expect(portal.page).toHaveURL(/\/teacher\/(?:pending|login)/);
+    if (portal.page.url().includes('/login')) {
+      const doors = new AccountPages(portal.page);
+      await doors.signIn(teacher.email, demoPassword);
+    }
+    await expect(portal.page).toHaveURL(/\/teacher\/pending$/);
+    await desk.expectState(title, 'failed', 20_000);
+    await expect(desk.line(title)).toContainText(language === 'ar' ? 'لم يعد حسابك' : 'no longer allowed');
+    await desk.button('copy', desk.line(title)).click();
+    await expect
+      .poll(() => portal.page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${title}\n\nما كُتب قبل أن يُسحب الإذن.`);
+    expect(await postsOf(sql, teacher)).toHaveLength(1);
+  });
+
+  test(`of two teachers at one browser neither finds anything of the other (${language})`, async ({
+    portal,
+    teacher,
+    sql,
+  }) => {
+    const colleague = await hire(sql);
+    const desk = new TeacherPages(portal, language);
+    const doors = new AccountPages(portal.page);
+    const enter = async ({ email }: Teacher): Promise<void> => {
+      await portal.goto('/teacher/login');
+      await doors.signIn(email, demoPassword);
+      await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/);
+      await desk.openList();
+    };
+    await portal.speak(language);
+    await enter(teacher);
+    await portal.goto('/teacher/posts/new');
+    await desk.title.fill('سر لا يُنشر');
+    await desk.content.fill('كلام لم يكتمل.');
+    await expect.poll(() => keptHere(portal)).toContain('سر لا يُنشر');
+    await portal.page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu', exact: true }).click();
+    await portal.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(?:تسجيل الخروج|Sign out)$/ })
+      .click();
+    await expect(portal.page).toHaveURL(/\/$/);
+    await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+
+    await enter(colleague);
+    await expect(desk.line(colleague.post.title)).toBeVisible();
+    await expect(desk.line(teacher.post.title)).toHaveCount(0);
+    await portal.goto('/teacher/posts/new');
+    await expect(desk.title).toHaveValue('');
+    await portal.goto('/teacher/dashboard');
+    await expect(portal.page.getByRole('heading', { level: 1 })).toContainText(colleague.name);
+    expect(await keptHere(portal)).not.toContain('سر لا يُنشر');
+    await sql`delete from auth.users where id = ${colleague.id}`;
+  });
+}
+
+/** Everything that the browser's databases hold of accounts, as one text. */
+function keptHere(portal: PortalPage): Promise<string> {
+  return portal.page.evaluate(async () => {
+    const finished = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')));
+      });
+    const held: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await finished(indexedDB.open(name));
+      if (db.objectStoreNames.contains('drafts'))
+        held.push(await finished(db.transaction('drafts').objectStore('drafts').getAll()));
+      db.close();
+    }
+    return JSON.stringify(held);
+  });
+}
