@@ -406,6 +406,35 @@ describe('what happens in between', () => {
     expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان', content: 'من هاتف آخر' });
   });
 
+  test('a field that was changed here and, unread, on another device is asked about, however late that is known', async () => {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { content: 'من هاتف آخر' });
+    await publish(own, target(1, base), text('أول'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await publish(own, target(1, base), text('أول', 'من هنا'), deps());
+    await push();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'أول', content: 'من هاتف آخر' });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'conflict', fields: ['content'] });
+    await keepMine(own, key(1), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'أول', content: 'من هنا' });
+  });
+
+  test('a deletion of what another device changed, unread, is asked about', async () => {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { content: 'من هاتف آخر' });
+    await publish(own, target(1, base), text('أول'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 0 });
+    await push();
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'conflict' });
+    expect(server.rows.size).toBe(1);
+  });
+
   test('a text that is taken back while its answer is lost is taken back at the school', async () => {
     const base = await published(1, 'رحلة');
     await publish(own, target(1, base), text('خطأ'), deps());

@@ -188,15 +188,21 @@ function heard(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRec
 
 /**
  * A draft after an answer: it goes on from the row that stands now, and wants of each field that was not touched here what
- * stands there. Another device may have changed it, and what nobody wrote here must not go over that.
+ * stands there. Where another device changed what was touched here too, the base stays what was read here: it is asked about.
  */
 function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, sent: Mutation, row: Fields | null): DraftRecord {
+  const { wanted, isDeletion } = draft;
   const base = baseOf(draft.kind, row);
-  if (base === null || draft.wanted === null) return { ...draft, base };
-  const expected = { ...draft.base?.fields, ...sentFields(sent) };
-  const untouched = Object.entries(draft.wanted).filter(([name, value]) => isSameValue(value, expected[name]));
-  const names = untouched.map(([name]) => name);
-  return { ...draft, base, wanted: { ...draft.wanted, ...pickFields(base.fields, names) } };
+  if (base === null || wanted === null) return { ...draft, base };
+  const read: Fields = { ...draft.base?.fields, ...sentFields(sent) };
+  const isUntouched = (name: string) => isSameValue(wanted[name], read[name]);
+  const untouched = pickFields(base.fields, Object.keys(wanted).filter(isUntouched));
+  // Whoever removes a thing removes all of it.
+  const atStake = isDeletion ? read : changedFields(read, { ...read, ...wanted });
+  const unread = Object.keys(changedFields(atStake, base.fields));
+  const revision = unread.length === 0 ? base.revision : (draft.base?.revision ?? 0);
+  const fields = { ...base.fields, ...pickFields(read, unread) };
+  return { ...draft, base: { revision, fields }, wanted: { ...wanted, ...untouched } };
 }
 
 async function markSent({ db, now }: DeskOptions, draft: DraftRecord, revision: number | null): Promise<void> {

@@ -8,7 +8,7 @@ import { createDesk } from '../../src/sync/draft-desk.ts';
 import { browserActor, browserIdentity, userActor } from '../../src/sync/identity.ts';
 import { ownMirror } from '../../src/sync/own-mirror.ts';
 import { publicMirror } from '../../src/sync/public-mirror.ts';
-import { Client, type Carry } from './client.ts';
+import { Client, type Carry, type PhoneClock } from './client.ts';
 import type { Server } from './server.ts';
 
 /** What a client lives in. */
@@ -21,11 +21,14 @@ export interface World {
 /** One phone, and what it says without an account. */
 export class Browser extends Client<ManaraDatabase> {
   readonly factory: IDBFactory;
+  readonly clock: PhoneClock;
 
   constructor(name: string, { server, random, carry }: World) {
     const factory = new IDBFactory();
+    const clock = { offsetMs: 0 };
     const identity = {
       actor: browserActor,
+      clock,
       open: () => createDatabase(publicDatabaseName, { indexedDB: factory, IDBKeyRange }),
       mirror: publicMirror,
       transport: (client: Client<ManaraDatabase>) => carry(server.transport(() => secretOf(client))),
@@ -33,6 +36,7 @@ export class Browser extends Client<ManaraDatabase> {
     };
     super(name, identity, random);
     this.factory = factory;
+    this.clock = clock;
   }
 
   secret(): Promise<string> {
@@ -47,6 +51,7 @@ export class AccountClient extends Client<OwnDatabase> {
   constructor(phone: Browser, userId: UserId, { server, random, carry }: World) {
     const identity = {
       actor: userActor(userId),
+      clock: phone.clock,
       open: () => createOwnDatabase(`own-${userId}`, { indexedDB: phone.factory, IDBKeyRange }),
       mirror: (db: OwnDatabase) => ownMirror(db, userId),
       transport: () => carry(server.accountTransport(userId)),

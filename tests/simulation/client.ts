@@ -14,9 +14,16 @@ const hourMs = 60 * 60 * 1_000;
 /** What stands between a phone and the honest server. */
 export type Carry = (transport: SyncTransport) => SyncTransport;
 
+/** How far a phone is from the right time. */
+export interface PhoneClock {
+  offsetMs: number;
+}
+
 /** Whose database it is, and how it reaches the server. */
 export interface Identity<D extends SyncDatabase> {
   readonly actor: string;
+  /** The clock of the phone, which all on it share. */
+  readonly clock: PhoneClock;
   open(): D;
   mirror(db: D): Mirror;
   transport(client: Client<D>): SyncTransport;
@@ -36,7 +43,6 @@ export class Client<D extends SyncDatabase> {
   readonly #transport: SyncTransport;
   #database: D;
   #engine: Engine;
-  #clockOffsetMs = 0;
   #ids = 0;
   #faultRate = 0;
   #crashAfterCalls: number | null = null;
@@ -104,11 +110,11 @@ export class Client<D extends SyncDatabase> {
 
   /** Time goes by on this phone: what a dead process held on to expires. */
   pass(ms: number): void {
-    this.#clockOffsetMs += ms;
+    this.#identity.clock.offsetMs += ms;
   }
 
   jumpClock(): void {
-    this.#clockOffsetMs = this.#random.int(-48, 48) * hourMs;
+    this.#identity.clock.offsetMs = this.#random.int(-48, 48) * hourMs;
   }
 
   #createEngine(): Engine {
@@ -128,7 +134,7 @@ export class Client<D extends SyncDatabase> {
     });
   }
 
-  readonly now = (): number => Date.now() + this.#clockOffsetMs;
+  readonly now = (): number => Date.now() + this.#identity.clock.offsetMs;
 
   readonly newId = (): string => {
     this.#ids += 1;

@@ -135,8 +135,15 @@ export const guards: readonly Guard[] = [
   {
     name: 'merge: what nobody touched here does not go over what another device wrote',
     file: 'src/sync/draft-desk.ts',
-    from: 'wanted: { ...draft.wanted, ...pickFields(base.fields, names) }',
-    to: 'wanted: draft.wanted',
+    from: 'wanted: { ...wanted, ...untouched } };',
+    to: 'wanted };',
+    suites: ['src/sync/draft-desk.test.ts'],
+  },
+  {
+    name: 'merge: what was changed here and, unread, elsewhere is asked about',
+    file: 'src/sync/draft-desk.ts',
+    from: 'unread.length === 0 ? base.revision',
+    to: 'unread.length >= 0 ? base.revision',
     suites: ['src/sync/draft-desk.test.ts'],
   },
   {

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, type AnsweringServer, startAnsweringServer } from '../../tests/support/answering-server.ts';
+import { type AuthStore, createAuthStore } from './auth-store.ts';
+import { sessionCopyKey, sessionKey } from './session-copy.ts';
+
+const userId = '3f2c8a10-0000-4000-8000-000000000001';
+const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) });
+const base64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_');
+const user = { id: userId, email: 'mona@manara.example', user_metadata: {}, app_metadata: {}, aud: 'authenticated' };
+
+function sessionUntil(endsInS: number): object {
+  const expiresAt = Math.floor(Date.now() / 1_000) + endsInS;
+  const token = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub: userId, exp: expiresAt })}.sig`;
+  return {
+    access_token: token,
+    refresh_token: 'r1',
+    token_type: 'bearer',
+    expires_in: 900,
+    expires_at: expiresAt,
+    user,
+  };
+}
+const note = { id: userId, name: 'منى', isApproved: false, portal: 'teacher', role: 'teacher', isAdmin: false };
+
+let server: AnsweringServer;
+let answers: Record<string, Answer>;
+let order: string[];
+let configs: number;
+let restarts: number;
+let isCut: boolean;
+const stops: (() => void)[] = [];
+
+// auth-js prints every failure that it meets.
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+beforeEach(async () => {
+  localStorage.clear();
+  location.hash = '';
+  [order, configs, restarts, isCut] = [[], 0, 0, false];
+  answers = {
+    '/rest/v1/teachers': json(200, [{ display_name: 'منى', role: 'teacher', is_approved: true }]),
+    '/rest/v1/students': json(200, []),
+    '/rest/v1/rpc/is_admin': json(200, false),
+    '/auth/v1/user': json(200, user),
+    '/auth/v1/logout': { status: 204 },
+  };
+  server = await startAnsweringServer(({ path }) => {
+    const place = path.split('?')[0] ?? '';
+    order.push(place);
+    return answers[place] ?? json(404, { code: 'PGRST205', message: 'nothing here' });
+  });
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await server.close();
+});
+
+function openTab(): AuthStore {
+  const network: typeof fetch = (input, init) =>
+    isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+  const store = createAuthStore({
+    loadConfig: async () => {
+      configs += 1;
+      return { supabaseUrl: server.url, publishableKey: 'sb_publishable_test' };
+    },
+    forget: async () => {
+      order.push(`forget, session ${localStorage.getItem(sessionKey) === null ? 'removed' : 'kept'}`);
+    },
+    resetUrl: () => location.href,
+    restart: () => {
+      restarts += 1;
+    },
+    fetch: network,
+  });
+  stops.push(store.start());
+  return store;
+}
+
+function signedIn(endsInS = 800): void {
+  localStorage.setItem(sessionKey, JSON.stringify(sessionUntil(endsInS)));
+  localStorage.setItem(sessionCopyKey, JSON.stringify(note));
+}
+const settled = (store: AuthStore, isSo: () => boolean) => expect.poll(() => isSo() || store.current()).toBe(true);
+
+test('a visitor loads nothing', async () => {
+  const store = openTab();
+  expect(store.current()).toEqual({ name: 'visitor', ended: false });
+  expect(await store.accessToken()).toBeNull();
+  expect([configs, order]).toEqual([0, []]);
+});
+
+test('without a network the note of the last time stands', async () => {
+  signedIn();
+  isCut = true;
+  const store = openTab();
+  expect((await store.recheck()).ok).toBe(false);
+  expect(store.current()).toMatchObject({ name: 'signed-in', account: { name: 'منى', email: null } });
+});
+
+test('a new look at the account updates the note', async () => {
+  signedIn();
+  const store = openTab();
+  expect(await store.recheck()).toMatchObject({ ok: true, value: { teacher: { isApproved: true } } });
+  expect(JSON.parse(localStorage.getItem(sessionCopyKey) ?? '{}')).toMatchObject({ isApproved: true });
+});
+
+test('a session that the server ends is over, and the browser remembers that it was the server', async () => {
+  signedIn(-60);
+  answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'gone' });
+  const store = openTab();
+  await settled(store, () => store.current().name === 'visitor');
+  expect(store.current()).toEqual({ name: 'visitor', ended: true });
+  expect(openTab().current()).toEqual({ name: 'visitor', ended: true });
+});
+
+test('whoever signs out loses the session first, then the account’s data, and then the server hears of it', async () => {
+  signedIn();
+  const store = openTab();
+  await store.recheck();
+  order = [];
+  expect(await store.signOut()).toBe(true);
+  expect(order).toEqual(['forget, session removed', '/auth/v1/logout']);
+  expect(localStorage.getItem(sessionCopyKey)).toBeNull();
+});
+
+test('a server that does not answer keeps nobody from leaving', { timeout: 15_000 }, async () => {
+  signedIn();
+  const store = openTab();
+  await store.recheck();
+  answers['/auth/v1/logout'] = { ending: 'silent' };
+  const since = Date.now();
+  expect(await store.signOut()).toBe(false);
+  expect(Date.now() - since).toBeLessThan(7_000);
+  expect(store.current()).toEqual({ name: 'visitor', ended: false });
+});
+
+test('signing out in another tab forgets the account here and begins anew', async () => {
+  signedIn();
+  const store = openTab();
+  await store.recheck();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: sessionCopyKey }));
+  await settled(store, () => restarts === 1);
+  expect(order).toContain('forget, session removed');
+});
+
+test('a link of a mail is used once, and the address keeps none of it', async () => {
+  const { access_token: token } = sessionUntil(800) as { access_token: string };
+  location.hash = `#type=recovery&access_token=${token}&refresh_token=r2`;
+  const store = openTab();
+  expect(location.hash).toBe('');
+  await settled(store, () => store.current().name === 'signed-in');
+  expect(store.current()).toMatchObject({ recovering: true });
+  const asked = order.filter((place) => place === '/auth/v1/user').length;
+  await store.recheck();
+  expect(order.filter((place) => place === '/auth/v1/user')).toHaveLength(asked);
+  expect(asked).toBe(1);
+});
