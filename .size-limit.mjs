@@ -46,7 +46,7 @@ const lazyPages = {
   media: ['media'],
   'a door of the portal': ['doors', 'doors-ar'],
   'every form': ['forms'],
-  'portals, success and simple dashboard': ['aside', 'aside-ar'],
+  'portals, success and simple dashboard': ['aside'],
   'a student’s dashboard and lists': ['student', 'student-ar'],
   'a student’s profile': ['profile', 'student-ar'],
   'what is asked in the corner': ['corner', 'student-ar'],
@@ -89,13 +89,9 @@ const dashboard = {
   name: 'JavaScript of a student’s dashboard with all that it needs, ar',
   path: [
     ...entry,
-    ...[
-      'src/i18n/messages.ar.ts',
-      'student',
-      'student-ar',
-      'src/backend/auth-session.ts',
-      'src/app/run-sync.ts',
-    ].flatMap((source) => filesBehind(keyOf(source))),
+    ...['src/i18n/messages.ar.ts', 'student', 'student-ar', 'src/backend/auth-session.ts', 'run-sync'].flatMap(
+      (source) => filesBehind(keyOf(source)),
+    ),
   ]
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),

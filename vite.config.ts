@@ -42,13 +42,8 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages',
-      'run-',
-      'sync-sources',
-      'layout/corner',
-      'layout/teacher-',
-      'student-links',
-      'access/door[.]',
+      'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-)',
+      'access/(?:door|guard|waiting|return-path)[.]',
     ),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
@@ -60,13 +55,13 @@ const firstLoad = new RegExp(
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
     allBut(
       'platform',
-      'locks|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|copy-text|picture/|prepare-picture|worker-desk',
+      'locks|next-turn|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|copy-text|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures'),
-    allBut('data', 'own-things', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
+    allBut('data', 'plain-rows', 'own-things', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
     only(
       'backend',
-      'auth-store|auth-context|authorized-api|session-copy|stored-session|mail-link|media-url',
+      'auth-store|auth-context|session-copy|stored-session|mail-link|media-url',
       'runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit',
     ),
     only('sync', 'status', 'registers', 'outbox', 'identity', 'wish'),
@@ -85,7 +80,7 @@ const firstChunks = [
   },
   {
     name: 'reading',
-    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes)|app\/pages\/home-route)/,
+    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes|told-posts)|app\/pages\/home-route)/,
   },
   // The wall of honour and its part of home: one request for either.
   { name: 'awards', test: /\/src\/features\/awards\/(?!paths[.])/ },
@@ -93,6 +88,20 @@ const firstChunks = [
     // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
     name: 'checks',
     test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments)[.]/,
+  },
+  // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
+  {
+    name: 'own',
+    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/(?:save-file|copy-text)|i18n\/arabic-search)/,
+  },
+  {
+    name: 'pictures',
+    test: /\/src\/(?:ui\/(?:picture-input|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
+  },
+  // The engine with everything that runs it, for visitors and accounts alike.
+  {
+    name: 'run-sync',
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources)|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {
@@ -106,19 +115,21 @@ const firstChunks = [
   { name: 'doors-ar', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
   { name: 'doors-en', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
   { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route)/ },
-  // Small pages together: each file is one more line in the service worker.
+  // Small pages together, with their few words in both languages: each file is one more line in the service worker.
   {
     name: 'aside',
-    test: /\/src\/(?:features\/(?:portals|payment|simple-dashboard)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/portals-route)/,
+    test: /\/src\/(?:features\/(?:portals|payment|simple-dashboard|not-found)\/|app\/pages\/portals-route)/,
   },
-  { name: 'aside-ar', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]ar[.]ts$/ },
-  { name: 'aside-en', test: /\/src\/features\/(?:portals|payment|simple-dashboard)\/.*[.]en[.]ts$/ },
+  // What is closed when the page opens.
+  {
+    name: 'panels',
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice))/,
+  },
   // What is asked in the corner of the page, after everything else.
   {
     name: 'corner',
     test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
-  { name: 'office-search', test: /\/src\/i18n\/arabic-search/ },
   // The teachers' portal: its frame, and everything that teachers write.
   {
     name: 'office-staff',
@@ -135,11 +146,11 @@ const firstChunks = [
   // A student's own pages; then the profile, parts of which teachers find on theirs too.
   {
     name: 'student',
-    test: /\/src\/(?:features\/student-dashboard\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told)|data\/(?:own-student|told-posts)|app\/student-links|ui\/use-object-url)/,
+    test: /\/src\/(?:features\/student-dashboard\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/pages\/student-(?:dashboard|told)|data\/(?:own-student|told-posts)|features\/posts\/told-posts|app\/student-links)/,
   },
   {
     name: 'profile',
-    test: /\/src\/(?:features\/(?:student-profile|account-data)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/student-profile|platform\/save-file)/,
+    test: /\/src\/(?:features\/(?:student-profile|account-data)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/student-profile)/,
   },
   {
     name: 'student-ar',

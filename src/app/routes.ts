@@ -8,7 +8,7 @@ import type { Localized } from '../ui/localized.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Admitted } from './access/admission.ts';
 import type { AppRoute, Frame } from './app-route.ts';
-import { preloadTeacherFrame } from './layout/frames.ts';
+import { Guard, preloadTeacherFrame } from './layout/frames.ts';
 import { paths } from './paths.ts';
 import { teacherRoutes } from './teacher-routes.ts';
 
@@ -229,6 +229,7 @@ export async function preloadRoute(pathname: string, db: ManaraDatabase, languag
   await Promise.all([
     route.page.preload(),
     route.words?.(language),
+    route.for && Guard.preload(),
     route.frame === 'teacher' && preloadTeacherFrame(language),
     route.prime && inTime(route.prime(db, params)),
   ]);

@@ -13,6 +13,7 @@ import type { UserId } from '../domain/ids.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
+import { isDraftMirrored } from '../sync/arrival.ts';
 import { createDesk } from '../sync/draft-desk.ts';
 import { createEngine } from '../sync/engine.ts';
 import { userActor } from '../sync/identity.ts';
@@ -46,7 +47,8 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const common = { clock: systemClock, random: Math.random, locks: webLocks() };
   const actor = userActor(options.userId);
   const now = () => systemClock.now();
-  const isMirrored = (draft: DraftRecord) => isDraftMirrored(options, db, draft);
+  const mirrors = { database: options.database, own: db, userId: options.userId };
+  const isMirrored = (draft: DraftRecord) => isDraftMirrored(mirrors, draft);
   const engine = createEngine({
     ...common,
     db,
@@ -129,33 +131,4 @@ function nextDue(db: OwnDatabase): PromiseExtended<number | null> {
     );
     return times.length === 0 ? null : Math.min(...times);
   });
-}
-
-async function isDraftMirrored({ database, userId }: OwnSpaceOptions, own: OwnDatabase, draft: DraftRecord) {
-  const { kind, queue, isDeletion } = draft;
-  if (queue.name !== 'sent') return false;
-  const row =
-    kind === 'profile'
-      ? ((await own.students.get(userId)) ??
-        (await own.applications.get(userId)) ??
-        (await teacherOf(database, userId)))
-      : await tableOf(database, kind).get(draft.id);
-  if (isDeletion) return row === undefined;
-  return queue.revision === null || (row !== undefined && row.revision >= queue.revision);
-}
-
-async function teacherOf(database: ManaraDatabase, userId: UserId) {
-  // The id of a teacher is the id of the account.
-  return database.teachers.get(userId as string as never);
-}
-
-/** The public table that a thing of this kind is mirrored in. */
-function tableOf(db: ManaraDatabase, kind: Exclude<DraftRecord['kind'], 'profile'>) {
-  const tables = {
-    post: db.posts,
-    achievement: db.achievements,
-    award_image: db.awardImages,
-    recognition_event: db.recognitionEvents,
-  };
-  return tables[kind] as { get(id: string): PromiseLike<{ readonly revision: number } | undefined> };
 }

@@ -6,7 +6,7 @@ import { onConnectivity } from '../platform/online.ts';
 import { onPageReturn } from '../platform/page-events.ts';
 import { onStoredChange, readStored, removeStored } from '../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
-import { type AuthorizedApi, createAuthorizedApi } from './authorized-api.ts';
+import type { AuthorizedApi } from './authorized-api.ts';
 import { takeMailLink } from './mail-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import {
@@ -203,6 +203,16 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
     return token;
   };
 
+  /** Few pages ask the database in the name of an account: its code comes with the first question. */
+  async function api(): Promise<AuthorizedApi> {
+    try {
+      const { createAuthorizedApi } = await import('./authorized-api.ts');
+      return createAuthorizedApi({ config: loadConfig, accessToken, ...(fetch && { fetch }) });
+    } catch (cause) {
+      throw new AppError('offline', { reason: 'network' }, { cause });
+    }
+  }
+
   /** A check that could not be made ends the waiting: with what this browser knows, or with nobody. */
   const settle = (): void => {
     if (state.name === 'loading') set({ name: 'visitor', ended: false });
@@ -289,7 +299,11 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
         if (account) enter(account, false);
       }),
     accessToken,
-    api: createAuthorizedApi({ config: loadConfig, accessToken, ...(fetch && { fetch }) }),
+    api: {
+      call: async (...asked) => (await api()).call(...asked),
+      read: async (...asked) => (await api()).read(...asked),
+      insert: async (...asked) => (await api()).insert(...asked),
+    },
   };
 }
 

@@ -123,7 +123,7 @@ export interface DraftRecord {
   readonly key: string;
   readonly kind: DraftKind;
   readonly id: string;
-  /** What stood at the school when the editing began; null for something new. */
+  /** What stood at the school when the editing began; null for something new. Of a profile that which was said already. */
   readonly base: { readonly revision: number; readonly fields: Fields } | null;
   /** What the form holds and nobody has published. */
   readonly typed: Fields | null;

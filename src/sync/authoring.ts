@@ -62,8 +62,13 @@ export function publishProfile(db: OwnDatabase, fields: Fields, deps: AuthoringD
   return onDrafts(db, async () => {
     const known =
       (await db.drafts.get(profileKey)) ?? emptyDraft({ kind: 'profile', id: profileKey, base: null }, deps.now());
-    await putWanted(db, known, { wanted: { ...known.wanted, ...fields }, at: deps.now() });
+    const unsaid = known.base && { ...known.base, fields: without(known.base.fields, fields) };
+    await putWanted(db, { ...known, base: unsaid }, { wanted: { ...known.wanted, ...fields }, at: deps.now() });
   });
+}
+
+function without(fields: Fields, others: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
 }
 
 /** Removes something of one's own, after a moment in which it can be taken back. What never left the device just goes. */

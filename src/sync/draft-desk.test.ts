@@ -392,3 +392,95 @@ describe('pictures', () => {
     expect(await own.pictures.toCollection().primaryKeys()).toEqual([sha('b')]);
   });
 });
+
+describe('what happens in between', () => {
+  test('a field that another device changed and nobody touched here stays as it is, however often the rest changes', async () => {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { content: 'من هاتف آخر' });
+    await publish(own, target(1, base), text('أول'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await publish(own, target(1, base), text('ثان'), deps());
+    await push();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان', content: 'من هاتف آخر' });
+  });
+
+  test('a text that is taken back while its answer is lost is taken back at the school', async () => {
+    const base = await published(1, 'رحلة');
+    await publish(own, target(1, base), text('خطأ'), deps());
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await publish(own, target(1, base), text('رحلة'), deps());
+    await push();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
+  });
+
+  test('what a profile said already is not said again over a later word', async () => {
+    await publishProfile(own, { bio: 'أول' }, deps());
+    await push();
+    server.change('profile', { bio: 'من هاتف آخر' });
+    await publishProfile(own, { display_name: 'منى' }, deps());
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'من هاتف آخر', display_name: 'منى' });
+    await publishProfile(own, { bio: 'أول' }, deps());
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'أول' });
+  });
+
+  test('a deletion that is held back goes out when the clock is set back meanwhile', async () => {
+    const base = await published(1, 'رحلة');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 8_000 });
+    clock.set(clock.now() - 48 * 60 * 60 * 1_000);
+    await push();
+    expect(server.rows.size).toBe(0);
+  });
+
+  test('a text that changes while it is seen to have arrived goes out once more', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    await push();
+    const isMirrored = async () => {
+      await publish(own, target(1), text('ثان'), deps());
+      return true;
+    };
+    await createDesk({ ...deps(), db: own, isMirrored }).prepare();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان' });
+  });
+});
+
+describe('a device that breaks down', () => {
+  /** The device refuses to change the draft of this key. */
+  function breakDown(of: string): () => void {
+    const refuse = (_changes: object, primaryKey: string) => {
+      if (primaryKey === of) throw new Error('the disk broke');
+    };
+    own.drafts.hook('updating', refuse);
+    return () => own.drafts.hook('updating').unsubscribe(refuse);
+  }
+
+  test('a draft and its entry are kept together or not at all', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    const repair = breakDown(key(1));
+    await expect(push()).rejects.toThrow('the disk broke');
+    expect(await own.outbox.count()).toBe(0);
+    repair();
+    await push();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('the results of a batch are kept together or not at all', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    pause();
+    await publish(own, target(2), text('ثان'), deps());
+    await createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(false) }).prepare();
+    const repair = breakDown(key(2));
+    await expect(push()).rejects.toThrow('the disk broke');
+    expect(await own.outbox.count()).toBe(2);
+    expect(await queueOf(key(1))).toMatchObject({ name: 'waiting' });
+    repair();
+    await push();
+    expect([server.received.length, await own.outbox.count()]).toEqual([2, 0]);
+  });
+});

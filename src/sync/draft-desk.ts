@@ -1,6 +1,7 @@
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftRecord, OutboxRecord } from '../data/records.ts';
 import {
+  type AuthoredKind,
   changedFields,
   type Fields,
   isSameValue,
@@ -57,10 +58,14 @@ export function createDesk(options: DeskOptions): Desk {
   };
 }
 
+const longestHoldMs = 60_000;
+
 async function waitingDrafts({ db, now }: DeskOptions): Promise<DraftRecord[]> {
   const at = now();
   const drafts = await db.drafts.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null).toArray();
-  const due = drafts.filter(({ queue }) => queue.name === 'waiting' && queue.notBefore <= at);
+  // One that is held for longer than anything is was held before the clock was set back.
+  const isDue = (notBefore: number) => notBefore <= at || notBefore > at + longestHoldMs;
+  const due = drafts.filter(({ queue }) => queue.name === 'waiting' && isDue(queue.notBefore));
   const since = ({ queue }: DraftRecord) => (queue.name === 'waiting' ? queue.since : 0);
   return due.sort((a, b) => since(a) - since(b));
 }
@@ -103,8 +108,11 @@ async function envelope({ actor, newId, now }: DeskOptions, draft: DraftRecord) 
 
 /** What has to be said for the school to hold what the draft wants; null when it holds that already. */
 function sayingOf({ kind, id, base, isDeletion }: DraftRecord, fields: Fields): EntryMutation | ProfileMutation | null {
-  if (kind === 'profile')
-    return Object.keys(fields).length === 0 ? null : { kind: 'profile.put', args: { fields }, base: null };
+  if (kind === 'profile') {
+    // What was said already is not said again: somebody may have said something later.
+    const unsaid = changedFields(fields, base?.fields ?? {});
+    return Object.keys(unsaid).length === 0 ? null : { kind: 'profile.put', args: { fields: unsaid }, base: null };
+  }
   if (isDeletion)
     return { kind: `${kind}.delete`, args: { id }, base: base === null ? null : { revision: base.revision } };
   if (base === null) return { kind: `${kind}.put`, args: { id, fields }, base: null };
@@ -161,21 +169,34 @@ async function settleApplied(
   draft: DraftRecord,
   { sent, row }: { readonly sent: Mutation; readonly row: Fields | null },
 ): Promise<void> {
-  const base = draft.kind === 'profile' ? null : baseOf(draft.kind, row);
-  const standing = { ...draft, base };
+  const standing =
+    draft.kind === 'profile' ? heard(draft, sent, row) : merged({ ...draft, kind: draft.kind }, sent, row);
   if (draft.version === draft.sentVersion) return markSent(options, standing, revisionOf(row));
-  // Something else was wanted meanwhile: it goes out next, from what stands now.
-  if (draft.kind === 'profile' && draft.wanted !== null && sent.kind === 'profile.put')
-    return void (await options.db.drafts.put({ ...standing, wanted: unsaid(draft.wanted, sent.args.fields) }));
   if (row === null && draft.isDeletion) return markSent(options, standing, null);
+  // Something else was wanted meanwhile: it goes out next, from what stands now.
   await options.db.drafts.put(standing);
 }
 
-/** Of what is wanted, that which was not in the last mutation. */
-function unsaid(wanted: Fields, said: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => !Object.hasOwn(said, name) || !isSameValue(said[name], value)),
-  );
+function sentFields({ args }: Mutation): Fields {
+  return 'fields' in args ? args.fields : {};
+}
+
+/** A profile's draft after an answer: its base holds what of it was said. */
+function heard(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRecord {
+  return { ...draft, base: { revision: revisionOf(row) ?? 0, fields: { ...draft.base?.fields, ...sentFields(sent) } } };
+}
+
+/**
+ * A draft after an answer: it goes on from the row that stands now, and wants of each field that was not touched here what
+ * stands there. Another device may have changed it, and what nobody wrote here must not go over that.
+ */
+function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, sent: Mutation, row: Fields | null): DraftRecord {
+  const base = baseOf(draft.kind, row);
+  if (base === null || draft.wanted === null) return { ...draft, base };
+  const expected = { ...draft.base?.fields, ...sentFields(sent) };
+  const untouched = Object.entries(draft.wanted).filter(([name, value]) => isSameValue(value, expected[name]));
+  const names = untouched.map(([name]) => name);
+  return { ...draft, base, wanted: { ...draft.wanted, ...pickFields(base.fields, names) } };
 }
 
 async function markSent({ db, now }: DeskOptions, draft: DraftRecord, revision: number | null): Promise<void> {
@@ -190,7 +211,13 @@ function asRow(row: unknown): Fields | null {
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row } : null;
 }
 
-async function forgetSent({ db, isMirrored }: DeskOptions): Promise<void> {
+async function forgetSent({ db, now: time, isMirrored }: DeskOptions): Promise<void> {
+  // What was sent in the future was sent before the clock was set back.
+  await db.drafts
+    .filter(({ queue }) => queue.name === 'sent' && queue.at > time())
+    .modify(({ queue, ...draft }, place) => {
+      if (queue.name === 'sent') place.value = { ...draft, queue: { ...queue, at: time() } };
+    });
   const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
   for (const draft of sent) {
     if (!(await isMirrored(draft))) continue;

@@ -94,7 +94,7 @@ test('every page opens without a network after one visit anywhere, and names its
     await portal.goto(path);
     await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
     titles.add(await portal.page.title());
-    const isListed = !['/success', '/simple-dashboard'].includes(path);
+    const isListed = !['/success', '/simple-dashboard', '/student/direct-dashboard'].includes(path);
     await expect(portal.page.locator('link[rel=canonical]')).toHaveCount(isListed ? 1 : 0);
     await expect(portal.page.locator('meta[name=robots]')).toHaveCount(isListed ? 0 : 1);
   }

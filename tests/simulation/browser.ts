@@ -3,6 +3,8 @@ import type { Random } from '../../scripts/demo/random.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../src/data/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../src/data/own-database.ts';
 import type { UserId } from '../../src/domain/ids.ts';
+import { isDraftMirrored } from '../../src/sync/arrival.ts';
+import { createDesk } from '../../src/sync/draft-desk.ts';
 import { browserActor, browserIdentity, userActor } from '../../src/sync/identity.ts';
 import { ownMirror } from '../../src/sync/own-mirror.ts';
 import { publicMirror } from '../../src/sync/public-mirror.ts';
@@ -10,7 +12,7 @@ import { Client, type Carry } from './client.ts';
 import type { Server } from './server.ts';
 
 /** What a client lives in. */
-interface World {
+export interface World {
   readonly server: Server;
   readonly random: Random;
   readonly carry: Carry;
@@ -38,7 +40,7 @@ export class Browser extends Client<ManaraDatabase> {
   }
 }
 
-/** An account on a phone: its database lies beside the public one. */
+/** An account on a phone: its database lies beside the public one, and what it writes is seen there. */
 export class AccountClient extends Client<OwnDatabase> {
   readonly userId: UserId;
 
@@ -49,6 +51,14 @@ export class AccountClient extends Client<OwnDatabase> {
       mirror: (db: OwnDatabase) => ownMirror(db, userId),
       transport: () => carry(server.accountTransport(userId)),
       posts: () => phone.database.posts.toCollection().primaryKeys(),
+      desk: ({ database: db, now, newId, actor }: Client<OwnDatabase>) =>
+        createDesk({
+          db,
+          now,
+          newId,
+          actor,
+          isMirrored: (draft) => isDraftMirrored({ database: phone.database, own: db, userId }, draft),
+        }),
     };
     super(`${phone.name}${userId.slice(-2)}`, identity, random);
     this.userId = userId;

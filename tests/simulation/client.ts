@@ -4,6 +4,7 @@ import { AppError } from '../../src/domain/app-error.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { interactionKinds } from '../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../src/sync/engine.ts';
+import type { Desk } from '../../src/sync/desk.ts';
 import type { Mirror } from '../../src/sync/mirror.ts';
 import { setInteraction } from '../../src/sync/registers.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
@@ -19,6 +20,8 @@ export interface Identity<D extends SyncDatabase> {
   open(): D;
   mirror(db: D): Mirror;
   transport(client: Client<D>): SyncTransport;
+  /** Where writes come from that are more than taps; none where it is missing. */
+  desk?(client: Client<D>): Desk;
   /** The posts that can be told something here. */
   posts(client: Client<D>): Promise<PostId[]>;
 }
@@ -55,6 +58,11 @@ export class Client<D extends SyncDatabase> {
     return this.#identity.actor;
   }
 
+  /** Does something that a person does. */
+  act(): Promise<void> {
+    return this.tap();
+  }
+
   /** Likes, unlikes, saves or unsaves a post that is on this phone. */
   async tap(): Promise<void> {
     const posts = await this.#identity.posts(this);
@@ -65,7 +73,7 @@ export class Client<D extends SyncDatabase> {
     await setInteraction(
       this.#database,
       { postId, kind, value },
-      { now: this.#now, newId: this.newId, actor: this.actor },
+      { now: this.now, newId: this.newId, actor: this.actor },
     );
     this.intents.set(`${postId}:${kind}`, value);
   }
@@ -108,18 +116,19 @@ export class Client<D extends SyncDatabase> {
       db: this.#database,
       mirror: this.#identity.mirror(this.#database),
       actor: this.actor,
+      ...(this.#identity.desk && { desk: this.#identity.desk(this) }),
       transport: {
         pull: (...args) => this.#call(() => this.#transport.pull(...args)),
         push: (...args) => this.#call(() => this.#transport.push(...args)),
       },
-      clock: { now: this.#now, after: (delayMs, run) => afterReal(delayMs, run) },
+      clock: { now: this.now, after: (delayMs, run) => afterReal(delayMs, run) },
       random: () => this.#random.next(),
       newId: this.newId,
       locks: null,
     });
   }
 
-  readonly #now = (): number => Date.now() + this.#clockOffsetMs;
+  readonly now = (): number => Date.now() + this.#clockOffsetMs;
 
   readonly newId = (): string => {
     this.#ids += 1;

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
+import { recordWords, type Word, wordsOf } from './words.ts';
 import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 
 /** What the server holds of the public tables, by key: the revision each phone should have. */
@@ -15,6 +16,8 @@ type Query = (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row
 
 /** The real SQL on the real PostgreSQL, called as the REST layer calls it, and people who change things on it. */
 export class Server {
+  /** Two accounts that write; the other teachers have none. */
+  readonly authors = [0, 1].map((index) => uuidOf(`teacher ${index}`) as UserId);
   /** Two accounts that like and save. */
   readonly students = [0, 1].map((index) => uuidOf(`student ${index}`) as UserId);
   readonly #sql: postgres.Sql;
@@ -46,6 +49,12 @@ export class Server {
       await this.#sql`insert into public.students (id, display_name, is_approved) values (${id}, ${`طالب ${index}`}, true)`;
     }
     for (let index = 0; index < posts; index += 1) await this.#insertPost(this.#sql);
+    await recordWords(this.#sql);
+  }
+
+  /** Everything that was written since the school was founded, in its order. */
+  words(): Promise<Word[]> {
+    return wordsOf(this.#sql);
   }
 
   /** The way of one browser to this server, without faults. */
@@ -104,6 +113,11 @@ export class Server {
 
   async commitAll(): Promise<void> {
     while (this.#open.length > 0) await this.commitOldest();
+  }
+
+  /** Everybody may write again. */
+  async approveAll(): Promise<void> {
+    await this.#sql`update public.teachers set is_approved = true where not is_approved`;
   }
 
   /** What a restore to another cluster looks like to a phone. */
@@ -190,8 +204,10 @@ export class Server {
       await this.#insertPost(tx);
     } else if (dice < 0.75) {
       await tx`update public.posts set title = ${`عنوان معدل ${this.#made++}`} where id = ${this.#random.pick(this.#posts)}`;
-    } else if (dice < 0.88) {
+    } else if (dice < 0.86) {
       await tx`delete from public.posts where id = ${this.#random.pick(this.#posts)}`;
+    } else if (dice < 0.93) {
+      await tx`update public.teachers set is_approved = true where not is_approved`;
     } else {
       await tx`update public.teachers set is_approved = not is_approved where id = ${this.#random.pick(this.#teachers)}`;
     }

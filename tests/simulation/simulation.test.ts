@@ -9,15 +9,17 @@ import { pullResponse, wireMarker } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { startEmptyStack } from '../support/empty-stack.ts';
-import { AccountClient, Browser } from './browser.ts';
+import { Author } from './author.ts';
+import { AccountClient, Browser, type World } from './browser.ts';
 import type { Carry, Client } from './client.ts';
+import { expectHonestWords, expectMeant } from './judge.ts';
 import { Server, type ServerView } from './server.ts';
 import { tapOf } from '../../src/sync/testing/tap-of.ts';
 
 const start = Number(process.env['SIM_START'] ?? 1);
 const count = Number(process.env['SIM_SEEDS'] ?? 150);
 const seeds = Array.from({ length: count }, (_, index) => start + index);
-const stepsPerSeed = 50;
+const stepsPerSeed = 120;
 const roundsToSettle = 40;
 
 const honestly: Carry = (transport: SyncTransport) => transport;
@@ -33,6 +35,14 @@ afterAll(async () => {
   await sql.end();
   await stack.stop();
 });
+
+/** Two teachers who write: the first on two phones. */
+function authorsOn(phones: readonly Browser[], world: World): Author[] {
+  const [first, second] = phones;
+  const [one, other] = world.server.authors;
+  if (!first || !second || !one || !other) throw new Error('too few phones or teachers');
+  return [new Author(first, one, world), new Author(second, one, world), new Author(second, other, world)];
+}
 
 /** Everybody syncs without faults until nothing waits any more and a further pull brings nothing. */
 async function settle(browsers: readonly Client<SyncDatabase>[]): Promise<void> {
@@ -50,6 +60,21 @@ async function settle(browsers: readonly Client<SyncDatabase>[]): Promise<void> 
   for (const browser of browsers) await browser.sync(0);
 }
 
+/** Every author decides about what is open until nothing is: an answer can raise another question. */
+async function settleQuestions(authors: readonly Author[], clients: readonly Client<SyncDatabase>[]): Promise<void> {
+  for (let round = 0; round < roundsToSettle; round += 1) {
+    let open = 0;
+    for (const author of authors) {
+      open += await author.resolve();
+      // One after the other, as people do: each answers what the one before has left.
+      await settle([author]);
+    }
+    if (open === 0) break;
+  }
+  await settle(clients);
+  await settle(clients);
+}
+
 async function expectSameAsServer(browser: Browser, view: ServerView): Promise<void> {
   const { database } = browser;
   expect(new Map((await database.posts.toArray()).map((row) => [row.id, row.revision]))).toEqual(view.posts);
@@ -64,23 +89,24 @@ async function expectSameAsServer(browser: Browser, view: ServerView): Promise<v
 
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function expectIntentsKept(browser: Browser, server: Server, view: ServerView): Promise<void> {
+  // With a post go the taps on it, also when it is published anew.
+  const removed = new Set((await server.words()).flatMap(({ id, after }) => (after === null ? [id] : [])));
   const held = await server.registersOf(await browser.secret());
   for (const [register, value] of browser.intents) {
-    if (!view.posts.has(register.split(':')[0] ?? '')) continue;
+    const postId = register.split(':')[0] ?? '';
+    if (!view.posts.has(postId) || removed.has(postId)) continue;
     expect(held.get(register) ?? false, `${browser.name} ${register}`).toBe(value);
   }
   const left = await browser.database.outbox.toArray();
   for (const entry of left) {
     expect(entry.state, `${browser.name} ${entry.entity}`).toBe('parked');
-    expect(view.posts.has(tapOf(entry.mutation).args.post_id), `${browser.name} parked ${entry.entity}`).toBe(false);
+    const postId = tapOf(entry.mutation).args.post_id;
+    expect(view.posts.has(postId) && !removed.has(postId), `${browser.name} parked ${entry.entity}`).toBe(false);
   }
 }
 
 /** Two accounts on the first phone, and the first of them on the second phone too. */
-function accountsOn(
-  phones: readonly Browser[],
-  world: ConstructorParameters<typeof AccountClient>[2],
-): AccountClient[] {
+function accountsOn(phones: readonly Browser[], world: World): AccountClient[] {
   const [first, second] = phones;
   const [one, other] = world.server.students;
   if (!first || !second || !one || !other) throw new Error('too few phones or students');
@@ -127,13 +153,21 @@ async function play(seed: number, carry: Carry = honestly): Promise<void> {
   const makeBrowser = (_: unknown, index: number) => new Browser(String(index + 1), { server, random, carry });
   const browsers = Array.from({ length: random.int(2, 4) }, makeBrowser);
   const accounts = accountsOn(browsers, { server, random, carry });
-  const clients: Client<SyncDatabase>[] = [...browsers, ...accounts];
+  const authors = authorsOn(browsers, { server, random, carry });
+  const clients: Client<SyncDatabase>[] = [...browsers, ...accounts, ...authors];
   for (const client of clients) await client.sync(0);
-  for (let step = 0; step < stepsPerSeed; step += 1) await act(random, server, random.pick(clients));
+  // Writers collide only where there are enough of them.
+  const acting = [...clients, ...authors, ...authors];
+  for (let step = 0; step < stepsPerSeed; step += 1) await act(random, server, random.pick(acting));
 
   await server.commitAll();
+  await server.approveAll();
   await settle(clients);
+  await settleQuestions(authors, clients);
   const view = await server.view();
+  const words = await server.words();
+  expectHonestWords(words, authors);
+  for (const author of authors) await expectMeant(author, words, view);
   for (const browser of browsers) {
     await expectSameAsServer(browser, view);
     await expectIntentsKept(browser, server, view);
@@ -145,8 +179,8 @@ async function play(seed: number, carry: Carry = honestly): Promise<void> {
 
 async function act(random: Random, server: Server, browser: Client<SyncDatabase>): Promise<void> {
   const dice = random.next();
-  if (dice < 0.35) await browser.tap();
-  else if (dice < 0.6) await browser.sync(0.4);
+  if (dice < 0.42) await browser.act();
+  else if (dice < 0.62) await browser.sync(0.4);
   else if (dice < 0.66) await browser.syncTwice(0.3);
   else if (dice < 0.72) await browser.crashWhileSyncing();
   else if (dice < 0.88) await server.change();

@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { navigationFor, viewersOf } from '../navigation.ts';
-import { MoreSheet } from './more-sheet.tsx';
 import classes from './bottom-bar.module.css';
+
+/** Closed when the page opens: its code comes right behind the page. */
+const moreSheet = lazyPart(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
 
 /** The phone's navigation, under the thumb; steps aside where a page brings a bar of its own. */
 export function BottomBar() {
@@ -26,7 +30,11 @@ export function BottomBar() {
           {t('nav.more')}
         </button>
       </nav>
-      <MoreSheet id={sheetId} />
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <moreSheet.Part id={sheetId} />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Admitted } from '../access/admission.ts';
 
 const load = () => import('./teacher-layout.tsx');
 
@@ -9,6 +10,11 @@ export const TeacherHead = lazyPart<{ hasStorage: boolean }>(() => load().then((
 
 /** What every page of the teachers' portal stands in. */
 export const TeacherDesk = lazyPart<{ children: ReactNode }>(() => load().then((module) => module.TeacherDesk));
+
+/** What stands around a page that not everybody may open. */
+export const Guard = lazyPart<{ admitted: Admitted; children: ReactNode }>(() =>
+  import('../access/guard.tsx').then((module) => module.Guard),
+);
 
 /** Loads the teachers' frame ahead, so that it appears together with its page. */
 export async function preloadTeacherFrame(language: Language): Promise<void> {

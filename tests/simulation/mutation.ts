@@ -1,0 +1,94 @@
+/**
+ * `npm run test:sim:mutation`: takes one guard of the engine away at a time, in a copy of the sources, and fails if no test
+ * notices. With words behind it, only the guards whose names hold one of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type Guard, guards } from './guards.ts';
+
+const root = process.cwd();
+const left = new Set(['node_modules', '.git', 'dist', 'test-results', 'playwright-report']);
+const seeds = '6';
+
+function copyOfSources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'manara-guards-'));
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => !left.has(relative(root, path).split(/[\\/]/)[0] ?? ''),
+  });
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+interface TestReport {
+  readonly numFailedTests: number;
+  readonly numTotalTests: number;
+}
+
+/** Runs suites in the copy. What fails only because nothing could run has noticed nothing. */
+function runSuites(copy: string, suites: readonly string[]): TestReport {
+  const isSimulation = suites.includes('simulation');
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  spawnSync(
+    process.execPath,
+    [
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      ...(isSimulation ? ['--project', 'simulation', '-t', 'agreement'] : ['--project', 'unit', ...suites]),
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: copy, env: { ...process.env, SIM_SEEDS: seeds }, stdio: 'ignore' },
+  );
+  try {
+    // Written by vitest itself.
+    return JSON.parse(readFileSync(report, 'utf8')) as TestReport;
+  } catch {
+    return { numFailedTests: 0, numTotalTests: 0 };
+  }
+}
+
+function verdictOn(copy: string, { file, from, to, suites }: Guard): 'noticed' | 'survived' | 'not found' {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(from).length !== 2) return 'not found';
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  );
+  try {
+    return runSuites(copy, suites).numFailedTests > 0 ? 'noticed' : 'survived';
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+function main(): number {
+  const words = process.argv.slice(2);
+  const chosen = guards.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const copy = copyOfSources();
+  try {
+    const suites = [...new Set(chosen.flatMap((guard) => guard.suites))].filter((suite) => suite !== 'simulation');
+    const standing = suites.length === 0 ? null : runSuites(copy, suites);
+    if (standing !== null && (standing.numFailedTests > 0 || standing.numTotalTests === 0)) {
+      process.stdout.write('the tests fail with every guard in its place\n');
+      return 1;
+    }
+    let unnoticed = 0;
+    for (const guard of chosen) {
+      const verdict = verdictOn(copy, guard);
+      if (verdict !== 'noticed') unnoticed += 1;
+      process.stdout.write(`${verdict.padEnd(9)} ${guard.name}\n`);
+    }
+    process.stdout.write(`${chosen.length} guards, ${unnoticed} taken away unnoticed\n`);
+    return unnoticed === 0 && chosen.length > 0 ? 0 : 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = main();

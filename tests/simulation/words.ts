@@ -1,0 +1,43 @@
+import type postgres from 'postgres';
+
+/** A row as it stood, as far as people write it. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** One change of a row of posts or teachers, and the account that made it; null for those who change things by hand. */
+export interface Word {
+  readonly place: number;
+  readonly tbl: 'posts' | 'teachers';
+  readonly id: string;
+  readonly writer: string | null;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** Has the database keep every later change of a text: what is judged afterwards is what happened, not what was answered. */
+export async function recordWords(sql: postgres.Sql): Promise<void> {
+  await sql`create schema if not exists simulation`;
+  await sql`create table if not exists simulation.words (
+    place bigint generated always as identity, tbl text, id uuid, writer text, before jsonb, after jsonb)`;
+  await sql`truncate simulation.words`;
+  await sql`create or replace function simulation.keep_word() returns trigger
+    language plpgsql security definer set search_path = '' as $$
+    begin
+      insert into simulation.words (tbl, id, writer, before, after) values (
+        tg_table_name, coalesce(new.id, old.id),
+        nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub',
+        case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+      return null;
+    end $$`;
+  for (const table of ['posts', 'teachers']) {
+    await sql`create or replace trigger simulation_words after insert or update or delete on public.${sql(table)}
+      for each row execute function simulation.keep_word()`;
+  }
+}
+
+/** What was kept, in the order in which it was written. */
+export async function wordsOf(sql: postgres.Sql): Promise<Word[]> {
+  const rows = await sql<
+    Word[]
+  >`select place::int, tbl, id, writer, before, after from simulation.words order by place`;
+  return [...rows];
+}
