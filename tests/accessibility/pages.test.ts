@@ -89,6 +89,7 @@ for (const { path, as } of desks) {
             .or(portal.page.locator('main form'))
             .first(),
         ).toBeVisible();
+        await portal.showWhole();
         const report = await new AxeBuilder({ page: portal.page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
