@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '../page-models/portal-page.ts';
+import { accountPages } from '../page-models/account-pages.ts';
 import { enterAs, officePages } from '../page-models/office-pages.ts';
 import { publicPages } from '../page-models/public-pages.ts';
 import { teacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const pages = ['/', '/posts', '/post/first', '/no-such-page', ...publicPages] as const;
+const pages = ['/', '/posts', '/post/first', '/no-such-page', ...publicPages, ...accountPages] as const;
 const languages = ['ar', 'en'] satisfies Language[];
 const schemes = ['light', 'dark'] as const;
 
@@ -109,7 +110,7 @@ for (const language of languages) {
   test(`no page scrolls sideways at 320 px (${language})`, async ({ portal }) => {
     await portal.page.setViewportSize({ width: 320, height: 640 });
     await portal.speak(language);
-    for (const path of ['/', '/posts', '/no-such-page', ...publicPages]) {
+    for (const path of ['/', '/posts', '/no-such-page', ...publicPages, ...accountPages]) {
       await portal.goto(path);
       await portal.expectBadge('idle', 30_000);
       const overflow = await portal.page.evaluate(

@@ -17,7 +17,7 @@ export function SignOutButton({ labelled = false }: { readonly labelled?: boolea
       disabled={isLeaving}
       onClick={() => {
         setIsLeaving(true);
-        void signOut();
+        void signOut().finally(() => setIsLeaving(false));
       }}
     >
       <Icon name="leave" />

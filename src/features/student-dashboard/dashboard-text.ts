@@ -9,7 +9,6 @@ export interface DashboardText {
   readonly awaiting: string;
   readonly refresh: string;
   readonly profile: string;
-  readonly grade: string;
   readonly refreshing: { readonly busy: string; readonly done: string; readonly slow: string } & Readonly<
     Record<'offline' | 'portal' | 'unavailable' | 'other', string>
   >;

@@ -8,7 +8,6 @@ export const text: DashboardText = {
   awaiting: 'في انتظار الموافقة',
   refresh: 'تحديث',
   profile: 'ملفي الشخصي',
-  grade: 'الصف',
   refreshing: {
     busy: 'نسأل المدرسة…',
     done: 'تم التحديث: هذا آخر ما في المدرسة.',

@@ -8,7 +8,6 @@ export const text: DashboardText = {
   awaiting: 'Awaiting approval',
   refresh: 'Refresh',
   profile: 'My profile',
-  grade: 'Grade',
   refreshing: {
     busy: 'Asking the school…',
     done: 'Refreshed: this is the latest the school has.',

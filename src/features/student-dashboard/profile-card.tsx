@@ -39,11 +39,7 @@ export function ProfileCard(props: ProfileCardProps) {
           {isApproved ? words.verified : words.awaiting}
         </p>
         <p className={`dotted ${classes.facts}`}>
-          {grade && (
-            <span>
-              {words.grade} <bdi>{grade}</bdi>
-            </span>
-          )}
+          {grade && <bdi>{grade}</bdi>}
           {email && <span dir="ltr">{email}</span>}
         </p>
       </div>

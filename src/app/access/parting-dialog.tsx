@@ -1,0 +1,20 @@
+import { useLocalized } from '../../ui/localized.ts';
+import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
+import type { PartingQuestion } from './parting-question.ts';
+import { partingText } from './parting-words.ts';
+
+/** Says how much would be lost, and lets the person stay. */
+export function PartingDialog({ unsent, answer }: PartingQuestion) {
+  const words = useLocalized(partingText);
+  return (
+    <ConfirmDialog
+      title={words.title}
+      action={words.leave}
+      onConfirm={() => answer(true)}
+      // The dialog closes before it confirms: what was confirmed must be heard first.
+      onClose={() => queueMicrotask(() => answer(false))}
+    >
+      {words.text(unsent)}
+    </ConfirmDialog>
+  );
+}

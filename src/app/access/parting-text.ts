@@ -1,0 +1,6 @@
+/** What is said to whoever signs out with unsent work. */
+export interface PartingText {
+  readonly title: string;
+  readonly text: (unsent: number) => string;
+  readonly leave: string;
+}
