@@ -43,7 +43,7 @@ const firstLoad = new RegExp(
     allBut(
       'app',
       'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-)',
-      'access/(?:door|guard|waiting|return-path)[.]',
+      'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
@@ -92,7 +92,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/(?:save-file|copy-text)|i18n\/arabic-search)/,
+    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/(?:save-file|copy-text)|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   {
     name: 'pictures',
@@ -128,7 +128,7 @@ const firstChunks = [
   // What is asked in the corner of the page, after everything else.
   {
     name: 'corner',
-    test: /\/src\/(?:app\/layout\/corner|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
+    test: /\/src\/(?:app\/(?:layout\/corner|access\/(?:parting(?!-dialog|.*[.](?:ar|en)[.])|unsent-work))|ui\/(?:update-card|corner-card|use-form-on-page)|sync\/claim|platform\/(?:locks|install-surface|icon-badge|lasting-storage)|features\/(?:install|claim)\/(?!.*[.](?:ar|en)[.]ts$))/,
   },
   // The teachers' portal: its frame, and everything that teachers write.
   {
@@ -154,11 +154,11 @@ const firstChunks = [
   },
   {
     name: 'student-ar',
-    test: /\/src\/features\/(?:student-dashboard|student-profile|account-data|install|claim)\/.*[.]ar[.]ts$/,
+    test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data|install|claim)\/|ui\/records\/|app\/access\/parting).*[.]ar[.]ts$/,
   },
   {
     name: 'student-en',
-    test: /\/src\/features\/(?:student-dashboard|student-profile|account-data|install|claim)\/.*[.]en[.]ts$/,
+    test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data|install|claim)\/|ui\/records\/|app\/access\/parting).*[.]en[.]ts$/,
   },
   // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
   {
@@ -167,11 +167,11 @@ const firstChunks = [
   },
   {
     name: 'office-ar',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)|ui\/records)\/.*[.]ar[.]ts$/,
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes))\/.*[.]ar[.]ts$/,
   },
   {
     name: 'office-en',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)|ui\/records)\/.*[.]en[.]ts$/,
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes))\/.*[.]en[.]ts$/,
   },
   // Pages of words; the words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },

@@ -1,3 +1,6 @@
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { countUnsentWork } from './unsent-work.ts';
+
 /** A question to whoever is about to lose what has not reached the school. */
 export interface PartingQuestion {
   readonly unsent: number;
@@ -29,3 +32,10 @@ export const partingQuestion = {
   },
   current: (): PartingQuestion | null => question,
 };
+
+/** Asks whoever leaves with unsent work; resolves to whether they leave. */
+export async function mayLeave(own: OwnSpace | null): Promise<boolean> {
+  // A device that cannot count has nothing that could still be sent.
+  const unsent = own ? await countUnsentWork(own).catch(() => 0) : 0;
+  return unsent === 0 || partingQuestion.ask(unsent);
+}

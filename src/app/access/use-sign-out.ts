@@ -3,8 +3,6 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { keepForTab } from '../../platform/session-memory.ts';
 import { paths } from '../paths.ts';
-import { partingQuestion } from './parting-question.ts';
-import { countUnsentWork } from './unsent-work.ts';
 
 /** Kept over the reload: signing out went wrong, and has to be told. */
 export const signOutFailedKey = 'manara-sign-out-failed';
@@ -18,9 +16,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const own = useOwnSpace();
   return async () => {
-    // A device that cannot count has nothing that could still be sent.
-    const unsent = own ? await countUnsentWork(own).catch(() => 0) : 0;
-    if (unsent > 0 && !(await partingQuestion.ask(unsent))) return;
+    const { mayLeave } = await import('./parting-question.ts');
+    if (!(await mayLeave(own))) return;
     // Away from pages that are for nobody in a moment: they would lead to a login.
     await navigate(paths.home);
     if (!(await store.signOut())) keepForTab(signOutFailedKey, '1');

@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountNews } from '../access/account-news.ts';
 import { Guard } from '../access/guard.tsx';
-import { Parting } from '../access/parting.tsx';
 import { RoutesContext } from '../access/routes-context.tsx';
 import type { Frame } from '../app-route.ts';
 import { frameAt, routes } from '../routes.ts';
@@ -56,7 +55,6 @@ export function AppLayout({ failure }: AppLayoutProps) {
           <BottomBar />
         </>
       )}
-      <Parting />
       <Notice closeName={t('sync.close')} />
       <output className="visually-hidden">{announcement}</output>
     </>

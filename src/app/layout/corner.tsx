@@ -7,9 +7,20 @@ import { useInstalling } from '../../features/install/use-installing.ts';
 import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
 import { useFormOnPage } from '../../ui/use-form-on-page.ts';
+import { Parting } from '../access/parting.tsx';
+
+/** What the portal asks: whoever is about to lose something, at once; all else in the corner of the page. */
+export function Corner({ update }: { readonly update: Update }) {
+  return (
+    <>
+      <Parting />
+      <Card update={update} />
+    </>
+  );
+}
 
 /** What the portal would like to ask, one thing at a time, the most pressing first. */
-export function Corner({ update }: { readonly update: Update }) {
+function Card({ update }: { readonly update: Update }) {
   const [isPutOff, setPutOff] = useState(false);
   const hasForm = useFormOnPage();
   const claim = useClaim();
