@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const words = {
+  ar: { title: 'أتخرج قبل أن يُرسل عملك؟', leave: 'اخرج واترك ما لم يُرسل', signOut: 'تسجيل الخروج' },
+  en: { title: 'Sign out before your work is sent?', leave: 'Sign out and lose it', signOut: 'Sign out' },
+} as const;
+
+/** The databases that this browser keeps of accounts. */
+const ownDatabases = async (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    return all.flatMap(({ name = '' }) => (/^manara-[0-9a-f]{16}$/.test(name) ? [name] : []));
+  });
+
+for (const language of ['ar', 'en'] as const) {
+  const say = words[language];
+
+  test(`whoever signs out with unsent work is asked, may stay, and leaves nothing behind (${language})`, async ({
+    portal,
+    context,
+    network,
+  }) => {
+    await portal.speak(language);
+    await portal.goto('/student/login');
+    await new AccountPages(portal.page).signIn('salma@manara.example', demoPassword);
+    await portal.page.waitForURL('**/student/dashboard');
+    await portal.goto('/posts');
+    await expect.poll(() => ownDatabases(portal.page)).toHaveLength(1);
+    await portal.readyForOffline();
+    network.cut();
+    await context.setOffline(true);
+    await portal.page.locator('article[data-post-id] button[aria-pressed]').first().click();
+    await expect(portal.badge).toHaveAttribute('data-pending', '1');
+
+    const signOut = portal.page.getByRole('button', { name: say.signOut });
+    const open = async () => {
+      if (!(await signOut.first().isVisible())) await portal.page.locator('button[popovertarget]').last().click();
+      await signOut.last().click();
+    };
+    const dialog = portal.page.getByRole('dialog', { name: say.title });
+    await open();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button').first().click();
+    await expect(dialog).toBeHidden();
+    expect(await ownDatabases(portal.page)).toHaveLength(1);
+
+    await open();
+    await dialog.getByRole('button', { name: say.leave }).click();
+    await expect.poll(() => ownDatabases(portal.page).catch(() => ['reloading'])).toEqual([]);
+    await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth')).catch(() => '')).toBeNull();
+  });
+}
