@@ -20,7 +20,9 @@ export const AccountRow = memo(function AccountRow({ account, isBusy, onRole, on
   const words = useLocalized(administrationText);
   return (
     <li className={classes.row} data-account-id={account.id}>
-      <b dir="auto">{account.name}</b>
+      <b className="at-edge" dir="auto">
+        {account.name}
+      </b>
       <div className={classes.facts}>{account.place !== null && <bdi>{account.place}</bdi>}</div>
       <div className={classes.rowActions}>
         {account.role !== null && (

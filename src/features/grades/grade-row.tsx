@@ -23,7 +23,9 @@ export const GradeRow = memo(function GradeRow({ student, edit, set, save, onHis
   return (
     <li className={classes.row} data-student-id={student.id}>
       <span className={classes.name}>
-        <b dir="auto">{student.name}</b>
+        <b className="at-edge" dir="auto">
+          {student.name}
+        </b>
         <bdi className={classes.email}>{student.email}</bdi>
       </span>
       <span className={classes.grade}>

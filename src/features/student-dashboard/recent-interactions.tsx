@@ -52,7 +52,7 @@ function Row({ told: { postId, liked, saved, at, isWaiting }, title, path }: Row
   return (
     <li className={classes.row} data-post-id={postId}>
       {title && (
-        <Link className={classes.title} to={path} dir="auto">
+        <Link className={`at-edge ${classes.title}`} to={path} dir="auto">
           {title}
         </Link>
       )}
