@@ -279,6 +279,10 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
       .getByRole('dialog')
       .getByRole('button', { name: /^(?:تسجيل الخروج|Sign out)$/ })
       .click();
+    // What is not finished would be lost, so whoever leaves is asked.
+    await portal.page
+      .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })
+      .click();
     await expect(portal.page).toHaveURL(/\/$/);
     await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
 
