@@ -17,7 +17,8 @@ import { Server, type ServerView } from './server.ts';
 import { tapOf } from '../../src/sync/testing/tap-of.ts';
 
 const start = Number(process.env['SIM_START'] ?? 1);
-const count = Number(process.env['SIM_SEEDS'] ?? 150);
+// Two to four seconds each, with a real database behind it: more of them are `npm run test:sim -- --seeds N`.
+const count = Number(process.env['SIM_SEEDS'] ?? 60);
 const seeds = Array.from({ length: count }, (_, index) => start + index);
 const stepsPerSeed = 120;
 const roundsToSettle = 40;
