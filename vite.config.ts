@@ -55,9 +55,9 @@ const firstLoad = new RegExp(
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
     allBut(
       'platform',
-      'locks|next-turn|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|copy-text|picture/|prepare-picture|worker-desk',
+      'locks|next-turn|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
-    only('domain', 'account|app-error|ids|limits|result|school|unreachable|media-reference|post-pictures'),
+    only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
     allBut('data', 'plain-rows', 'own-things', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
     only(
       'backend',
@@ -92,7 +92,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/(?:save-file|copy-text)|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   {
     name: 'pictures',

@@ -16,7 +16,7 @@ import { cairoTime, schoolDays } from './calendar.ts';
 import { awardFiles } from './honours.ts';
 import { pictureFiles } from './pictures.ts';
 import { buildSchool, defaultPostCount } from './school.ts';
-import { demoGrades } from './students.ts';
+import { grades } from '../../src/domain/grades.ts';
 
 const school = buildSchool();
 const wire = { revision: 1, digest: '-42' };
@@ -163,7 +163,7 @@ test('sixty students in twelve grades, each with an address of its own, two of w
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
   expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
   expect(students[0]?.email).toBe('mariam@manara.example');
-  for (const grade of demoGrades) expect(students.filter((student) => student.grade === grade)).toHaveLength(5);
+  for (const grade of grades) expect(students.filter((student) => student.grade === grade)).toHaveLength(5);
   expect(students.filter(({ approved }) => !approved)).toHaveLength(2);
 });
 

@@ -1,5 +1,6 @@
 import { cairoTime } from './calendar.ts';
 import { createRandom, uuidOf } from './random.ts';
+import { grades } from '../../src/domain/grades.ts';
 
 /** A student of the fictional school, with what the seeding does to the account. */
 export interface DemoStudent {
@@ -15,22 +16,6 @@ export interface DemoStudent {
   readonly gpaBefore: number | null;
   readonly approved: boolean;
 }
-
-/** The twelve grades, as students choose theirs. */
-export const demoGrades = [
-  'الصف الأول',
-  'الصف الثاني',
-  'الصف الثالث',
-  'الصف الرابع',
-  'الصف الخامس',
-  'الصف السادس',
-  'الصف السابع',
-  'الصف الثامن',
-  'الصف التاسع',
-  'الصف العاشر',
-  'الصف الحادي عشر',
-  'الصف الثاني عشر',
-] as const;
 
 const perGrade = 5;
 const waiting: ReadonlySet<string> = new Set(['ziad', 'hana']);
@@ -134,7 +119,7 @@ export function demoStudents(seed: number): readonly DemoStudent[] {
       created_at: cairoTime(
         `2026-09-${String(random.int(7, 28)).padStart(2, '0')}T${random.int(15, 20)}:${random.int(10, 59)}`,
       ),
-      grade: demoGrades[Math.floor((seats[index] ?? 0) / perGrade)] ?? demoGrades[0],
+      grade: grades[Math.floor((seats[index] ?? 0) / perGrade)] ?? grades[0],
       bio: random.chance(0.4) ? random.pick(bios) : null,
       portrait: random.chance(0.25) ? random.pick(portraits) : null,
       gpa,

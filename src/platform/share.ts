@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** What became of a wish to share. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
@@ -12,20 +14,5 @@ export async function share(what: { readonly title: string; readonly url: string
       // Refused (a frame, a policy): the clipboard may still work.
     }
   }
-  try {
-    await navigator.clipboard.writeText(what.url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
-}
-
-/** Copies a text; false where the browser does not let it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return (await copyText(what.url)) ? 'copied' : 'failed';
 }

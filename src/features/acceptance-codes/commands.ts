@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attempt } from '../../backend/attempt.ts';
+import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
@@ -13,10 +13,10 @@ export function issueCodes(
   term: Term,
 ): Promise<Result<readonly IssuedCode[], AppError>> {
   const args = { how_many: howMany, expires_at: endOf(term, now()) };
-  return attempt(api.call('issue_acceptance_codes', args, issuedCodes));
+  return attempt(() => api.call('issue_acceptance_codes', args, issuedCodes));
 }
 
 /** Ends a code that nobody has used. */
 export function revokeCode(api: AuthorizedApi, id: string): Promise<Result<boolean, AppError>> {
-  return attempt(api.call('revoke_acceptance_code', { code_id: id }, z.boolean()));
+  return attempt(() => api.call('revoke_acceptance_code', { code_id: id }, z.boolean()));
 }

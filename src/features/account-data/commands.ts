@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import { deleteMeta, writeMeta } from '../../data/meta.ts';
 import type { OwnDatabase } from '../../data/own-database.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
+import type { Result } from '../../domain/result.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
 const everything = z.looseObject({ exported_at: z.string() });
@@ -12,15 +13,6 @@ const dueAt = z.pipe(
   z.transform((text) => Date.parse(text)),
 );
 const wasThere = z.boolean();
-
-async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
-  try {
-    return ok(await work());
-  } catch (error) {
-    if (error instanceof AppError) return err(error);
-    throw error;
-  }
-}
 
 /** Downloads all that the school keeps of the account. */
 export function downloadMyData(api: AuthorizedApi): Promise<Result<void, AppError>> {

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useAuth } from '../../backend/auth-context.tsx';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
-import { attempt } from '../../backend/attempt.ts';
+import { attempt } from '../../domain/attempt.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,7 +67,7 @@ function Lines({ lines, filters, onMore }: LinesProps) {
 
   async function more(): Promise<void> {
     setIsAsking(true);
-    const answer = await attempt(readAudit(store.api, filters, last));
+    const answer = await attempt(() => readAudit(store.api, filters, last));
     setIsAsking(false);
     setTrouble(answer.ok ? null : answer.error);
     if (!answer.ok) return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TeacherRole } from '../../domain/account.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { attempt } from '../../backend/attempt.ts';
+import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import {
   type Application,
@@ -22,7 +22,7 @@ export async function decideApplications(
   verdict: Verdict,
 ): Promise<Result<ReadonlyMap<string, Outcome>, AppError>> {
   const decisions = people.map(({ kind, id, role, version }) => ({ kind, id, role, version, verdict }));
-  const answers = await attempt(api.call('decide_applications', { decisions }, decisionAnswers));
+  const answers = await attempt(() => api.call('decide_applications', { decisions }, decisionAnswers));
   if (!answers.ok) return answers;
   const outcomes = answers.value.map((answer): [string, Outcome] => {
     if (answer.status === 'done') return [answer.id, { name: 'done', verdict, version: answer.version }];
@@ -39,11 +39,11 @@ export async function setTeacherRole(
   role: TeacherRole,
 ): Promise<Result<number, AppError>> {
   const args = { teacher_id: id, new_role: role, expected_version: version };
-  const answer = await attempt(api.call('set_teacher_role', args, teacherAnswer));
+  const answer = await attempt(() => api.call('set_teacher_role', args, teacherAnswer));
   return answer.ok ? { ok: true, value: answer.value.version } : answer;
 }
 
 /** Deletes an account whose time has come, with everything that hangs on it. */
 export function completeDeletion(api: AuthorizedApi, id: string): Promise<Result<boolean, AppError>> {
-  return attempt(api.call('complete_account_deletion', { user_id: id }, z.boolean()));
+  return attempt(() => api.call('complete_account_deletion', { user_id: id }, z.boolean()));
 }

@@ -1,9 +1,10 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { baseFor, type OwnThing } from '../../data/own-things.ts';
-import { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import {
@@ -24,17 +25,7 @@ import {
 /** How long something deleted can be taken back before the school hears of it. */
 const holdMs = 8_000;
 
-type Done = Promise<Result<void, AppError>>;
-
-async function attempt(work: Promise<unknown>): Done {
-  try {
-    await work;
-    return ok(undefined);
-  } catch (error) {
-    if (error instanceof AppError) return err(error);
-    throw error;
-  }
-}
+type Done = Promise<Result<unknown, AppError>>;
 
 /** Which thing a command is about. */
 export interface ThingRef {
@@ -46,51 +37,51 @@ const keyOf = ({ kind, id }: ThingRef): string => draftKey(kind, id);
 
 /** Keeps what stands in a form. */
 export function saveTyped(db: OwnDatabase, target: DraftTarget, typed: Fields): Done {
-  return attempt(keepTyped(db, target, typed, { now }));
+  return attempt(() => keepTyped(db, target, typed, { now }));
 }
 
 /** Forgets what was typed since the last publishing. */
 export function dropTyped(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(forgetTyped(db, keyOf(thing)));
+  return attempt(() => forgetTyped(db, keyOf(thing)));
 }
 
 /** Publishes: kept here now, at the school when it can be reached. */
 export function publishThing(db: OwnDatabase, target: DraftTarget, fields: Fields): Done {
-  return attempt(publish(db, target, fields, { now }));
+  return attempt(() => publish(db, target, fields, { now }));
 }
 
 /** Deletes a thing of one's own, after a moment in which it can be taken back. */
 export function deleteThing(db: OwnDatabase, thing: OwnThing): Done {
   const { kind, id } = thing;
-  return attempt(requestDeletion(db, { kind, id, base: baseFor(thing) }, { now, holdMs }));
+  return attempt(() => requestDeletion(db, { kind, id, base: baseFor(thing) }, { now, holdMs }));
 }
 
 /** Takes a deletion back that the school has not heard of. */
 export function restoreThing(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(takeBackDeletion(db, keyOf(thing), { now }));
+  return attempt(() => takeBackDeletion(db, keyOf(thing), { now }));
 }
 
 /** After a conflict: what was written here shall stand. */
 export function chooseMine(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(keepMine(db, keyOf(thing), { now }));
+  return attempt(() => keepMine(db, keyOf(thing), { now }));
 }
 
 /** After a conflict: what was written elsewhere stands. */
 export function chooseTheirs(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(keepTheirs(db, keyOf(thing)));
+  return attempt(() => keepTheirs(db, keyOf(thing)));
 }
 
 /** Sends again what was refused. */
 export function sendAgain(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(retryDraft(db, keyOf(thing), { now }));
+  return attempt(() => retryDraft(db, keyOf(thing), { now }));
 }
 
 /** Forgets what was written here and has not been sent. */
 export function discardThing(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(discardDraft(db, keyOf(thing)));
+  return attempt(() => discardDraft(db, keyOf(thing)));
 }
 
 /** Keeps a picture on the device until it can go to the school. */
 export function keepForUpload(db: OwnDatabase, picture: PreparedPicture, bucket: PictureBucket): Done {
-  return attempt(keepPicture(db, { ...picture, bucket }, { now }));
+  return attempt(() => keepPicture(db, { ...picture, bucket }, { now }));
 }

@@ -1,6 +1,6 @@
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import { copyText } from '../../platform/share.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { authoringText } from './authoring-text.ts';

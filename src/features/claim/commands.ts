@@ -1,7 +1,8 @@
 import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
 import type { ManaraDatabase } from '../../data/database.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
+import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { inTurn } from '../../platform/locks.ts';
@@ -23,15 +24,12 @@ function depsOf(api: AuthorizedApi): ClaimDeps {
 }
 
 /** In one tab at a time, and afterwards the device hears what became of it. */
-async function settle<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
-  try {
+function settle<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
+  return attempt(async () => {
     const value = await inTurn('manara-claim', work);
     wishForSync();
-    return ok(value);
-  } catch (error) {
-    if (error instanceof AppError) return err(error);
-    throw error;
-  }
+    return value;
+  });
 }
 
 /** Carries out the yes of an account; false while what the browser has not sent must go first. */

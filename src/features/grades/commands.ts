@@ -1,4 +1,4 @@
-import { attempt } from '../../backend/attempt.ts';
+import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { readStudents } from './queries.ts';
@@ -18,10 +18,10 @@ export async function saveGpa(
   gpa: number,
 ): Promise<SaveOutcome> {
   const args = { student_id: id, gpa, expected_version: version };
-  const answer = await attempt(api.call('set_student_gpa', args, gpaAnswer));
+  const answer = await attempt(() => api.call('set_student_gpa', args, gpaAnswer));
   if (answer.ok) return { name: 'saved', gpa: answer.value.gpa, version: answer.value.version };
   const isOutdated = isAppError(answer.error, 'refused') && answer.error.details.status === 409;
   if (!isOutdated) return { name: 'failed', error: answer.error };
-  const students = await attempt(readStudents(api));
+  const students = await attempt(() => readStudents(api));
   return students.ok ? { name: 'conflict', students: students.value } : { name: 'failed', error: students.error };
 }

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useLocalized } from '../../ui/localized.ts';
-import { grades } from './grades.ts';
+import { grades } from '../../domain/grades.ts';
 import type { Registration, RegistrationProblem } from './registration.ts';
 import { studentText } from './words.ts';
 

@@ -1,20 +1,11 @@
 import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { keepPicture, publishProfile } from '../../sync/authoring.ts';
-
-async function attempt(work: () => Promise<void>): Promise<Result<void, AppError>> {
-  try {
-    await work();
-    return ok(undefined);
-  } catch (error) {
-    if (error instanceof AppError) return err(error);
-    throw error;
-  }
-}
 
 /** Keeps a photo on the device as the student's own, and queues it for the school. */
 export function updatePhoto({ db }: OwnSpace, picture: PreparedPicture): Promise<Result<void, AppError>> {

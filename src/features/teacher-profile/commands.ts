@@ -1,39 +1,30 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
-import { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
 import type { Fields } from '../../domain/authoring.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { discardDraft, keepPicture, profileKey, publishProfile, retryDraft } from '../../sync/authoring.ts';
 
-type Done = Promise<Result<void, AppError>>;
-
-async function attempt(work: Promise<unknown>): Done {
-  try {
-    await work;
-    return ok(undefined);
-  } catch (error) {
-    if (error instanceof AppError) return err(error);
-    throw error;
-  }
-}
+type Done = Promise<Result<unknown, AppError>>;
 
 /** Changes what the account says of itself: here now, at the school when it can be reached. */
 export function saveProfile(db: OwnDatabase, changed: Fields): Done {
-  return attempt(publishProfile(db, changed, { now }));
+  return attempt(() => publishProfile(db, changed, { now }));
 }
 
 /** Keeps a new photo on the device until it can go to the school. */
 export function keepPhoto(db: OwnDatabase, picture: PreparedPicture): Done {
-  return attempt(keepPicture(db, { ...picture, bucket: 'profile-photos' }, { now }));
+  return attempt(() => keepPicture(db, { ...picture, bucket: 'profile-photos' }, { now }));
 }
 
 /** Sends again what was refused. */
 export function sendProfileAgain(db: OwnDatabase): Done {
-  return attempt(retryDraft(db, profileKey, { now }));
+  return attempt(() => retryDraft(db, profileKey, { now }));
 }
 
 /** Forgets what was changed here and was refused. */
 export function discardProfile(db: OwnDatabase): Done {
-  return attempt(discardDraft(db, profileKey));
+  return attempt(() => discardDraft(db, profileKey));
 }
