@@ -50,7 +50,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|picture-input|use-picture-choice',
+      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
     allBut(
@@ -96,7 +96,7 @@ const firstChunks = [
   },
   {
     name: 'pictures',
-    test: /\/src\/(?:ui\/(?:picture-input|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
+    test: /\/src\/(?:ui\/(?:choose-files|picture-input|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
   },
   // The engine with everything that runs it, for visitors and accounts alike.
   {

@@ -29,11 +29,11 @@ export function MoreSheet({ id }: { readonly id: string }) {
     >
       {isOpen && (
         <div className={classes.sheet}>
-          <div className={classes.head}>
-            <h2 className={classes.title}>{t('nav.more')}</h2>
+          <div className="sheet-head">
+            <h2>{t('nav.more')}</h2>
             <button
               type="button"
-              className={classes.close}
+              className="sheet-close"
               popoverTarget={id}
               popoverTargetAction="hide"
               aria-label={t('sync.close')}

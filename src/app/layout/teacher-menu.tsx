@@ -24,11 +24,11 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
   return (
     <dialog ref={sheet} id={id} popover="auto" className="sheet" aria-label={words.menu}>
       <div className={classes.menu}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>{words.label}</h2>
+        <div className="sheet-head">
+          <h2>{words.label}</h2>
           <button
             type="button"
-            className={classes.close}
+            className="sheet-close"
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={words.close}

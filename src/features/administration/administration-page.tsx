@@ -39,7 +39,7 @@ export function AdministrationPage({ of, codes }: AdministrationPageProps) {
       <h1 className="shell-heading" tabIndex={-1}>
         {title}
       </h1>
-      <nav className={classes.tabs} aria-label={words.tabsName}>
+      <nav className={`tabs ${classes.tabs}`} aria-label={words.tabsName}>
         {tabs.map((name) => (
           <Link key={name} to={{ search: `?tab=${name}` }} replace aria-current={name === tab ? 'page' : undefined}>
             {words.tabs[name]}

@@ -2,7 +2,6 @@ import { NavLink } from 'react-router-dom';
 import { useLocalized } from '../../ui/localized.ts';
 import { authoringText } from './authoring-text.ts';
 import { listPaths } from './paths.ts';
-import classes from './honours-tabs.module.css';
 
 const kinds = ['achievement', 'recognition_event', 'award_image'] as const;
 
@@ -10,9 +9,9 @@ const kinds = ['achievement', 'recognition_event', 'award_image'] as const;
 export function HonoursTabs() {
   const words = useLocalized(authoringText);
   return (
-    <nav className={classes.tabs} aria-label={words.honours}>
+    <nav className="tabs" aria-label={words.honours}>
       {kinds.map((kind) => (
-        <NavLink key={kind} className={classes.tab ?? ''} to={listPaths[kind]}>
+        <NavLink key={kind} to={listPaths[kind]}>
           {words.kinds[kind].title}
         </NavLink>
       ))}

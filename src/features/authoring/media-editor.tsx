@@ -4,6 +4,7 @@ import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import { maxMediaItems } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
@@ -73,24 +74,19 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
       {trouble && <FieldError id="media-trouble">{troubleSentence(trouble, words)}</FieldError>}
       {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
       <div className={classes.actions}>
-        <span className={classes.choose} data-disabled={isFull || undefined}>
+        <ChooseFiles
+          multiple
+          aria-label={words.addPictures}
+          disabled={isBusy || isFull}
+          onChoose={(files) => void addPictures([...files])}
+        >
           <Icon name="pictures" />
           {isBusy ? words.preparing : words.addPictures}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            aria-label={words.addPictures}
-            disabled={isBusy || isFull}
-            onChange={({ currentTarget }) => {
-              void addPictures([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </span>
+        </ChooseFiles>
         <button
           type="button"
-          className={classes.choose}
+          className="button"
+          data-quiet
           disabled={isFull}
           onClick={() => onChange([...items, { kind: 'video', url: '' }])}
         >

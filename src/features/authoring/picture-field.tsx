@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { Field, type FieldWords } from '../../ui/form/field.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
@@ -39,22 +40,9 @@ export function PictureField({ db, bucket, value, onChange, ...field }: PictureF
             </div>
           )}
           <div className={classes.actions}>
-            <span className={classes.choose}>
+            <ChooseFiles {...ties} ref={input} disabled={isBusy} onChoose={(files) => void take(files)}>
               {isBusy ? words.preparing : value === null ? words.choose : words.replace}
-              {/* Lies over its words: a tap opens the phone's own chooser, with the camera among it. */}
-              <input
-                {...ties}
-                ref={input}
-                type="file"
-                accept="image/*"
-                disabled={isBusy}
-                onChange={({ currentTarget }) => {
-                  void take([...(currentTarget.files ?? [])]);
-                  // So that the same file can be chosen again after it was removed.
-                  currentTarget.value = '';
-                }}
-              />
-            </span>
+            </ChooseFiles>
             {value !== null && (
               <button
                 type="button"

@@ -2,7 +2,6 @@ import { NavLink } from 'react-router-dom';
 import { useLocalized } from '../../ui/localized.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { studentPaths } from './paths.ts';
-import classes from './student-tabs.module.css';
 
 const tabs = ['dashboard', 'liked', 'saved'] as const;
 
@@ -10,9 +9,9 @@ const tabs = ['dashboard', 'liked', 'saved'] as const;
 export function StudentTabs() {
   const words = useLocalized(dashboardText);
   return (
-    <nav className={`no-print ${classes.tabs}`} aria-label={words.tabs.label}>
+    <nav className="tabs no-print" aria-label={words.tabs.label}>
       {tabs.map((tab) => (
-        <NavLink key={tab} className={classes.tab ?? ''} to={studentPaths[tab]}>
+        <NavLink key={tab} to={studentPaths[tab]}>
           {words.tabs[tab]}
         </NavLink>
       ))}

@@ -25,11 +25,11 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
   const untold = status.pending - (tray?.waiting.length ?? 0);
   return (
     <div className={classes.tray}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t(badgeLooks[status.name].word)}</h2>
+      <div className="sheet-head">
+        <h2>{t(badgeLooks[status.name].word)}</h2>
         <button
           type="button"
-          className={classes.close}
+          className="sheet-close"
           popoverTarget={trayId}
           popoverTargetAction="hide"
           aria-label={t('sync.close')}

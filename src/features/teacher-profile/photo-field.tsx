@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import { preparePicture } from '../../platform/prepare-picture.ts';
+import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
@@ -45,20 +46,9 @@ export function PhotoField({ db, words, name, value, onChange }: PhotoFieldProps
       {(ties) => (
         <div className={classes.photo}>
           <Avatar name={name} photo={media(value)} size={88} />
-          <span className={classes.choose}>
+          <ChooseFiles {...ties} disabled={isBusy} onChoose={([file]) => file && void take(file)}>
             {isBusy ? words.preparing : words.choose}
-            <input
-              {...ties}
-              type="file"
-              accept="image/*"
-              disabled={isBusy}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? [];
-                if (file) void take(file);
-                currentTarget.value = '';
-              }}
-            />
-          </span>
+          </ChooseFiles>
           {value !== null && (
             <button type="button" className="button" data-quiet onClick={() => onChange(null)}>
               {words.remove}
