@@ -110,10 +110,10 @@ const firstChunks = [
   },
   {
     name: 'doors',
-    test: /\/src\/(?:features\/(?:account|teacher-account|student-account)\/(?!.*[.](?:ar|en)[.]ts$)|app\/(?:pages\/(?:[a-z]+-)?account-routes|access\/door[.])|domain\/credentials)/,
+    test: /\/src\/(?:features\/account\/(?!.*[.](?:ar|en)[.]ts$)|app\/(?:pages\/(?:[a-z]+-)?account-routes|access\/door[.])|domain\/credentials)/,
   },
-  { name: 'doors-ar', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
-  { name: 'doors-en', test: /\/src\/(?:features\/(?:[a-z]+-)?account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
+  { name: 'doors-ar', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
+  { name: 'doors-en', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
   { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route)/ },
   // Small pages together, with their few words in both languages: each file is one more line in the service worker.
   {

@@ -1,18 +1,18 @@
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { StudentConfirmationPage } from '../../features/student-account/confirmation-page.tsx';
-import { ForgotPasswordPage } from '../../features/student-account/forgot-password-page.tsx';
-import { StudentLoginPage } from '../../features/student-account/login-page.tsx';
-import { StudentPendingPage } from '../../features/student-account/pending-page.tsx';
-import { ResetPasswordPage } from '../../features/student-account/reset-password-page.tsx';
-import { StudentSignupPage } from '../../features/student-account/signup-page.tsx';
+import { StudentConfirmationPage } from '../../features/account/student/confirmation-page.tsx';
+import { ForgotPasswordPage } from '../../features/account/student/forgot-password-page.tsx';
+import { StudentLoginPage } from '../../features/account/student/login-page.tsx';
+import { StudentPendingPage } from '../../features/account/student/pending-page.tsx';
+import { ResetPasswordPage } from '../../features/account/student/reset-password-page.tsx';
+import { StudentSignupPage } from '../../features/account/student/signup-page.tsx';
 import { homeOf } from '../access/admission.ts';
 import { Door } from '../access/door.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
 
-export { studentText } from '../../features/student-account/words.ts';
+export { studentText } from '../../features/account/student/words.ts';
 
 const loginWays = { signup: paths.studentSignup, forgot: paths.forgotPassword, teacher: paths.teacherLogin };
 const signupWays = { login: paths.studentLogin, confirmation: paths.studentConfirmation, privacy: paths.privacy };

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { TeacherLoginPage } from '../../features/teacher-account/login-page.tsx';
-import { TeacherPendingPage } from '../../features/teacher-account/pending-page.tsx';
-import { TeacherSignupPage } from '../../features/teacher-account/signup-page.tsx';
+import { TeacherLoginPage } from '../../features/account/teacher/login-page.tsx';
+import { TeacherPendingPage } from '../../features/account/teacher/pending-page.tsx';
+import { TeacherSignupPage } from '../../features/account/teacher/signup-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Door } from '../access/door.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
 
-export { teacherText } from '../../features/teacher-account/words.ts';
+export { teacherText } from '../../features/account/teacher/words.ts';
 
 const loginWays = { signup: paths.teacherSignup, forgot: paths.forgotPassword, student: paths.studentLogin };
 const signupWays = { login: paths.teacherLogin, pending: paths.teacherPending };

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useAuth } from '../../backend/auth-context.tsx';
-import { type AppError, isAppError } from '../../domain/app-error.ts';
-import { type CredentialProblem, newPassword } from '../../domain/credentials.ts';
-import { siteOf } from '../../domain/school.ts';
-import { unsentSentence } from '../../i18n/form-failure.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { FormPage } from '../../ui/form/form-page.tsx';
-import { formText } from '../../ui/form/form-text.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { useKeptForm } from '../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { showNotice } from '../../ui/notice-store.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { useAuth } from '../../../backend/auth-context.tsx';
+import { type AppError, isAppError } from '../../../domain/app-error.ts';
+import { type CredentialProblem, newPassword } from '../../../domain/credentials.ts';
+import { siteOf } from '../../../domain/school.ts';
+import { unsentSentence } from '../../../i18n/form-failure.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { accountWords } from '../../../ui/form/account-text.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { FormPage } from '../../../ui/form/form-page.tsx';
+import { formText } from '../../../ui/form/form-text.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useKeptForm } from '../../../ui/form/use-kept-form.ts';
+import { useLocalized } from '../../../ui/localized.ts';
+import { showNotice } from '../../../ui/notice-store.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { studentText } from './words.ts';
 
 interface ResetPasswordPageProps {

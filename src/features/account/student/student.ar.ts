@@ -1,5 +1,5 @@
 import type { StudentText } from './student-text.ts';
-import { grades } from '../../domain/grades.ts';
+import { grades } from '../../../domain/grades.ts';
 
 export const text: StudentText = {
   login: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AuthStore } from '../../backend/auth-store.ts';
-import { AppError } from '../../domain/app-error.ts';
-import { type CredentialProblem, emailField, newPassword } from '../../domain/credentials.ts';
-import { textLimits } from '../../domain/limits.ts';
+import type { AuthStore } from '../../../backend/auth-store.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import { type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
+import { textLimits } from '../../../domain/limits.ts';
 
 /** What can be wrong with a registration. */
 export type RegistrationProblem = CredentialProblem | 'name-short' | 'code-missing' | 'bio-long' | 'consent';

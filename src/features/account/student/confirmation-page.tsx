@@ -1,9 +1,9 @@
-import { siteOf } from '../../domain/school.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { FormPage } from '../../ui/form/form-page.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { siteOf } from '../../../domain/school.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { accountWords } from '../../../ui/form/account-text.ts';
+import { FormPage } from '../../../ui/form/form-page.tsx';
+import { useLocalized } from '../../../ui/localized.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { studentText } from './words.ts';
 
 interface StudentConfirmationPageProps {

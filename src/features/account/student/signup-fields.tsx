@@ -1,16 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { textLimits } from '../../domain/limits.ts';
-import { useT } from '../../i18n/language-context.tsx';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { formText } from '../../ui/form/form-text.ts';
-import { LongTextField } from '../../ui/form/long-text-field.tsx';
-import { NewAccountFields } from '../../ui/form/new-account-fields.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { grades } from '../../domain/grades.ts';
+import { textLimits } from '../../../domain/limits.ts';
+import { useT } from '../../../i18n/language-context.tsx';
+import { accountWords } from '../../../ui/form/account-text.ts';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { formText } from '../../../ui/form/form-text.ts';
+import { LongTextField } from '../../../ui/form/long-text-field.tsx';
+import { NewAccountFields } from '../../../ui/form/new-account-fields.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useLocalized } from '../../../ui/localized.ts';
+import { grades } from '../../../domain/grades.ts';
 import type { Registration, RegistrationProblem } from './registration.ts';
 import { studentText } from './words.ts';
 

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth-context.tsx';
-import type { AppError } from '../../domain/app-error.ts';
-import { isAppError } from '../../domain/app-error.ts';
+import type { Account } from '../../domain/account.ts';
+import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, knownPassword } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
 import { unsentSentence } from '../../i18n/form-failure.ts';
@@ -12,43 +13,54 @@ import { FormPage } from '../../ui/form/form-page.tsx';
 import { formText } from '../../ui/form/form-text.ts';
 import { SignInFields } from '../../ui/form/sign-in-fields.tsx';
 import { useKeptForm } from '../../ui/form/use-kept-form.ts';
-import { WrongDoorNote } from '../../ui/form/wrong-door.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { studentText } from './words.ts';
 
-interface StudentLoginPageProps {
-  readonly paths: { readonly signup: string; readonly forgot: string; readonly teacher: string };
-  /** Somebody signed in who is no student, and where they are at home. */
-  readonly wrong: { readonly name: string; readonly isTeacher: boolean; readonly home: string } | null;
-  readonly onSignOut: () => void;
+interface PortalLoginProps {
+  /** Which door: what is typed at one does not stand at another. */
+  readonly name: string;
+  readonly words: {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly submit: string;
+    readonly sending: string;
+    /** What the server means by refusing address and password. */
+    readonly wrong: string;
+  };
+  /** Over every failure, and where there is nothing better to say. */
+  readonly failure: { readonly title: string; readonly text: string };
+  readonly ways: readonly { readonly path: string; readonly name: string }[];
+  /** What stands in place of the form for whoever is signed in and belongs to another door. */
+  readonly wrongDoor: ReactNode;
+  /** What to say to whoever has come in and does not belong here; null when all is well. */
+  readonly onEntered: (account: Account) => string | null;
 }
 
 const schema = z.object({ email: emailField, password: knownPassword });
 const initial = { email: '', password: '' };
 
-/** The students' door. A student who has passed it is led on by the router. */
-export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPageProps) {
+/** The door of a portal. Whoever has passed it is led on by the router. */
+export function PortalLogin({ name, words, failure, ways, wrongDoor, onEntered }: PortalLoginProps) {
   const { language, formats } = useLanguage();
-  const { login: words } = useLocalized(studentText);
   const shared = useLocalized(accountWords);
   const general = useLocalized(formText);
   const { state, store } = useAuth();
   const { fields, isSending, sendBy } = useKeptForm<typeof initial, typeof initial, 'told'>({
-    name: 'student-login',
+    name,
     schema,
     initial,
     secrets: ['password'],
   });
-  const problemOf = (name: keyof typeof initial) => {
-    const problem = fields.formState.errors[name]?.message;
+  const problemOf = (field: keyof typeof initial) => {
+    const problem = fields.formState.errors[field]?.message;
     return problem === undefined ? undefined : shared.problems[problem as CredentialProblem];
   };
-  const tell = (text: string) => showNotice({ title: words.errorTitle, text, tone: 'trouble', stays: true });
+  const tell = (text: string) => showNotice({ title: failure.title, text, tone: 'trouble', stays: true });
   const meaning = (error: AppError): string => {
-    if (!isAppError(error, 'refused')) return unsentSentence(error, general, formats) ?? words.unexpected;
-    return error.details.status === 400 ? words.wrong : error.details.message || words.unexpected;
+    if (!isAppError(error, 'refused')) return unsentSentence(error, general, formats) ?? failure.text;
+    return error.details.status === 400 ? words.wrong : error.details.message || failure.text;
   };
 
   const submit = sendBy(async (values) => {
@@ -57,7 +69,8 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
       tell(meaning(entered.error));
       return 'told';
     }
-    if (entered.value.student !== null) showNotice({ ...words.done, stays: true });
+    const objection = onEntered(entered.value);
+    if (objection !== null) tell(objection);
     return null;
   });
   return (
@@ -66,26 +79,9 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
       lead={words.lead}
       note={state.name === 'visitor' && state.ended ? shared.ended : null}
       head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
-      ways={
-        wrong
-          ? undefined
-          : [
-              { path: paths.forgot, name: words.forgot },
-              { path: paths.signup, name: words.signup },
-              { path: paths.teacher, name: words.teacher },
-            ]
-      }
+      ways={wrongDoor ? undefined : ways}
     >
-      {wrong ? (
-        <WrongDoorNote
-          name={wrong.name}
-          why={wrong.isTeacher ? words.isTeacher : words.noStudent}
-          way={
-            wrong.isTeacher ? { path: wrong.home, name: words.toTeacher } : { path: paths.signup, name: words.finish }
-          }
-          onSignOut={onSignOut}
-        />
-      ) : (
+      {wrongDoor ?? (
         <FormFrame
           onSubmit={submit}
           isSending={isSending}

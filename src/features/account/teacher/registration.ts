@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { AuthStore } from '../../backend/auth-store.ts';
-import { AppError, isAppError } from '../../domain/app-error.ts';
-import { emailField, fullNameField, type CredentialProblem } from '../../domain/credentials.ts';
-import { departments } from '../../domain/departments.ts';
-import { textLimits } from '../../domain/limits.ts';
-import { isMediaReference } from '../../domain/media-reference.ts';
-import { err, type Result } from '../../domain/result.ts';
+import type { AuthStore } from '../../../backend/auth-store.ts';
+import { AppError, isAppError } from '../../../domain/app-error.ts';
+import { emailField, fullNameField, type CredentialProblem } from '../../../domain/credentials.ts';
+import { departments } from '../../../domain/departments.ts';
+import { textLimits } from '../../../domain/limits.ts';
+import { isMediaReference } from '../../../domain/media-reference.ts';
+import { err, type Result } from '../../../domain/result.ts';
 
 /** What can be wrong with a registration. */
 export type RegistrationProblem = CredentialProblem | 'bio-long' | 'photo';

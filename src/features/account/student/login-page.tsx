@@ -1,0 +1,45 @@
+import { WrongDoorNote } from '../../../ui/form/wrong-door.tsx';
+import { useLocalized } from '../../../ui/localized.ts';
+import { showNotice } from '../../../ui/notice-store.ts';
+import { PortalLogin } from '../portal-login.tsx';
+import { studentText } from './words.ts';
+
+interface StudentLoginPageProps {
+  readonly paths: { readonly signup: string; readonly forgot: string; readonly teacher: string };
+  /** Somebody signed in who is no student, and where they are at home. */
+  readonly wrong: { readonly name: string; readonly isTeacher: boolean; readonly home: string } | null;
+  readonly onSignOut: () => void;
+}
+
+/** The students' door. */
+export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPageProps) {
+  const { login: words } = useLocalized(studentText);
+  return (
+    <PortalLogin
+      name="student-login"
+      words={words}
+      failure={{ title: words.errorTitle, text: words.unexpected }}
+      ways={[
+        { path: paths.forgot, name: words.forgot },
+        { path: paths.signup, name: words.signup },
+        { path: paths.teacher, name: words.teacher },
+      ]}
+      wrongDoor={
+        wrong && (
+          <WrongDoorNote
+            name={wrong.name}
+            why={wrong.isTeacher ? words.isTeacher : words.noStudent}
+            way={
+              wrong.isTeacher ? { path: wrong.home, name: words.toTeacher } : { path: paths.signup, name: words.finish }
+            }
+            onSignOut={onSignOut}
+          />
+        )
+      }
+      onEntered={({ student }) => {
+        if (student !== null) showNotice({ ...words.done, stays: true });
+        return null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { WrongDoorNote } from '../../../ui/form/wrong-door.tsx';
+import { useLocalized } from '../../../ui/localized.ts';
+import { PortalLogin } from '../portal-login.tsx';
+import { teacherText } from './words.ts';
+
+interface TeacherLoginPageProps {
+  readonly paths: { readonly signup: string; readonly forgot: string; readonly student: string };
+  /** Somebody signed in who is no teacher, and where they are at home. */
+  readonly wrong: { readonly name: string; readonly isStudent: boolean; readonly home: string } | null;
+  readonly onSignOut: () => void;
+}
+
+/** The teachers' door. */
+export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPageProps) {
+  const { login: words } = useLocalized(teacherText);
+  return (
+    <PortalLogin
+      name="teacher-login"
+      words={words}
+      failure={{ title: words.failed, text: words.failed }}
+      ways={[
+        { path: paths.signup, name: words.signup },
+        { path: paths.forgot, name: words.forgot },
+        { path: paths.student, name: words.student },
+      ]}
+      wrongDoor={
+        wrong && (
+          <WrongDoorNote
+            name={wrong.name}
+            why={wrong.isStudent ? words.isStudent : `${words.noProfile}.`}
+            way={
+              wrong.isStudent ? { path: wrong.home, name: words.toStudent } : { path: paths.signup, name: words.finish }
+            }
+            onSignOut={onSignOut}
+          />
+        )
+      }
+      onEntered={({ teacher }) => (teacher === null ? words.noProfile : null)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { siteOf } from '../../../domain/school.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { accountWords } from '../../../ui/form/account-text.ts';
+import { PendingPage } from '../../../ui/form/pending-page.tsx';
+import { useLocalized } from '../../../ui/localized.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useApproval } from '../use-approval.ts';
+import { teacherText } from './words.ts';
+
+interface TeacherPendingPageProps {
+  readonly isApproved: boolean;
+  readonly dashboardPath: string;
+  readonly onSignOut: () => void;
+  /** What else a teacher who waits has to see. */
+  readonly children?: ReactNode;
+}
+
+/** Where a teacher waits for the administration; opens the dashboard as soon as it has approved. */
+export function TeacherPendingPage({ isApproved, dashboardPath, onSignOut, children }: TeacherPendingPageProps) {
+  const { language } = useLanguage();
+  const { pending: words } = useLocalized(teacherText);
+  const { signOut } = useLocalized(accountWords);
+  const { isUnreached, look } = useApproval(isApproved, dashboardPath);
+  return (
+    <PendingPage
+      head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
+      words={{ ...words, signOut }}
+      isApproved={isApproved}
+      isUnreached={isUnreached}
+      onLook={look}
+      onSignOut={onSignOut}
+    >
+      {children}
+    </PendingPage>
+  );
+}
