@@ -48,8 +48,8 @@ for (const language of ['ar', 'en'] as const) {
     expect(await ownDatabases(portal.page)).toHaveLength(1);
 
     await open();
-    await dialog.getByRole('button', { name: say.leave }).click();
-    await expect.poll(() => ownDatabases(portal.page).catch(() => ['reloading'])).toEqual([]);
-    await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth')).catch(() => '')).toBeNull();
+    await portal.beginsAnew(() => dialog.getByRole('button', { name: say.leave }).click());
+    expect(await ownDatabases(portal.page)).toEqual([]);
+    expect(await portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
   });
 }

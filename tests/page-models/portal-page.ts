@@ -87,4 +87,12 @@ export class PortalPage {
       articles.map((article) => article.getAttribute('data-post-id') ?? ''),
     );
   }
+
+  /** Does what makes the page begin anew, and waits until it has. */
+  async beginsAnew(act: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+    await act();
+    await expect(this.page.locator('html[data-before]')).toHaveCount(0);
+    await expect(this.badge).toBeVisible();
+  }
 }
