@@ -5,14 +5,13 @@ import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountNews } from '../access/account-news.ts';
-import { Guard } from '../access/guard.tsx';
 import { RoutesContext } from '../access/routes-context.tsx';
 import type { Frame } from '../app-route.ts';
 import { frameAt, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
-import { TeacherDesk, TeacherHead } from './frames.ts';
+import { Guard, TeacherDesk, TeacherHead } from './frames.ts';
 import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
@@ -98,9 +97,9 @@ function PageArea({ frame }: { readonly frame: Frame }) {
             path={path}
             element={
               admitted ? (
-                <Guard admitted={admitted}>
+                <Guard.Part admitted={admitted}>
                   <Part />
-                </Guard>
+                </Guard.Part>
               ) : (
                 <Part />
               )

@@ -39,8 +39,16 @@ export function ProfileCard(props: ProfileCardProps) {
           {isApproved ? words.verified : words.awaiting}
         </p>
         <p className={`dotted ${classes.facts}`}>
-          {grade && <bdi>{grade}</bdi>}
-          {email && <span dir="ltr">{email}</span>}
+          {grade && (
+            <span>
+              <bdi>{grade}</bdi>
+            </span>
+          )}
+          {email && (
+            <span>
+              <bdi dir="ltr">{email}</bdi>
+            </span>
+          )}
         </p>
       </div>
       <Tools profilePath={profilePath} lastHeardAt={lastHeardAt} />

@@ -52,8 +52,8 @@ function Row({ told: { postId, liked, saved, at, isWaiting }, title, path }: Row
   return (
     <li className={classes.row} data-post-id={postId}>
       {title && (
-        <Link className={`at-edge ${classes.title}`} to={path} dir="auto">
-          {title}
+        <Link className={classes.title} to={path}>
+          <bdi>{title}</bdi>
         </Link>
       )}
       <p className={`dotted ${classes.facts}`}>
