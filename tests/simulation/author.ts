@@ -59,6 +59,15 @@ export class Author extends AccountClient {
     return open.length;
   }
 
+  override async syncsQuietly(): Promise<boolean> {
+    const isQuiet = await super.syncsQuietly();
+    return isQuiet && (await this.drafts()).every(({ queue }) => queue.name !== 'sent');
+  }
+
+  override async hasToSay(): Promise<boolean> {
+    return (await super.hasToSay()) || (await this.drafts()).some(({ queue }) => queue.name === 'waiting');
+  }
+
   drafts(): Promise<DraftRecord[]> {
     return this.database.drafts.toArray();
   }
