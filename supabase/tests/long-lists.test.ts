@@ -60,42 +60,56 @@ test('a page has a row at least and a thousand at most', async () => {
   expect(sizes.map(({ rows }) => rows)).toEqual([null, 1, 1, 40, 1_000, 1_000]);
 });
 
-test.each(['teachers', 'students'])('%s who wait come in pages, also where many applied at one moment', async (table) => {
-  for (let n = 0; n < 5; n++)
-    await (table === 'teachers' ? addTeacher(db, { approved: false }) : addStudent(db, { approved: false }));
-  await db.query(`update public.${table} set created_at = '2026-11-20T08:00:00Z' where not is_approved`);
-  const list = `select * from public.list_pending_${table}`;
-  const whole = await db.call(account(admin), `${list}()`);
-  const read = (last: Row | undefined) =>
-    db.call(account(admin), `${list}($1, $2, 2)`, [last?.['created_at'] ?? null, last?.['id'] ?? null]);
-  expect(whole).toHaveLength(5);
-  expect(await readInPages(read, 2)).toEqual(whole);
-});
+test.each(['teachers', 'students'])(
+  '%s who wait come in pages, also where many applied at one moment',
+  async (table) => {
+    for (let n = 0; n < 5; n++)
+      await (table === 'teachers' ? addTeacher(db, { approved: false }) : addStudent(db, { approved: false }));
+    await db.query(`update public.${table} set created_at = '2026-11-20T08:00:00Z' where not is_approved`);
+    const list = `select * from public.list_pending_${table}`;
+    const whole = await db.call(account(admin), `${list}()`);
+    const read = (last: Row | undefined) =>
+      db.call(account(admin), `${list}($1, $2, 2)`, [last?.['created_at'] ?? null, last?.['id'] ?? null]);
+    expect(whole).toHaveLength(5);
+    expect(await readInPages(read, 2)).toEqual(whole);
+  },
+);
 
 test('codes come in pages, by state and by who issued or used them; and are counted by state', async () => {
   const issuer = await addTeacher(db, { name: 'أ. سَلمى' });
   await db.call(account(issuer), 'select public.issue_acceptance_codes(5)');
   await db.call(account(owner), 'select public.issue_acceptance_codes(2)');
   const mine = `id in (select id from public.student_acceptance_codes where issued_by = '${issuer}' order by id`;
-  await db.query(`update public.student_acceptance_codes set is_used = true, used_at = now(), student_id = $1 where ${mine} limit 1)`, [
-    await addStudent(db, { name: 'مريم أحمد' }),
-  ]);
+  await db.query(
+    `update public.student_acceptance_codes set is_used = true, used_at = now(), student_id = $1 where ${mine} limit 1)`,
+    [await addStudent(db, { name: 'مريم أحمد' })],
+  );
   await db.query(`update public.student_acceptance_codes set revoked_at = now() where ${mine} offset 1 limit 1)`);
   await db.query(
     `update public.student_acceptance_codes set created_at = now() - interval '2 days', expires_at = now() - interval '1 day' where ${mine} offset 2 limit 1)`,
   );
   const list = (id: string, filters: object, last?: Row, page: number | null = null) =>
-    db.call(account(id), 'select *, created_at::text as place from public.list_acceptance_codes($1::text::jsonb, $2::text::timestamptz, $3, $4)', [
-      JSON.stringify(filters),
-      // To the microsecond, as the API writes it and a Date does not hold it.
-      last?.['place'] ?? null,
-      last?.['code_id'] ?? null,
-      page,
-    ]);
+    db.call(
+      account(id),
+      'select *, created_at::text as place from public.list_acceptance_codes($1::text::jsonb, $2::text::timestamptz, $3, $4)',
+      [
+        JSON.stringify(filters),
+        // To the microsecond, as the API writes it and a Date does not hold it.
+        last?.['place'] ?? null,
+        last?.['code_id'] ?? null,
+        page,
+      ],
+    );
   const whole = await list(admin, {});
   expect(whole).toHaveLength(7);
   expect(await readInPages((last) => list(admin, {}, last, 2), 2)).toEqual(whole);
-  for (const [state, count] of [['unused', 2], ['used', 1], ['revoked', 1], ['expired', 1], ['no such', 0]] as const)
+  for (const [state, count] of [
+    ['unused', 2],
+    ['used', 1],
+    ['revoked', 1],
+    ['expired', 1],
+    ['no such', 0],
+  ] as const)
     expect(await list(issuer, { state }), state).toHaveLength(count);
   expect(await list(admin, { who: 'سلمي' })).toHaveLength(5);
   expect(await list(admin, { who: 'مريم احمد' })).toMatchObject([{ student_name: 'مريم أحمد' }]);

@@ -31,6 +31,7 @@ function sentenceOf(last: LastAction, { words, formats, t }: Saying): string | n
       return [
         ...(last.done.length > 0 ? [`${words.summary[last.verdict]} ${formats.number(last.done.length)}`] : []),
         ...(last.late > 0 ? [`${words.summary.late} ${formats.number(last.late)}`] : []),
+        ...(last.unheard > 0 ? [`${words.summary.unheard} ${formats.number(last.unheard)}`] : []),
       ].join(' · ');
     default:
       return unreachable(last);

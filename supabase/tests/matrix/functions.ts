@@ -72,7 +72,12 @@ const calls: readonly Call[] = [
   {
     of: 'list_acceptance_codes',
     case: 'a page of some',
-    args: () => ({ filters: { state: 'used', who: 'a' }, before_at: '2026-11-20T00:00:00Z', before_id: idOf('no code'), page: 1 }),
+    args: () => ({
+      filters: { state: 'used', who: 'a' },
+      before_at: '2026-11-20T00:00:00Z',
+      before_id: idOf('no code'),
+      page: 1,
+    }),
     endings: issuers,
   },
   { of: 'count_acceptance_codes', args: nothing, endings: issuers },
