@@ -22,6 +22,7 @@ export interface CodesText {
   readonly list: string;
   readonly empty: string;
   readonly emptyHint: string;
+  readonly who: string;
   readonly show: string;
   readonly all: string;
   readonly states: Readonly<Record<CodeState['name'], string>>;
@@ -32,5 +33,6 @@ export interface CodesText {
   readonly late: string;
   readonly failed: string;
   readonly none: string;
+  readonly older: string;
   readonly confirm: { readonly title: string; readonly text: string; readonly action: string };
 }

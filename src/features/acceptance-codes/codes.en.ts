@@ -21,6 +21,7 @@ export const text: CodesText = {
   list: 'Codes issued so far',
   empty: 'No code has been issued yet',
   emptyHint: 'Issue a batch and give each student one.',
+  who: 'Search by who issued or used it',
   show: 'Show',
   all: 'All',
   states: { unused: 'Unused', used: 'Used', revoked: 'Revoked', expired: 'Expired' },
@@ -30,7 +31,8 @@ export const text: CodesText = {
   revoked: 'The code is revoked.',
   late: 'The code was used before it could be revoked.',
   failed: 'Nothing has changed. Try again.',
-  none: 'No codes of this state',
+  none: 'No codes like this',
+  older: 'Older codes',
   confirm: {
     title: 'Revoke the code?',
     text: 'Nobody can register with it any more, and it does not come back.',
