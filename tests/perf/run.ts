@@ -1,4 +1,5 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
+import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
@@ -15,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   mirror: measureMirror,
   packing: measurePacking,
   pictures: measurePictures,
+  backlog: measureBacklog,
   db: measureDatabase,
   office: measureOffice,
   lighthouse: measureLighthouse,
