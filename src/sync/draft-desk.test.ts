@@ -4,7 +4,6 @@ import { createOwnDatabase, type OwnDatabase } from '../data/own-database.ts';
 import { AppError } from '../domain/app-error.ts';
 import { pendingPicture, pendingThumb } from '../domain/authoring.ts';
 import {
-  discardDraft,
   type DraftTarget,
   forgetTyped,
   keepMine,
@@ -17,8 +16,10 @@ import {
   retryDraft,
   takeBackDeletion,
 } from './authoring.ts';
+import { discardDraft } from './discard.ts';
 import { createDesk } from './draft-desk.ts';
 import { pushQueued } from './push.ts';
+import { readSyncStatus } from './status.ts';
 import { HandClock, uuid } from './testing/bench.ts';
 import { EntryServer } from './testing/entry-server.ts';
 import { uploadPictures } from './uploads.ts';
@@ -234,11 +235,11 @@ describe('refusals', () => {
 
   test('a draft can be thrown away until it may be on its way', async () => {
     await publish(own, target(1), text('أول'), deps());
-    expect(await discardDraft(own, key(1))).toBe(true);
+    expect(await discardDraft(own, key(1))).not.toBeNull();
     await publish(own, target(2), text('ثان'), deps());
     server.failNext = 'response';
     await expect(push()).rejects.toThrow('the line broke');
-    expect(await discardDraft(own, key(2))).toBe(false);
+    expect(await discardDraft(own, key(2))).toBeNull();
     await push();
     expect([...server.rows.keys()]).toEqual([key(2)]);
   });
@@ -301,22 +302,23 @@ describe('profiles', () => {
   });
 });
 
+const sha = (digit: string) => digit.repeat(64);
+const picture = (digit: string) => ({
+  sha256: sha(digit),
+  blob: new Blob([`picture ${digit}`]),
+  thumb: new Blob([`thumb ${digit}`]),
+  width: 8,
+  height: 6,
+  color: '#112233',
+  bucket: 'post-media' as const,
+});
+const withPicture = (digit: string) => ({
+  ...text(`صورة ${digit}`),
+  image_url: pendingPicture(sha(digit)),
+  media_items: [{ kind: 'image', url: pendingPicture(sha(digit)), thumb: pendingThumb(sha(digit)) }],
+});
+
 describe('pictures', () => {
-  const sha = (digit: string) => digit.repeat(64);
-  const picture = (digit: string) => ({
-    sha256: sha(digit),
-    blob: new Blob([`picture ${digit}`]),
-    thumb: new Blob([`thumb ${digit}`]),
-    width: 8,
-    height: 6,
-    color: '#112233',
-    bucket: 'post-media' as const,
-  });
-  const withPicture = (digit: string) => ({
-    ...text(`صورة ${digit}`),
-    image_url: pendingPicture(sha(digit)),
-    media_items: [{ kind: 'image', url: pendingPicture(sha(digit)), thumb: pendingThumb(sha(digit)) }],
-  });
   let uploads: number;
   let fault: AppError | null;
   const upload = async () => {
@@ -390,6 +392,35 @@ describe('pictures', () => {
     clock.pass(25 * 60 * 60 * 1_000);
     await push();
     expect(await own.pictures.toCollection().primaryKeys()).toEqual([sha('b')]);
+  });
+});
+
+describe('what is counted', () => {
+  const counted = async () => {
+    const { pending, parked } = await readSyncStatus(own, () => clock.now());
+    return { pending, parked };
+  };
+
+  test('what was published counts once, in the outbox or waiting for its picture; what was only typed does not', async () => {
+    await keepTyped(own, target(1), text('مسودة'), deps());
+    expect(await counted()).toEqual({ pending: 0, parked: 0 });
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(2), withPicture('a'), deps());
+    expect(await counted()).toEqual({ pending: 1, parked: 0 });
+    await publishProfile(own, { bio: 'أول' }, deps());
+    server.failNext = 'request';
+    await expect(push()).rejects.toThrow('the line broke');
+    expect(await own.outbox.count()).toBe(1);
+    expect(await counted()).toEqual({ pending: 2, parked: 0 });
+    await push();
+    expect(await counted()).toEqual({ pending: 1, parked: 0 });
+  });
+
+  test('what was refused waits for a person', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    server.refusal = { code: '42501', message: 'only approved teachers publish' };
+    await push();
+    expect(await counted()).toEqual({ pending: 0, parked: 1 });
   });
 });
 

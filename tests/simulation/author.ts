@@ -4,7 +4,6 @@ import type { DraftRecord } from '../../src/data/records.ts';
 import type { Fields } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {
-  discardDraft,
   keepMine,
   keepTheirs,
   profileKey,
@@ -14,6 +13,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../src/sync/authoring.ts';
+import { discardDraft } from '../../src/sync/discard.ts';
 import { AccountClient, type Browser, type World } from './browser.ts';
 
 /** The fields that a person writes here, so that each text is written by nobody else and never again. */
@@ -57,6 +57,15 @@ export class Author extends AccountClient {
       else if (await discardDraft(this.database, draft.key)) this.#giveUp(draft.key);
     }
     return open.length;
+  }
+
+  override async syncsQuietly(): Promise<boolean> {
+    const isQuiet = await super.syncsQuietly();
+    return isQuiet && (await this.drafts()).every(({ queue }) => queue.name !== 'sent');
+  }
+
+  override async hasToSay(): Promise<boolean> {
+    return (await super.hasToSay()) || (await this.drafts()).some(({ queue }) => queue.name === 'waiting');
   }
 
   drafts(): Promise<DraftRecord[]> {

@@ -90,6 +90,20 @@ export class Client<D extends SyncDatabase> {
     await this.#engine.sync('simulation');
   }
 
+  /** One cycle without faults. Whether it brought nothing, and nothing is under way here any more. */
+  async syncsQuietly(): Promise<boolean> {
+    this.#faultRate = 0;
+    const outcome = await this.#engine.sync('simulation');
+    if (outcome.name !== 'done' || outcome.more || outcome.pulled + outcome.pushed > 0) return false;
+    const begun = await this.#database.meta.bulkGet(['refill', 'paging']);
+    return begun.every((record) => record === undefined) && !(await this.hasToSay());
+  }
+
+  /** Whether something waits to be sent. */
+  async hasToSay(): Promise<boolean> {
+    return (await this.#database.outbox.where('state').equals('queued').count()) > 0;
+  }
+
   /** Two tabs at once over the same database. */
   async syncTwice(faultRate: number): Promise<void> {
     this.#faultRate = faultRate;

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
-import { recordWords, type Word, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 
 /** What the server holds of the public tables, by key: the revision each phone should have. */
@@ -12,7 +12,11 @@ export interface ServerView {
   readonly postStats: Map<string, { revision: number; likes: number; saves: number }>;
 }
 
-type Query = (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>;
+/** What the token of a caller says. */
+interface Claims {
+  readonly role: 'anon' | 'authenticated';
+  readonly sub?: string;
+}
 
 /** The real SQL on the real PostgreSQL, called as the REST layer calls it, and people who change things on it. */
 export class Server {
@@ -34,22 +38,21 @@ export class Server {
 
   /** Empties the school and founds a small one. */
   async found(teachers: number, posts: number): Promise<void> {
-    await this.#sql`truncate public.post_interactions, public.post_stats, public.posts, private.ledger, private.exits, private.rate_limit cascade`;
-    await this.#sql`delete from public.teachers`;
-    await this.#sql`update private.settings set mutations_burst = 1000000, new_browsers_burst = 1000000, new_browsers_per_hour = 1000000`;
-    for (let index = 0; index < teachers; index += 1) {
-      const id = uuidOf(`teacher ${index}`);
-      await this.#sql`insert into auth.users (id, email) values (${id}, ${`teacher${index}@manara.example`}) on conflict do nothing`;
-      await this.#sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${`معلم ${index}`}, true)`;
-      this.#teachers.push(id);
-    }
-    await this.#sql`delete from public.students`;
-    for (const [index, id] of this.students.entries()) {
-      await this.#sql`insert into auth.users (id, email) values (${id}, ${`student${index}@manara.example`}) on conflict do nothing`;
-      await this.#sql`insert into public.students (id, display_name, is_approved) values (${id}, ${`طالب ${index}`}, true)`;
-    }
-    for (let index = 0; index < posts; index += 1) await this.#insertPost(this.#sql);
-    await recordWords(this.#sql);
+    this.#teachers = Array.from({ length: teachers }, (_, index) => uuidOf(`teacher ${index}`));
+    const accounts = [...this.#teachers, ...this.students];
+    const users = accounts.map((id) => ({ id, email: `${id}@manara.example` }));
+    const writers = this.#teachers.map((id, index) => ({ id, display_name: `معلم ${index}`, is_approved: true }));
+    const readers = this.students.map((id, index) => ({ id, display_name: `طالب ${index}`, is_approved: true }));
+    const first = Array.from({ length: posts }, () => this.#newPost());
+    await this.#sql.begin((tx) => [
+      tx`truncate public.teachers, public.students, public.posts, public.post_interactions, public.post_stats,
+        private.ledger, private.exits, private.rate_limit cascade`,
+      tx`insert into auth.users ${tx(users)} on conflict do nothing`,
+      tx`insert into public.teachers ${tx(writers)}`,
+      tx`insert into public.students ${tx(readers)}`,
+      tx`insert into public.posts ${tx(first)}`,
+      tx`truncate simulation.words`,
+    ]);
   }
 
   /** Everything that was written since the school was founded, in its order. */
@@ -59,25 +62,12 @@ export class Server {
 
   /** The way of one browser to this server, without faults. */
   transport(browserSecret: () => Promise<string>): SyncTransport {
-    return {
-      pull: (request) => this.#asVisitor((tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
-      push: async (mutations) => {
-        const secret = await browserSecret();
-        return this.#asVisitor(
-          (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, ${secret}) as answer`,
-        );
-      },
-    };
+    return this.#way({ role: 'anon' }, browserSecret);
   }
 
   /** The way of one account to this server, without faults. */
   accountTransport(userId: UserId): SyncTransport {
-    const claims = { role: 'authenticated', sub: userId };
-    return {
-      pull: (request) => this.#as(claims, (tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
-      push: (mutations) =>
-        this.#as(claims, (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, null) as answer`),
-    };
+    return this.#way({ role: 'authenticated', sub: userId }, () => Promise.resolve(null));
   }
 
   /** What the server holds of a student: each post's row by its revision, and its registers as `${post}:${kind}`. */
@@ -160,17 +150,28 @@ export class Server {
     );
   }
 
-  async #asVisitor(query: Query): Promise<unknown> {
-    return this.#as({ role: 'anon' }, query);
+  #way(claims: Claims, browserSecret: () => Promise<string | null>): SyncTransport {
+    return {
+      pull: (request) => this.#call(claims, `public.sync_pull(${literal(JSON.stringify(request))})`),
+      push: async (mutations) => {
+        const secret = await browserSecret();
+        return this.#call(
+          claims,
+          `public.sync_push(${literal(JSON.stringify(mutations))}, ${secret === null ? 'null' : literal(secret)})`,
+        );
+      },
+    };
   }
 
-  async #as(claims: { role: string; sub?: string }, query: Query): Promise<unknown> {
+  /** One call as the REST layer makes it: a transaction with the role and the claims of the caller. */
+  async #call(claims: Claims, call: string): Promise<unknown> {
     try {
-      const rows = await this.#sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${claims.role}, true)`;
-        return query(tx);
-      });
-      return (rows as unknown as { answer: unknown }[])[0]?.answer;
+      // Statements that are sent together are one transaction, and one trip.
+      const [, rows] = (await this.#sql.unsafe(
+        `select set_config('request.jwt.claims', ${literal(JSON.stringify(claims))}, true), set_config('role', '${claims.role}', true);
+         select ${call} as answer`,
+      )) as unknown as [unknown, { answer: unknown }[]];
+      return rows[0]?.answer;
     } catch (cause) {
       const code = cause instanceof postgres.PostgresError ? cause.code : null;
       if (code?.startsWith('PT4'))
@@ -213,11 +214,19 @@ export class Server {
     }
   }
 
-  async #insertPost(tx: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  async #insertPost(tx: postgres.TransactionSql): Promise<void> {
+    await tx`insert into public.posts ${tx(this.#newPost())} on conflict (id) do nothing`;
+  }
+
+  #newPost(): { id: string; title: string; content: string; teacher_id: string } {
     const id = uuidOf(`post ${this.#made}`);
-    const teacher = this.#random.pick(this.#teachers);
-    await tx`insert into public.posts (id, title, content, teacher_id) values (${id}, ${`عنوان ${this.#made}`}, 'نص', ${teacher}) on conflict (id) do nothing`;
+    const title = `عنوان ${this.#made}`;
     this.#made += 1;
     this.#posts.push(id);
+    return { id, title, content: 'نص', teacher_id: this.#random.pick(this.#teachers) };
   }
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -14,11 +14,10 @@ export interface Word {
 }
 
 /** Has the database keep every later change of a text: what is judged afterwards is what happened, not what was answered. */
-export async function recordWords(sql: postgres.Sql): Promise<void> {
+export async function keepWords(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists simulation`;
   await sql`create table if not exists simulation.words (
     place bigint generated always as identity, tbl text, id uuid, writer text, before jsonb, after jsonb)`;
-  await sql`truncate simulation.words`;
   await sql`create or replace function simulation.keep_word() returns trigger
     language plpgsql security definer set search_path = '' as $$
     begin

@@ -162,12 +162,6 @@ export const text: AuthoringWords = {
   },
   failed: {
     title: 'The school did not accept this',
-    notAllowed:
-      'Your account is no longer allowed to write. Your text is kept here and can be copied; ask the school’s administration.',
-    notFitting: 'The server found something in the text that it does not take. Edit it, then publish again.',
-    picture: 'One of the pictures did not arrive. Try again, or choose another picture.',
-    other: (code) =>
-      `The school’s server refused it (${code}). Try again; if it happens again, copy the text and tell the school.`,
     kept: 'Your text is kept on this device.',
     retry: 'Try again',
     edit: 'Edit',
