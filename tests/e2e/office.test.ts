@@ -151,6 +151,7 @@ for (const language of languages) {
       const gpa = () =>
         sql`select gpa from public.student_gpas join public.students using (id) where email = 'omar@manara.example'`;
       const before = await gpa();
+      await expect(row).toBeVisible();
       const become = (role: string) =>
         sql`update public.teachers set role = ${role} where id = (select id from auth.users where email = 'layla@manara.example')`;
       try {

@@ -19,6 +19,7 @@ export interface CodesText {
   readonly done: string;
   readonly slip: string;
   readonly until: string;
+  readonly registerAt: string;
   readonly list: string;
   readonly empty: string;
   readonly emptyHint: string;

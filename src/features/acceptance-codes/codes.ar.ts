@@ -18,6 +18,7 @@ export const text: CodesText = {
   done: 'حفظتها، أغلق',
   slip: 'كود القبول',
   until: 'صالح حتى',
+  registerAt: 'سجّل في',
   list: 'ما صدر من أكواد',
   empty: 'لم يصدر كود بعد',
   emptyHint: 'أصدر دفعة وأعط كل طالب كودًا.',

@@ -18,6 +18,7 @@ export const text: CodesText = {
   done: 'I have them, close',
   slip: 'Acceptance code',
   until: 'Valid until',
+  registerAt: 'Register at',
   list: 'Codes issued so far',
   empty: 'No code has been issued yet',
   emptyHint: 'Issue a batch and give each student one.',

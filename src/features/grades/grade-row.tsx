@@ -32,7 +32,7 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
       </span>
       <span className={classes.grade}>
         <bdi>{student.grade}</bdi>
-        {!student.isApproved && <small>{words.pending}</small>}
+        {!student.isApproved && <small>{` · ${words.pending}`}</small>}
       </span>
       <span className={classes.gpa}>
         <GpaCell student={student} edit={edit} set={set} save={save} />

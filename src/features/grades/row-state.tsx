@@ -41,10 +41,10 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
         <span role="alert" className={classes.trouble}>
           {words.conflict}{' '}
           <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
-            {`${words.theirs}: ${formats.number(edit.student.gpa)}`}
+            {`${words.theirs}: ${formats.average(edit.student.gpa)}`}
           </button>
           <button type="button" className={classes.quiet} onClick={() => save(edit.student, edit.gpa)}>
-            {`${words.mine}: ${formats.number(edit.gpa)}`}
+            {`${words.mine}: ${formats.average(edit.gpa)}`}
           </button>
         </span>
       );
