@@ -9,7 +9,8 @@ import { browserActor, browserIdentity } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
-import type { SyncTransport } from '../sync/transport.ts';
+import { transportThrough, type SyncTransport } from '../sync/transport.ts';
+import { workerSource } from './worker-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 
 interface SyncRun {
@@ -19,10 +20,7 @@ interface SyncRun {
   readonly finding: Promise<RuntimeConfig>;
 }
 
-/**
- * Finds the server with the first call and not before: where it cannot be found the call fails like any other, and the
- * state on screen says so.
- */
+/** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
 function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport {
   let connecting: Promise<SyncTransport> | null = null;
   let first: Promise<RuntimeConfig> | null = finding;
@@ -42,10 +40,7 @@ function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport 
       throw error;
     }
   }
-  return {
-    pull: async (request, signal) => (await connected()).pull(request, signal),
-    push: async (mutations, signal) => (await connected()).push(mutations, signal),
-  };
+  return transportThrough(connected);
 }
 
 /** Whoever looks in for a moment has what the pull brought; a live connection and its code are for those who stay. */
@@ -90,6 +85,12 @@ export function runSync({ database, onConfig, finding }: SyncRun): void {
     random: Math.random,
     locks: webLocks(),
   });
-  const sources: TriggerSource[] = [outboxSource(database), ...pageSources, pokeSource(known), wishSource];
+  const sources: TriggerSource[] = [
+    outboxSource(database),
+    ...pageSources,
+    pokeSource(known),
+    wishSource,
+    workerSource(database, engine),
+  ];
   createScheduler({ engine, clock: systemClock, random: Math.random, sources }).start();
 }
