@@ -16,6 +16,7 @@ import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import type { UploadPicture } from '../sync/uploads.ts';
 import { wishForSync, wishSource } from '../sync/wish.ts';
+import { pokeSource } from './poke-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
 
@@ -49,9 +50,11 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   });
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
+  const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
+  const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: () => loadRuntimeConfig(), account })];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
   const schedulers = [
-    createScheduler({ ...common, engine: publishing, sources: [...sources, wishSource, workerSource(db, work)] }),
+    createScheduler({ ...common, engine: publishing, sources: [...sources, ...ownSources] }),
     createScheduler({ ...common, engine: uploader, sources }),
   ];
   for (const scheduler of schedulers) scheduler.start();

@@ -10,6 +10,7 @@ import { publicMirror } from '../sync/public-mirror.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
+import { pokeSource } from './poke-source.ts';
 import { workerSource } from './worker-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 
@@ -43,29 +44,6 @@ function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport 
   return transportThrough(connected);
 }
 
-/** Whoever looks in for a moment has what the pull brought; a live connection and its code are for those who stay. */
-const stayMs = 10_000;
-
-/** Listens for the server's pokes once its address is known; the realtime client is a chunk of its own. */
-function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
-  return (notify) => {
-    let end: (() => void) | null = null;
-    let isOver = false;
-    async function listen(): Promise<void> {
-      const config = await known;
-      const { listenForPokes } = await import('../backend/realtime-pokes.ts');
-      if (!isOver) end = listenForPokes({ config, onPoke: () => notify('poke') });
-    }
-    // Pokes only make a pull come sooner: without their code the portal works all the same.
-    const timer = setTimeout(() => void listen().catch(() => {}), stayMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      end?.();
-    };
-  };
-}
-
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
 export function runSync({ database, onConfig, finding }: SyncRun): void {
   let learn: (config: RuntimeConfig) => void = onConfig;
@@ -88,7 +66,7 @@ export function runSync({ database, onConfig, finding }: SyncRun): void {
   const sources: TriggerSource[] = [
     outboxSource(database),
     ...pageSources,
-    pokeSource(known),
+    pokeSource({ config: () => known }),
     wishSource,
     workerSource(database, engine),
   ];
