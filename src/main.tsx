@@ -28,6 +28,7 @@ const updates = createUpdateWatch(database);
 const auth = createAuthStore({
   loadConfig: loadRuntimeConfig,
   forget: forgetAccount,
+  loadShelf: () => import('./data/session-shelf.ts').then(({ createSessionShelf }) => createSessionShelf()),
   restart: () => location.assign(paths.home),
   resetUrl: () => new URL(paths.resetPassword, location.origin).href,
 });
