@@ -1,6 +1,6 @@
 import type { Random } from '../../scripts/demo/random.ts';
 import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/own-things.ts';
-import type { DraftRecord } from '../../src/data/records.ts';
+import type { DraftRecord, Revised } from '../../src/data/records.ts';
 import type { Fields } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {
@@ -30,6 +30,8 @@ export class Author extends AccountClient {
   readonly unwanted = new Set<string>();
   readonly #phone: Browser;
   readonly #random: Random;
+  /** Things whose form is open, as they were when it opened. */
+  readonly #forms: { readonly id: string; readonly read: Revised }[] = [];
   #texts = 0;
 
   constructor(phone: Browser, userId: UserId, world: World) {
@@ -41,7 +43,8 @@ export class Author extends AccountClient {
   override async act(): Promise<void> {
     const dice = this.#random.next();
     if (dice < 0.2) await this.#publishNew();
-    else if (dice < 0.55) await this.#edit();
+    else if (dice < 0.45) await this.#edit();
+    else if (dice < 0.55) await this.#useForm();
     else if (dice < 0.67) await this.#remove();
     else if (dice < 0.72) await this.#takeBack();
     else if (dice < 0.85) await this.#speakOfOneself();
@@ -88,14 +91,32 @@ export class Author extends AccountClient {
   async #edit(): Promise<void> {
     const thing = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
     if (thing === null) return;
-    const shown = shownFields(thing);
+    await this.#write(thing, { revision: baseFor(thing)?.revision ?? 0, fields: shownFields(thing) });
+  }
+
+  /** Opens a form and leaves it open, or publishes one whose thing may be another by now. */
+  async #useForm(): Promise<void> {
+    const form = this.#forms.shift();
+    const isSame = (thing: OwnThing): boolean => thing.id === form?.id && thing.draft?.isDeletion !== true;
+    const thing = form && (await this.#things()).find(isSame);
+    if (thing) return this.#write(thing, form.read);
+    const opened = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
+    if (opened === null) return undefined;
+    const fields = shownFields(opened);
+    for (const field of written) this.#remember(`post:${opened.id}`, field, fields[field]);
+    this.#forms.push({ id: opened.id, read: { revision: baseFor(opened)?.revision ?? 0, fields } });
+    return undefined;
+  }
+
+  async #write(thing: OwnThing, read: Revised): Promise<void> {
+    const shown = read.fields;
     const key = `post:${thing.id}`;
     const names = this.#random.chance(0.2) ? written : [this.#random.pick(written)];
     const changes = names.map((name) => [name, this.#text()] as const);
     for (const field of written) this.#remember(key, field, shown[field]);
     for (const [field, text] of changes) this.#mean(key, field, text);
     const fields = { ...shown, ...Object.fromEntries(changes) };
-    await publish(this.database, { kind: 'post', id: thing.id, base: baseFor(thing) }, fields, this);
+    await publish(this.database, { kind: 'post', id: thing.id, base: baseFor(thing), read }, fields, this);
   }
 
   async #remove(): Promise<void> {
