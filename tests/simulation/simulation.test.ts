@@ -93,10 +93,26 @@ async function removedPosts(server: Server): Promise<ReadonlySet<string>> {
   return new Set((await server.words()).flatMap(({ id, after }) => (after === null ? [id] : [])));
 }
 
+/** What a phone shows of likes and saves is what the server holds, of every post there is. */
+async function expectTold(
+  { database, name }: Client<SyncDatabase>,
+  held: ReadonlyMap<string, boolean>,
+  view: ServerView,
+): Promise<void> {
+  // The ids come from a table of posts.
+  const posts = [...view.posts.keys()] as PostId[];
+  const told = await readTold(database, posts);
+  for (const [index, postId] of posts.entries()) {
+    expect(told[index]?.like.value, `${name} ${postId}:like`).toBe(held.get(`${postId}:like`) ?? false);
+    expect(told[index]?.save.value, `${name} ${postId}:save`).toBe(held.get(`${postId}:save`) ?? false);
+  }
+}
+
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function expectIntentsKept(browser: Browser, server: Server, view: ServerView): Promise<void> {
   const removed = await removedPosts(server);
   const held = await server.registersOf(await browser.secret());
+  await expectTold(browser, held, view);
   for (const [register, value] of browser.intents) {
     const postId = register.split(':')[0] ?? '';
     if (!view.posts.has(postId) || removed.has(postId)) continue;
@@ -123,17 +139,12 @@ function accountsOn(phones: readonly Browser[], world: World): AccountClient[] {
 }
 
 /** An account shows on every phone what the server holds of it, and holds nothing of anybody else. */
-async function expectOwn({ database, name, userId }: AccountClient, server: Server, view: ServerView): Promise<void> {
+async function expectOwn(account: AccountClient, server: Server, view: ServerView): Promise<void> {
+  const { database, name, userId } = account;
   const held = await server.ownView(userId);
   const mirrored = await database.studentInteractions.toArray();
   expect(new Map(mirrored.map((row) => [row.postId, row.revision])), name).toEqual(held.revisions);
-  const removed = await removedPosts(server);
-  const posts = ([...view.posts.keys()] as PostId[]).filter((id) => !removed.has(id));
-  const told = await readTold(database, posts);
-  for (const [index, postId] of posts.entries()) {
-    expect(told[index]?.like.value, `${name} ${postId}:like`).toBe(held.registers.get(`${postId}:like`) ?? false);
-    expect(told[index]?.save.value, `${name} ${postId}:save`).toBe(held.registers.get(`${postId}:save`) ?? false);
-  }
+  await expectTold(account, held.registers, view);
   expect(await database.students.toCollection().primaryKeys()).toEqual([userId]);
   expect(await database.cursors.toCollection().primaryKeys()).toEqual([`user:${userId}`]);
   expect([await database.applications.count(), await database.teacherInteractions.count()]).toEqual([0, 0]);
