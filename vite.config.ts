@@ -42,20 +42,20 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-)',
+      'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-|tray-part)',
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
-    allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
+    allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice',
+      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text',
     ),
-    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
+    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble', 'refusal'),
     allBut(
       'platform',
-      'background-sync|locks|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
+      'background-sync|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
     allBut(
@@ -134,7 +134,7 @@ const firstChunks = [
   // What is closed when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:more-sheet|scheme-choice|tray-part))/,
   },
   // What is asked in the corner of the page, after everything else.
   {
@@ -174,7 +174,7 @@ const firstChunks = [
   // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble|platform\/copy-text)/,
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble)/,
   },
   {
     name: 'office-ar',

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { Tray } from '../page-models/tray.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 
 type Sql = Parameters<Parameters<typeof base>[2]>[0]['sql'];
@@ -200,6 +202,57 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
         expect([answer.status, answer.headers.get('content-type')?.split('/')[0]], reference).toEqual([200, 'image']);
       }
     }
+  });
+
+  test(`the tray tells what a teacher did without a network, and lets it go and brings it back (${language})`, async ({
+    openDevice,
+    network,
+    teacher,
+    sql,
+  }) => {
+    test.slow();
+    const desk = await openDevice(teacher, language);
+    const { page, portal } = desk;
+    await portal.readyForOffline();
+    await desk.expectState(teacher.post.title, 'sent');
+
+    network.cut();
+    const title = `بلا شبكة ${teacher.id.slice(0, 6)}`;
+    await desk.write({ title, content });
+    await portal.goto('/posts');
+    const liked = portal.articles.filter({ hasNotText: teacher.post.title }).first();
+    await portal.like(language, liked).click();
+    await portal.expectPending(2);
+    await portal.expectBadge('offline', 30_000);
+    await desk.openList();
+    await desk.delete(teacher.post.title);
+    await portal.expectPending(3);
+
+    const tray = new Tray(portal, language);
+    await tray.open();
+    await expect(tray.entries).toHaveCount(3);
+    await tray.letGo(teacher.post.title, 'takeBack');
+    await expect(tray.entries).toHaveCount(2);
+    await portal.expectPending(2);
+    const report = await new AxeBuilder({ page }).include('[data-testid="sync-badge"] + dialog').analyze();
+    expect(report.violations).toEqual([]);
+    // The text was tried already: it is on its way as far as anybody knows, and is removed once that is known.
+    await tray.letGo(title);
+    await expect(tray.button(title, 'takeBack')).toBeVisible();
+    await tray.undo();
+    await expect(tray.button(title, 'discard')).toBeVisible();
+
+    await tray.entries.filter({ hasText: title }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/teacher\/post\//);
+    await expect(tray.sheet).toBeHidden();
+    network.heal();
+    await expect
+      .poll(async () => (await postsOf(sql, teacher)).map((post) => post.title), { timeout: 60_000 })
+      .toEqual([teacher.post.title, title]);
+    await portal.expectPending(0);
+    const [told] = await sql<{ likes: number }[]>`
+      select count(*)::int as likes from public.teacher_post_interactions where teacher_id = ${teacher.id} and liked`;
+    expect(told).toEqual({ likes: 1 });
   });
 
   test(`two devices that changed different fields of a post both have their way (${language})`, async ({

@@ -1,6 +1,6 @@
 import type { Random } from '../../scripts/demo/random.ts';
 import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/own-things.ts';
-import type { DraftRecord } from '../../src/data/records.ts';
+import type { DraftRecord, Revised } from '../../src/data/records.ts';
 import { type AuthoredKind, type Fields, pendingPicture } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {
@@ -58,6 +58,8 @@ export class Author extends AccountClient {
   readonly #phone: Browser;
   readonly #random: Random;
   readonly #pictures: PictureStore;
+  /** Things whose form is open, as they were when it opened. */
+  readonly #forms: { readonly kind: AuthoredKind; readonly id: string; readonly read: Revised }[] = [];
   #texts = 0;
   #chosen = 0;
 
@@ -71,7 +73,8 @@ export class Author extends AccountClient {
   override async act(): Promise<void> {
     const dice = this.#random.next();
     if (dice < 0.2) await this.#publishNew();
-    else if (dice < 0.55) await this.#edit();
+    else if (dice < 0.45) await this.#edit();
+    else if (dice < 0.55) await this.#useForm();
     else if (dice < 0.67) await this.#remove();
     else if (dice < 0.72) await this.#takeBack();
     else if (dice < 0.85) await this.#speakOfOneself();
@@ -152,8 +155,27 @@ export class Author extends AccountClient {
   async #edit(): Promise<void> {
     const thing = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
     if (thing === null) return;
+    await this.#write(thing, { revision: baseFor(thing)?.revision ?? 0, fields: shownFields(thing) });
+  }
+
+  /** Opens a form and leaves it open, or publishes one whose thing may be another by now. */
+  async #useForm(): Promise<void> {
+    const form = this.#forms.shift();
+    const isSame = (thing: OwnThing): boolean => thing.id === form?.id && thing.draft?.isDeletion !== true;
+    const thing = form && (await this.#things(form.kind)).find(isSame);
+    if (thing) return this.#write(thing, form.read);
+    const opened = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
+    if (opened === null) return undefined;
+    const fields = shownFields(opened);
+    const { kind, id } = opened;
+    for (const field of textsOf[kind]) this.#remember(draftKey(kind, id), field, fields[field]);
+    this.#forms.push({ kind, id, read: { revision: baseFor(opened)?.revision ?? 0, fields } });
+    return undefined;
+  }
+
+  async #write(thing: OwnThing, read: Revised): Promise<void> {
     const { kind, id } = thing;
-    const shown = shownFields(thing);
+    const shown = read.fields;
     const key = draftKey(kind, id);
     const names = this.#random.chance(0.2) ? textsOf[kind] : [this.#random.pick(textsOf[kind])];
     const changes = names.map((name) => [name, this.#text()] as const);
@@ -161,7 +183,7 @@ export class Author extends AccountClient {
     for (const [field, text] of changes) this.#mean(key, field, text);
     const picture = this.#random.chance(0.15) ? await this.#choosePicture(kind, key) : {};
     const fields = { ...shown, ...Object.fromEntries(changes), ...picture };
-    await publish(this.database, { kind, id, base: baseFor(thing) }, fields, this);
+    await publish(this.database, { kind, id, base: baseFor(thing), read }, fields, this);
   }
 
   /** Takes a picture of the phone for a thing: a new one, one that was sent before, or one that the school refuses. */

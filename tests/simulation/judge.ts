@@ -113,9 +113,26 @@ async function judgeMirror(browser: Browser, view: ServerView): Promise<void> {
   demandSame(await database.quarantine.count(), 0, `${name} quarantine`);
 }
 
+/** What a phone shows of likes and saves is what the server holds, of every post there is. */
+async function judgeTold(
+  { database, name }: Client<SyncDatabase>,
+  held: ReadonlyMap<string, boolean>,
+  view: ServerView,
+): Promise<void> {
+  // The ids come from a table of posts.
+  const posts = [...view.posts.keys()] as PostId[];
+  const told = await readTold(database, posts);
+  for (const [index, postId] of posts.entries()) {
+    const { like, save } = told[index] ?? {};
+    const expected = [held.get(`${postId}:like`) ?? false, held.get(`${postId}:save`) ?? false];
+    demandSame([like?.value, save?.value], expected, `${name} ${postId} like and save`);
+  }
+}
+
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function judgeIntents(browser: Browser, { server, view, removed }: End): Promise<void> {
   const held = await server.registersOf(await browser.secret());
+  await judgeTold(browser, held, view);
   for (const [register, value] of browser.intents) {
     const postId = register.split(':')[0] ?? '';
     if (!view.posts.has(postId) || removed.has(postId)) continue;
@@ -132,17 +149,12 @@ async function judgeIntents(browser: Browser, { server, view, removed }: End): P
 }
 
 /** An account shows on every phone what the server holds of it, and holds nothing of anybody else. */
-async function judgeOwn({ database, name, userId }: AccountClient, { server, view, removed }: End): Promise<void> {
+async function judgeOwn(account: AccountClient, { server, view }: End): Promise<void> {
+  const { database, name, userId } = account;
   const held = await server.ownView(userId);
   const mirrored = await database.studentInteractions.toArray();
   demandSame(new Map(mirrored.map((row) => [row.postId, row.revision])), held.revisions, `${name} own rows`);
-  const posts = ([...view.posts.keys()] as PostId[]).filter((id) => !removed.has(id));
-  const told = await readTold(database, posts);
-  for (const [index, postId] of posts.entries()) {
-    const { like, save } = told[index] ?? {};
-    const expected = [held.registers.get(`${postId}:like`) ?? false, held.registers.get(`${postId}:save`) ?? false];
-    demandSame([like?.value, save?.value], expected, `${name} ${postId} like and save`);
-  }
+  await judgeTold(account, held.registers, view);
   const scopes = await database.cursors.toCollection().primaryKeys();
   demandSame([await database.students.toCollection().primaryKeys(), scopes], [[userId], [`user:${userId}`]], name);
   const foreign = [database.applications, database.teacherInteractions, database.quarantine];
