@@ -9,7 +9,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** What happens to a call on its way: `drop-response` lets the server commit and loses the answer. */
-type Fault = 'drop-request' | 'drop-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
+type Fault = 'drop-request' | 'drop-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate' | 'hold';
 
 interface Rule {
   readonly path: RegExp;
@@ -30,7 +30,7 @@ export interface FaultProxy {
   inject(path: RegExp, fault: Fault, times?: number): void;
   /** Cuts every connection and refuses new ones, as a dead network does. */
   cut(): void;
-  /** Undoes `cut` and forgets all injected faults. */
+  /** Undoes `cut`, forgets all injected faults and lets go of the answers that were held. */
   heal(): void;
   /** How many calls to a path have reached the server so far. */
   delivered(path: RegExp): number;
@@ -76,6 +76,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const calls: string[] = [];
   let rules: Rule[] = [];
   let isCut = false;
+  let letGo: (() => void)[] = [];
 
   function takeFault(path: string): Fault | null {
     const rule = rules.find((candidate) => candidate.times > 0 && candidate.path.test(path));
@@ -108,6 +109,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       calls.push(path);
       result = await forward(target, incoming, body);
     }
+    if (fault === 'hold') await new Promise<void>((resolve) => letGo.push(resolve));
     if (fault === 'drop-response' || isCut) {
       incoming.socket.destroy();
       return;
@@ -160,6 +162,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     heal() {
       isCut = false;
       rules = [];
+      for (const go of letGo) go();
+      letGo = [];
     },
     delivered: (path) => calls.filter((call) => path.test(call)).length,
     outstanding: () => rules.reduce((sum, rule) => sum + rule.times, 0),
