@@ -51,7 +51,7 @@ export async function registerServiceWorker({
 
   try {
     registration = await worker.register();
-    onWaiting(registration, offer);
+    if (registration) onWaiting(registration, offer);
     keepLooking(worker);
   } catch {
     // Private windows and policies refuse: the portal works online as before.
