@@ -10,8 +10,7 @@ import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { Tray } from '../page-models/tray.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-
-type Sql = Parameters<Parameters<typeof base>[2]>[0]['sql'];
+import { hire, postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
 
 interface Fixtures {
   /** A teacher of this test alone, approved, with one post. */
@@ -22,34 +21,7 @@ interface Fixtures {
   readonly openDevice: (teacher: Teacher, language: Language) => Promise<TeacherPages>;
 }
 
-interface Teacher {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** What stands at the school from the beginning. */
-  readonly post: { readonly id: string; readonly title: string };
-}
-
 const content = 'سطر أول.';
-
-/** Makes a teacher with the demo password and a post that was there before. */
-async function hire(sql: Sql): Promise<Teacher> {
-  const [from] = await sql<{ encrypted_password: string }[]>`
-    select encrypted_password from auth.users where email = 'mona@manara.example'`;
-  const id = crypto.randomUUID();
-  const email = `${id}@school.example`;
-  const name = `أ. ${id.slice(0, 6)}`;
-  const title = `منشور ${id.slice(0, 6)}`;
-  await sql`
-    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
-      raw_user_meta_data, confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at)
-    values (${id}, 'authenticated', 'authenticated', ${email}, ${from?.encrypted_password ?? ''}, now(),
-      ${sql.json({ provider: 'email', providers: ['email'] })}, ${sql.json({ full_name: name })}, '', '', '', '', now(), now())`;
-  await sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${name}, true)`;
-  const [post] = await sql<{ id: string }[]>`
-    insert into public.posts (title, content, teacher_id) values (${title}, ${content}, ${id}) returning id`;
-  return { id, email, name, post: { id: post?.id ?? '', title } };
-}
 
 const test = base.extend<Fixtures>({
   teacher: async ({ sql }, use) => {
@@ -120,20 +92,6 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   const closed = context.waitForEvent('close');
   // The command ends the browser before it is answered.
   await Promise.all([closed, session.send('Browser.crash').catch(() => undefined)]);
-}
-
-interface PostRow {
-  readonly title: string;
-  readonly content: string;
-  readonly created_at: string;
-  readonly media_items: readonly { readonly url: string; readonly thumb: string }[];
-}
-
-/** What a teacher has at the school, in the order in which readers meet it, the oldest first. */
-function postsOf(sql: Sql, { id }: Teacher): Promise<PostRow[]> {
-  return sql<PostRow[]>`
-    select title, content, media_items, created_at::text from public.posts where teacher_id = ${id}
-    order by date_trunc('milliseconds', created_at)`;
 }
 
 for (const language of ['ar', 'en'] satisfies Language[]) {

@@ -2,6 +2,7 @@
 import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
+import { measureExchange } from './exchange.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
@@ -14,6 +15,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
   'offline-reload': measureOfflineReload,
   mirror: measureMirror,
+  exchange: measureExchange,
   packing: measurePacking,
   pictures: measurePictures,
   backlog: measureBacklog,

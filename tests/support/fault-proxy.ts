@@ -33,7 +33,7 @@ export interface FaultProxy {
   inject(path: RegExp, fault: Fault, times?: number): void;
   /** Cuts every connection and refuses new ones, as a dead network does. */
   cut(): void;
-  /** Undoes `cut` and forgets all injected faults. */
+  /** Undoes `cut`, forgets all injected faults and lets go of the answers that were held. */
   heal(): void;
   /** How many calls to a path have reached the server so far. */
   delivered(path: RegExp): number;
@@ -112,11 +112,11 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       calls.push(path);
       result = await forward(target, incoming, body);
     }
+    if (fault === 'hold-response') await new Promise<void>((resolve) => release.push(resolve));
     if (fault === 'drop-response' || isCut) {
       incoming.socket.destroy();
       return;
     }
-    if (fault === 'hold-response') await new Promise<void>((resolve) => release.push(resolve));
     response.writeHead(result.status, result.headers);
     if (fault === 'truncate') {
       response.write(result.body.subarray(0, Math.floor(result.body.length / 2)));
