@@ -7,6 +7,8 @@ import { measureMirror } from './mirror.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
+import { measureScrolling } from './scrolling.ts';
+import { measureWalk } from './walk.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
@@ -15,6 +17,8 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   packing: measurePacking,
   pictures: measurePictures,
   db: measureDatabase,
+  walk: measureWalk,
+  scrolling: measureScrolling,
   lighthouse: measureLighthouse,
 };
 
