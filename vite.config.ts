@@ -55,7 +55,7 @@ const firstLoad = new RegExp(
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble', 'refusal'),
     allBut(
       'platform',
-      'background-sync|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
+      'background-sync|csv|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
     allBut(

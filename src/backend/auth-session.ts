@@ -8,13 +8,12 @@ import {
 } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { Account } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { now } from '../platform/clock.ts';
 import { inTurn } from '../platform/locks.ts';
 import { removeStored } from '../platform/storage.ts';
 import { createAuthFetch } from './auth-fetch.ts';
-import { createAuthTrouble } from './auth-trouble.ts';
+import { createAuthTrouble, namesNobody } from './auth-trouble.ts';
 import { createAuthorizedApi, type AuthorizedApi } from './authorized-api.ts';
 import type { MailLink } from './mail-link.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
@@ -34,8 +33,7 @@ interface AuthSessionOptions {
 }
 
 function demand(session: Session | null): Session {
-  // What the portal has always said when an answer names nobody.
-  if (!session?.user) throw new AppError('refused', { status: 200, code: null, message: 'No user data returned' });
+  if (!session?.user) throw namesNobody();
   return session;
 }
 

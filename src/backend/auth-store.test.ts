@@ -145,6 +145,16 @@ test('a server that does not answer keeps nobody from leaving', { timeout: 15_00
   expect(store.current()).toEqual({ name: 'visitor', ended: false });
 });
 
+test('a link that the server has refused lets nobody in, and does not pass for whoever is signed in', async () => {
+  location.hash = '#error=access_denied&error_code=otp_expired';
+  signedIn();
+  const store = openTab();
+  expect(location.hash).toBe('');
+  expect(store.current()).toMatchObject({ link: 'refused' });
+  await store.recheck();
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'refused' });
+});
+
 test('signing out in another tab forgets the account here and begins anew', async () => {
   signedIn();
   const store = openTab();
@@ -153,6 +163,15 @@ test('signing out in another tab forgets the account here and begins anew', asyn
   dispatchEvent(new StorageEvent('storage', { key: sessionCopyKey }));
   await settled(store, () => restarts === 1);
   expect(order).toContain('forget, session removed');
+});
+
+test('an answer that names nobody is refused in words, and one without words stays without', async () => {
+  const store = openTab();
+  const credentials = { email: 'mona@manara.example', password: 'Lighthouse-2026' };
+  answers['/auth/v1/token'] = json(200, { ...sessionUntil(800), user: null });
+  expect(await store.signIn(credentials)).toMatchObject({ error: { details: { message: 'No user data returned' } } });
+  answers['/auth/v1/token'] = json(403, { code: 403, msg: '' });
+  expect(await store.signIn(credentials)).toMatchObject({ error: { details: { status: 403, message: '' } } });
 });
 
 test('what the service worker made of the session is taken over, and the old token is not used again', async () => {
@@ -185,7 +204,7 @@ test('a link of a mail is used once, and the address keeps none of it', async ()
   const store = openTab();
   expect(location.hash).toBe('');
   await settled(store, () => store.current().name === 'signed-in');
-  expect(store.current()).toMatchObject({ recovering: true });
+  expect(store.current()).toMatchObject({ link: 'followed' });
   const asked = order.filter((place) => place === '/auth/v1/user').length;
   await store.recheck();
   expect(order.filter((place) => place === '/auth/v1/user')).toHaveLength(asked);

@@ -27,8 +27,11 @@ export type AuthState =
   | { readonly name: 'loading' }
   /** Nobody. `ended`: somebody was, until the server ended the session. */
   | { readonly name: 'visitor'; readonly ended: boolean }
-  /** `recovering`: through a link for a forgotten password, to choose a new one. */
-  | { readonly name: 'signed-in'; readonly account: Account; readonly recovering: boolean };
+  /** `link`: what came of the link of a mail through which the portal was opened, if it was. */
+  | { readonly name: 'signed-in'; readonly account: Account; readonly link: LinkFate };
+
+/** A link that was refused lets nobody in: whoever is signed in was so before, and may be somebody else. */
+type LinkFate = 'none' | 'followed' | 'refused';
 
 /** What everybody types to get in. */
 interface Credentials {
@@ -98,8 +101,10 @@ export function createAuthStore({
   restart,
   fetch,
 }: AuthStoreOptions): AuthStore {
-  let link = takeMailLink(resetUrl());
-  let state = initialState(link !== null);
+  const opened = takeMailLink(resetUrl());
+  let link = opened === 'dead' ? null : opened;
+  let fate: LinkFate = opened === 'dead' ? 'refused' : 'none';
+  let state = initialState(link !== null, fate);
   const listeners = new Set<() => void>();
   let opening: Promise<AuthSession> | null = null;
   /** What this store does itself must not come back to it as news. */
@@ -112,9 +117,9 @@ export function createAuthStore({
     for (const listener of listeners) listener();
   }
 
-  function enter(account: Account, recovering: boolean): Account {
+  function enter(account: Account): Account {
     writeSessionCopy(account);
-    set({ name: 'signed-in', account, recovering });
+    set({ name: 'signed-in', account, link: fate });
     return account;
   }
 
@@ -151,7 +156,7 @@ export function createAuthStore({
   /** Confirms what this browser holds. Without a network the note of the last time stands. */
   async function check(options?: { readonly maxAgeMs: number }): Promise<Account | null> {
     const auth = await session();
-    const isFollowed = await followLink(auth);
+    await followLink(auth);
     const before = departures;
     const found = await auth.current(options);
     lookedAt = now();
@@ -162,21 +167,20 @@ export function createAuthStore({
     const account = await readCurrent(auth);
     // Whoever has left while the answer was under way stays away.
     if (departures !== before) return null;
-    return enter(account, isFollowed || (state.name === 'signed-in' && state.recovering));
+    return enter(account);
   }
 
   /** A link that the server refuses is used up like one that it took; one that it never saw can be tried again. */
-  async function followLink(auth: AuthSession): Promise<boolean> {
-    if (link === null) return false;
+  async function followLink(auth: AuthSession): Promise<void> {
+    if (link === null) return;
     try {
       await auth.follow(link);
+      fate = 'followed';
     } catch (error) {
       if (!isAppError(error, 'refused')) throw error;
-      link = null;
-      return false;
+      fate = 'refused';
     }
     link = null;
-    return true;
   }
 
   async function readCurrent(auth: AuthSession): Promise<Account> {
@@ -197,6 +201,7 @@ export function createAuthStore({
   const enterWith = (work: (auth: AuthSession) => Promise<unknown>) =>
     attempt(async () => {
       await work(await session());
+      fate = 'none';
       const account = await check();
       if (account === null) throw new AppError('malformed', { what: 'a session without an account' });
       return account;
@@ -307,7 +312,8 @@ export function createAuthStore({
       attempt(async () => {
         await (await session()).setPassword(password);
         const account = accountOf(state);
-        if (account) enter(account, false);
+        fate = 'none';
+        if (account) enter(account);
       }),
     accessToken,
     api: {
@@ -318,12 +324,12 @@ export function createAuthStore({
   };
 }
 
-function initialState(hasLink: boolean): AuthState {
+function initialState(hasLink: boolean, link: LinkFate): AuthState {
   const account = readSessionCopy();
   const hasSession = readStored(sessionKey) !== null;
   // Whoever opens the link of a mail comes as its account, whoever was here before.
   if (hasLink) return { name: 'loading' };
-  if (account && hasSession) return { name: 'signed-in', account, recovering: false };
+  if (account && hasSession) return { name: 'signed-in', account, link };
   return hasSession ? { name: 'loading' } : { name: 'visitor', ended: hasSessionEnded() };
 }
 

@@ -10,6 +10,8 @@ import { measureOffice } from './office.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
+import { measureScrolling } from './scrolling.ts';
+import { measureWalk } from './walk.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
@@ -20,6 +22,8 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pictures: measurePictures,
   backlog: measureBacklog,
   db: measureDatabase,
+  walk: measureWalk,
+  scrolling: measureScrolling,
   office: measureOffice,
   lighthouse: measureLighthouse,
 };
