@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { backgroundSyncScript } from './scripts/build/background-sync-script.ts';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
@@ -10,7 +11,7 @@ import { shellPlugin } from './scripts/build/shell-plugin.ts';
 
 /**
  * What the inline script of index.html may load beside the entry: a page by the name in its address, a language by `lang`,
- * and the long texts of a page by both.
+ * and the long texts of a page by both. The engine comes after the entry, on a first visit.
  */
 const firstRoutes = {
   home: 'src/app/pages/home-route.tsx',
@@ -21,8 +22,6 @@ const firstRoutes = {
   'faq.ar': 'src/features/information/faq.ar.ts',
   'faq.en': 'src/features/information/faq.en.ts',
   contact: 'src/features/information/contact-page.tsx',
-  'contact.ar': 'src/features/information/contact.ar.ts',
-  'contact.en': 'src/features/information/contact.en.ts',
   privacy: 'src/features/information/privacy-page.tsx',
   'privacy.ar': 'src/features/information/privacy.ar.ts',
   'privacy.en': 'src/features/information/privacy.en.ts',
@@ -32,6 +31,7 @@ const firstRoutes = {
   media: 'src/app/pages/media-route.tsx',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',
+  engine: 'src/app/run-sync.ts',
 };
 
 /** What the first load takes of a folder of `src/`: all but the modules whose path goes on like one of these. */
@@ -55,10 +55,19 @@ const firstLoad = new RegExp(
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
     allBut(
       'platform',
-      'locks|next-turn|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
+      'background-sync|locks|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
-    allBut('data', 'plain-rows', 'own-things', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
+    allBut(
+      'data',
+      'plain-rows',
+      'session-shelf',
+      'own-things',
+      'own-student',
+      'told-posts',
+      'open-own-database',
+      'own-database[.]',
+    ),
     only(
       'backend',
       'auth-store|auth-context|session-copy|stored-session|mail-link|media-url',
@@ -87,13 +96,15 @@ const firstChunks = [
   {
     // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
     name: 'checks',
-    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments)[.]/,
+    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments|authoring)[.]/,
   },
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
+  // Before the pictures, which need the same kind of address for their worker.
+  { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
   {
     name: 'pictures',
     test: /\/src\/(?:ui\/(?:choose-files|picture-input|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
@@ -101,7 +112,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources)|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source)|platform\/background-sync|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {
@@ -173,8 +184,8 @@ const firstChunks = [
     name: 'office-en',
     test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes))\/.*[.]en[.]ts$/,
   },
-  // Pages of words; the words themselves stay apart, by page and language.
-  { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
+  // Pages of words; the long words themselves stay apart, by page and language.
+  { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|(?!contact)[\w-]+[.](?:ar|en)[.]ts$)/ },
 ];
 
 const hosting = readHosting(process.env);
@@ -186,6 +197,7 @@ export default defineConfig({
     messagesPlugin(),
     shellPlugin(firstRoutes),
     searchFiles(),
+    backgroundSyncScript(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
     VitePWA(pwaOptions(hosting, () => outDir)),
     hostingFiles(hosting),

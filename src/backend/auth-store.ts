@@ -9,6 +9,7 @@ import type { AuthSession } from './auth-session.ts';
 import type { AuthorizedApi } from './authorized-api.ts';
 import { takeMailLink } from './mail-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
+import type { SessionShelf } from './session-shelf.ts';
 import {
   hasSessionEnded,
   readSessionCopy,
@@ -70,6 +71,8 @@ interface AuthStoreOptions {
   readonly loadConfig: () => Promise<RuntimeConfig>;
   /** Removes from this device what belongs to an account; called in each of its tabs. */
   readonly forget: (account: Account) => Promise<void>;
+  /** Where the service worker finds the session; loaded with the first one. */
+  readonly loadShelf: () => Promise<SessionShelf>;
   /** Where the link of a mail leads. */
   readonly resetUrl: () => string;
   /** Begins anew, when the account was left in another tab. */
@@ -87,7 +90,14 @@ const takenCodes = new Set(['user_already_exists', 'email_exists']);
 const partingMs = 5_000;
 
 /** Builds the store. A link of a mail is taken out of the address at once; nothing else happens before `start` or the first sign-in. */
-export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }: AuthStoreOptions): AuthStore {
+export function createAuthStore({
+  loadConfig,
+  forget,
+  loadShelf,
+  resetUrl,
+  restart,
+  fetch,
+}: AuthStoreOptions): AuthStore {
   let link = takeMailLink(resetUrl());
   let state = initialState(link !== null);
   const listeners = new Set<() => void>();
@@ -115,8 +125,9 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
   }
 
   async function open(): Promise<AuthSession> {
-    const [config, { openAuthSession }] = await Promise.all([loadConfig(), import('./auth-session.ts')]);
-    return openAuthSession({ config, onChange: (event) => heard(event), ...(fetch && { fetch }) });
+    const loading = [loadConfig(), import('./auth-session.ts'), loadShelf()] as const;
+    const [config, { openAuthSession }, shelf] = await Promise.all(loading);
+    return openAuthSession({ config, shelf, onChange: (event) => heard(event), ...(fetch && { fetch }) });
   }
 
   function session(): Promise<AuthSession> {

@@ -3,6 +3,7 @@ import type { PostId } from '../domain/ids.ts';
 import type { PictureBucket } from '../domain/media-reference.ts';
 import type { OwnTable } from '../domain/own-rows.ts';
 import type { MirroredTable, PostStats } from '../domain/rows.ts';
+import type { SharedSession } from '../domain/shared-session.ts';
 import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
 import type { RowPack } from './packed-rows.ts';
 
@@ -200,6 +201,8 @@ export interface MetaValues {
   claims: Readonly<Record<string, ClaimNote>>;
   /** When the account will be deleted, as it asked here. */
   deletionDueAt: number;
+  /** The session of the account that the database belongs to, for the service worker. */
+  session: SharedSession;
 }
 
 /** An account's answer to whether the browser's own likes and saves are its. */

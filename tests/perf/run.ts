@@ -5,6 +5,7 @@ import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
+import { measureOffice } from './office.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pictures: measurePictures,
   backlog: measureBacklog,
   db: measureDatabase,
+  office: measureOffice,
   lighthouse: measureLighthouse,
 };
 

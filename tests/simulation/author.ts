@@ -4,7 +4,6 @@ import type { DraftRecord } from '../../src/data/records.ts';
 import { type AuthoredKind, type Fields, pendingPicture } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {
-  discardDraft,
   draftKey,
   keepMine,
   keepPicture,
@@ -16,6 +15,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../src/sync/authoring.ts';
+import { discardDraft } from '../../src/sync/discard.ts';
 import type { CycleOutcome } from '../../src/sync/engine.ts';
 import { createUploader } from '../../src/sync/uploader.ts';
 import type { UploadPicture } from '../../src/sync/uploads.ts';

@@ -8,8 +8,11 @@ import {
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What happens to a call on its way: `drop-response` lets the server commit and loses the answer. */
-type Fault = 'drop-request' | 'drop-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
+/**
+ * What happens to a call on its way: `drop-response` lets the server commit and loses the answer, `hold-response` keeps it
+ * until the network heals.
+ */
+type Fault = 'drop-request' | 'drop-response' | 'hold-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
 
 interface Rule {
   readonly path: RegExp;
@@ -76,6 +79,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const calls: string[] = [];
   let rules: Rule[] = [];
   let isCut = false;
+  let release: (() => void)[] = [];
 
   function takeFault(path: string): Fault | null {
     const rule = rules.find((candidate) => candidate.times > 0 && candidate.path.test(path));
@@ -112,6 +116,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       incoming.socket.destroy();
       return;
     }
+    if (fault === 'hold-response') await new Promise<void>((resolve) => release.push(resolve));
     response.writeHead(result.status, result.headers);
     if (fault === 'truncate') {
       response.write(result.body.subarray(0, Math.floor(result.body.length / 2)));
@@ -160,6 +165,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     heal() {
       isCut = false;
       rules = [];
+      for (const letGo of release) letGo();
+      release = [];
     },
     delivered: (path) => calls.filter((call) => path.test(call)).length,
     outstanding: () => rules.reduce((sum, rule) => sum + rule.times, 0),
