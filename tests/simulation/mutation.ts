@@ -25,6 +25,20 @@ function copyOfSources(): string {
 interface TestReport {
   readonly numFailedTests: number;
   readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** The first test that failed: with `--bail=1` the one that noticed. */
+function failedIn({ testResults }: TestReport): string {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return tests.find(({ status }) => status === 'failed')?.fullName ?? 'none';
+}
+
+interface Verdict {
+  readonly name: 'noticed' | 'survived' | 'not found';
+  readonly by: string;
 }
 
 /** Runs suites in the copy. What fails only because nothing could run has noticed nothing. */
@@ -48,20 +62,21 @@ function runSuites(copy: string, suites: readonly string[]): TestReport {
     // Written by vitest itself.
     return JSON.parse(readFileSync(report, 'utf8')) as TestReport;
   } catch {
-    return { numFailedTests: 0, numTotalTests: 0 };
+    return { numFailedTests: 0, numTotalTests: 0, testResults: [] };
   }
 }
 
-function verdictOn(copy: string, { file, from, to, suites }: Guard): 'noticed' | 'survived' | 'not found' {
+function verdictOn(copy: string, { file, from, to, suites }: Guard): Verdict {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
-  if (source.split(from).length !== 2) return 'not found';
+  if (source.split(from).length !== 2) return { name: 'not found', by: '' };
   writeFileSync(
     path,
     source.replace(from, () => to),
   );
   try {
-    return runSuites(copy, suites).numFailedTests > 0 ? 'noticed' : 'survived';
+    const report = runSuites(copy, suites);
+    return report.numFailedTests > 0 ? { name: 'noticed', by: failedIn(report) } : { name: 'survived', by: '' };
   } finally {
     writeFileSync(path, source);
   }
@@ -75,14 +90,14 @@ function main(): number {
     const suites = [...new Set(chosen.flatMap((guard) => guard.suites))].filter((suite) => suite !== 'simulation');
     const standing = suites.length === 0 ? null : runSuites(copy, suites);
     if (standing !== null && (standing.numFailedTests > 0 || standing.numTotalTests === 0)) {
-      process.stdout.write('the tests fail with every guard in its place\n');
+      process.stdout.write(`the tests fail with every guard in its place: ${failedIn(standing)}\n`);
       return 1;
     }
     let unnoticed = 0;
     for (const guard of chosen) {
       const verdict = verdictOn(copy, guard);
-      if (verdict !== 'noticed') unnoticed += 1;
-      process.stdout.write(`${verdict.padEnd(9)} ${guard.name}\n`);
+      if (verdict.name !== 'noticed') unnoticed += 1;
+      process.stdout.write(`${verdict.name.padEnd(9)} ${guard.name}${verdict.by && ` · by «${verdict.by}»`}\n`);
     }
     process.stdout.write(`${chosen.length} guards, ${unnoticed} taken away unnoticed\n`);
     return unnoticed === 0 && chosen.length > 0 ? 0 : 1;
