@@ -570,6 +570,24 @@ describe('what happens in between', () => {
     expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
   });
 
+  test('two phones that change a profile merge field by field, and of one field the later word stands', async () => {
+    const phone = own;
+    const tablet = createOwnDatabase('manara-own', { indexedDB: new IDBFactory(), IDBKeyRange });
+    // Both without a network, from the same profile.
+    await publishProfile(phone, { bio: 'من الهاتف', department: 'Art' }, deps());
+    await publishProfile(tablet, { bio: 'من اللوح', display_name: 'منى' }, deps());
+    own = tablet;
+    await push();
+    own = phone;
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'من الهاتف', department: 'Art', display_name: 'منى' });
+    // What reached the school is not said again by the device whose word was the earlier one.
+    own = tablet;
+    await publishProfile(tablet, { department: 'Science' }, deps());
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'من الهاتف', department: 'Science', display_name: 'منى' });
+  });
+
   test('what a profile said already is not said again over a later word', async () => {
     await publishProfile(own, { bio: 'أول' }, deps());
     await push();

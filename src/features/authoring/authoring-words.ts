@@ -74,6 +74,7 @@ export interface AuthoringWords {
     readonly choose: string;
     readonly replace: string;
     readonly preparing: string;
+    readonly ready: string;
     readonly faults: Readonly<Record<PictureFault['name'], string>>;
     readonly notKept: string;
   };

@@ -130,6 +130,7 @@ export const text: AuthoringWords = {
     choose: 'Choose a picture',
     replace: 'Change the picture',
     preparing: 'Preparing the picture…',
+    ready: 'The picture is kept on this device.',
     faults: {
       'not-an-image': 'This file is not a picture. Choose a picture of the phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
