@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The tables that people write texts in. */
-export const wordTables = ['posts', 'achievements', 'award_images', 'recognition_events', 'teachers'] as const;
+const wordTables = ['posts', 'achievements', 'award_images', 'recognition_events', 'teachers'] as const;
 export type WordTable = (typeof wordTables)[number];
 
 /** One change of a row of such a table, and the account that made it; null for those who change things by hand. */
