@@ -46,6 +46,7 @@ let say: Translate | null = null;
 const databaseEvents = {
   onOutdated: () => say && showNotice(say('database.outdated')),
   onBlocked: () => say && showNotice(say('database.blocked')),
+  onEmptied: () => say && showNotice({ text: say('database.emptied'), stays: true }),
 };
 const opening = openDatabase(database, databaseEvents);
 const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
@@ -76,7 +77,7 @@ async function start(root: HTMLElement): Promise<void> {
   await drawn;
   auth.start();
   spaces.start();
-  if ((await opening).ok) startSync({ database, onConfig: media.learn });
+  if ((await opening).ok) startSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied });
   if (import.meta.env.PROD) updates.start();
 }
 
