@@ -11,7 +11,7 @@ import { shellPlugin } from './scripts/build/shell-plugin.ts';
 
 /**
  * What the inline script of index.html may load beside the entry: a page by the name in its address, a language by `lang`,
- * and the long texts of a page by both.
+ * and the long texts of a page by both. The engine comes after the entry, on a first visit.
  */
 const firstRoutes = {
   home: 'src/app/pages/home-route.tsx',
@@ -31,6 +31,7 @@ const firstRoutes = {
   media: 'src/app/pages/media-route.tsx',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',
+  engine: 'src/app/run-sync.ts',
 };
 
 /** What the first load takes of a folder of `src/`: all but the modules whose path goes on like one of these. */
@@ -46,7 +47,7 @@ const firstLoad = new RegExp(
     ),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
-    allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
+    allBut('features/sync-status', 'sync-tray', 'tray', 'parked-entry', 'entry-sentence', 'commands'),
     allBut(
       'ui',
       'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice',
@@ -54,7 +55,7 @@ const firstLoad = new RegExp(
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
     allBut(
       'platform',
-      'background-sync|locks|next-turn|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
+      'background-sync|locks|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
     allBut(
@@ -95,13 +96,15 @@ const firstChunks = [
   {
     // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
     name: 'checks',
-    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments)[.]/,
+    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments|authoring)[.]/,
   },
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|domain\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
+  // Before the pictures, which need the same kind of address for their worker.
+  { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
   {
     name: 'pictures',
     test: /\/src\/(?:ui\/(?:choose-files|picture-input|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
@@ -131,7 +134,7 @@ const firstChunks = [
   // What is closed when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice))/,
   },
   // What is asked in the corner of the page, after everything else.
   {

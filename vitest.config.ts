@@ -22,7 +22,7 @@ export default defineConfig({
       project('stack', ['supabase/dev-server/**/*.test.ts'], oneAtATime),
       project('database', ['supabase/tests/**/*.test.ts'], oneAtATime),
       project('contract', ['tests/contract/**/*.test.ts'], oneAtATime),
-      project('simulation', ['tests/simulation/**/*.test.ts'], { ...oneAtATime, testTimeout: 900_000 }),
+      project('simulation', ['tests/simulation/**/*.test.ts'], { ...oneAtATime, fileParallelism: true, maxWorkers: 2 }),
     ],
   },
 });

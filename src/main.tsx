@@ -5,7 +5,7 @@ import { createMediaResolver } from './app/media-resolver.ts';
 import { createOwnSpaces, forgetAccount } from './app/own-spaces.ts';
 import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/routes.ts';
-import { startSync } from './app/start-sync.ts';
+import { prepareSync } from './app/start-sync.ts';
 import { createUpdateWatch } from './app/update-watch.ts';
 import { createAuthStore } from './backend/auth-store.ts';
 import { loadRuntimeConfig } from './backend/runtime-config.ts';
@@ -16,6 +16,7 @@ import { loadTranslate } from './i18n/catalog.ts';
 import { languageFrom, languageStorageKey } from './i18n/language.ts';
 import type { Translate } from './i18n/message-values.ts';
 import { catchInstallOffer } from './platform/install-offer.ts';
+import { nextTurn } from './platform/next-turn.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
 import './ui/mantine-css.ts';
@@ -50,6 +51,7 @@ const databaseEvents = {
 };
 const opening = openDatabase(database, databaseEvents);
 const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
+const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied });
 
 /** Resolves once the page is drawn: what is not part of opening it comes after. */
 let sayDrawn: () => void = () => {};
@@ -59,6 +61,8 @@ const drawn = new Promise<void>((resolve) => (sayDrawn = resolve));
 const ignore = (): void => {};
 
 async function start(root: HTMLElement): Promise<void> {
+  // The browser is at work on the database by now: the rest of opening the portal is a task of its own.
+  await nextTurn();
   const [t] = await Promise.all([
     loadTranslate(language),
     preloadRoute(location.pathname, database, language).catch(ignore),
@@ -77,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
   await drawn;
   auth.start();
   spaces.start();
-  if ((await opening).ok) startSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied });
+  if ((await opening).ok) startSync();
   if (import.meta.env.PROD) updates.start();
 }
 

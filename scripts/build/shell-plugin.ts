@@ -73,6 +73,19 @@ function stylesheetsLast(html: string): string {
 }
 
 /**
+ * What the entry imports becomes a script before it: each is then evaluated in a task of its own, and between two a slow
+ * phone answers its user.
+ */
+function importsFirst(html: string): string {
+  const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/.exec(html)?.[0];
+  if (entry === undefined) throw new Error('index.html has no entry');
+  return html
+    .replace(entry, '')
+    .replaceAll(/<link rel="modulepreload"([^>]*) href="([^"]+)">/g, '<script type="module"$1 src="$2"></script>')
+    .replace('</head>', `${entry}</head>`);
+}
+
+/**
  * Fills the static shell of index.html from the portal's own sources, puts stylesheets behind it, and tells the inline
  * script which chunks the first route needs, so that they load beside the entry and not after it.
  */
@@ -95,7 +108,8 @@ export function shellPlugin(routes: Readonly<Record<string, string>>): Plugin[] 
         order: 'post',
         handler(html, { bundle }): string | { html: string; tags: HtmlTagDescriptor[] } {
           const preloads: Preloads = bundle ? preloadsOf(bundle, routes) : {};
-          return stylesheetsLast(html.replace('const preloads = {};', `const preloads = ${JSON.stringify(preloads)};`));
+          const told = html.replace('const preloads = {};', `const preloads = ${JSON.stringify(preloads)};`);
+          return stylesheetsLast(importsFirst(told));
         },
       },
     },

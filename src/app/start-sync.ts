@@ -11,9 +11,7 @@ interface SyncOptions {
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run(options: SyncOptions): Promise<void> {
-  // Both at once: on a slow network a request costs half a second, whatever it carries.
-  const finding = loadRuntimeConfig();
+async function run(options: SyncOptions, finding: Promise<RuntimeConfig>): Promise<void> {
   finding.then(options.onConfig, () => {});
   // Asked for together, evaluated one after the other: in one piece the two would hold up a slow phone.
   const [, { runSync }] = await Promise.all([import('../domain/sync-protocol.ts'), import('./run-sync.ts')]);
@@ -24,8 +22,7 @@ async function run(options: SyncOptions): Promise<void> {
 const yieldsForMs = 1_200;
 
 /** Calls back once the page has been painted; on a later visit, once the browser has nothing better to do. */
-function afterFirstPaint(callback: () => void): void {
-  const isLaterVisit = rememberedConfig() !== null;
+function afterFirstPaint(isLaterVisit: boolean, callback: () => void): void {
   requestAnimationFrame(() => {
     if (!isLaterVisit) setTimeout(callback, 0);
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: yieldsForMs });
@@ -33,17 +30,29 @@ function afterFirstPaint(callback: () => void): void {
   });
 }
 
-/** Starts sync behind the first paint: the engine, its checks and the realtime client are not part of opening the portal. */
-export function startSync(options: SyncOptions): void {
+/**
+ * Prepares sync and gives the function that starts it behind the first paint: the engine, its checks and the realtime
+ * client are not part of opening the portal. On a first visit the server is looked for at once: on a slow network a request
+ * costs half a second, whatever it carries.
+ */
+export function prepareSync(options: SyncOptions): () => void {
+  const isLaterVisit = rememberedConfig() !== null;
+  let early = isLaterVisit ? null : loadRuntimeConfig();
+  // Whoever starts sync hears of a failure; until then nobody has asked.
+  early?.catch(() => {});
   let isRunning = false;
   const attempt = (): void => {
     if (isRunning) return;
     isRunning = true;
-    run(options).catch(() => {
+    const finding = early ?? loadRuntimeConfig();
+    early = null;
+    run(options, finding).catch(() => {
       // The next sign of a network tries again; until then the device serves what it has.
       isRunning = false;
     });
   };
-  onConnectivity((online) => online && attempt());
-  afterFirstPaint(attempt);
+  return () => {
+    onConnectivity((online) => online && attempt());
+    afterFirstPaint(isLaterVisit, attempt);
+  };
 }

@@ -8,10 +8,11 @@ import type { AppRoute } from './app-route.ts';
 const load = () => import('./pages/teacher-writing-route.tsx');
 const dashboard = () => import('./pages/teacher-dashboard-route.tsx');
 const profile = () => import('../features/teacher-profile/teacher-profile-page.tsx');
+const refusalWords = async (language: Language) => (await import('../ui/refusal-text.ts')).refusalText[language]();
 const formWords = async (language: Language) => (await import('../ui/form/form-text.ts')).formText[language]();
 
 async function words(language: Language): Promise<void> {
-  await Promise.all([(await load()).authoringText[language](), formWords(language)]);
+  await Promise.all([(await load()).authoringText[language](), formWords(language), refusalWords(language)]);
 }
 
 /** A page of what teachers write; pages of one kind that are the same share their part. */

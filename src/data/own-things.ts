@@ -26,10 +26,11 @@ interface Desk {
 
 type AnyRow = AuthoredRows[AuthoredKind];
 
-function tableOf(db: ManaraDatabase, kind: AuthoredKind): { toArray(): PromiseExtended<AnyRow[]> } {
+/** Rows of a kind with all that the account wrote among them. */
+function rowsFor({ db, own }: Desk, kind: AuthoredKind): { toArray(): PromiseExtended<AnyRow[]> } {
   switch (kind) {
     case 'post':
-      return db.posts;
+      return db.posts.where('teacherId').equals(own.userId);
     case 'achievement':
       return db.achievements;
     case 'award_image':
@@ -41,15 +42,16 @@ function tableOf(db: ManaraDatabase, kind: AuthoredKind): { toArray(): PromiseEx
   }
 }
 
-/** The row as its author wrote it. `tableOf` ties the kind to the shape of the row. */
+/** The row as its author wrote it. `rowsFor` ties the kind to the shape of the row. */
 function rowOf(kind: AuthoredKind, row: AnyRow): NonNullable<OwnThing['row']> {
   const fieldsOf = wireFields[kind] as (row: AnyRow) => Fields;
   return { revision: row.revision, fields: fieldsOf(row), createdAt: row.createdAt };
 }
 
 /** Everything of a kind that the account wrote, the newest first; what is deleted at the school is not among it. */
-export function ownThings({ db, own }: Desk, kind: AuthoredKind): PromiseExtended<OwnThing[]> {
-  return Dexie.Promise.all([tableOf(db, kind).toArray(), own.db.drafts.toArray()]).then(([rows, all]) => {
+export function ownThings(desk: Desk, kind: AuthoredKind): PromiseExtended<OwnThing[]> {
+  const { own } = desk;
+  return Dexie.Promise.all([rowsFor(desk, kind).toArray(), own.db.drafts.toArray()]).then(([rows, all]) => {
     const drafts = new Map(all.filter((draft) => draft.kind === kind).map((draft) => [draft.id, draft]));
     const mine = rows.filter((row) => (row.teacherId as string) === own.userId);
     const standing = mine.map((row): OwnThing => {

@@ -13,6 +13,22 @@ export const authoredFields = {
   recognition_event: ['title', 'description', 'image_url', 'date', 'category'],
 } as const satisfies Record<AuthoredKind, readonly string[]>;
 
+/** Every text of a thing, in the order of its fields: what is copied when somebody takes the words elsewhere. */
+export function copiedText(fields: Fields): string {
+  const texts = textColumns.map((name) => fields[name]);
+  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n\n');
+}
+const textColumns = [
+  'title',
+  'display_name',
+  'content',
+  'description',
+  'bio',
+  'category',
+  'date',
+  'department',
+] as const;
+
 const placeholder = /^picture:([0-9a-f]{64})(:thumb)?$/;
 
 /** Stands in a media field for a picture that is not uploaded yet. */

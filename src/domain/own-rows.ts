@@ -6,51 +6,55 @@ import { idOf, instant, synced, text } from './row-fields.ts';
 import { teacherRow } from './rows.ts';
 
 /** A student as the student sees itself. */
-const studentRow = z.pipe(
-  z.object({
-    ...synced,
-    id: idOf<UserId>(),
-    display_name: text(textLimits.displayName),
-    email: z.nullable(z.string()),
-    grade: z.nullable(text(textLimits.grade)),
-    profile_photo: z.nullable(mediaReference),
-    bio: z.nullable(text(textLimits.studentBio)),
-    is_approved: z.boolean(),
-    created_at: instant,
-    updated_at: instant,
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    displayName: row.display_name,
-    email: row.email,
-    grade: row.grade,
-    profilePhoto: row.profile_photo,
-    bio: row.bio,
-    isApproved: row.is_approved,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+const studentRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      id: idOf<UserId>(),
+      display_name: text(textLimits.displayName),
+      email: z.nullable(z.string()),
+      grade: z.nullable(text(textLimits.grade)),
+      profile_photo: z.nullable(mediaReference),
+      bio: z.nullable(text(textLimits.studentBio)),
+      is_approved: z.boolean(),
+      created_at: instant,
+      updated_at: instant,
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      displayName: row.display_name,
+      email: row.email,
+      grade: row.grade,
+      profilePhoto: row.profile_photo,
+      bio: row.bio,
+      isApproved: row.is_approved,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** A student's own row as mirrored. */
 export type Student = z.infer<typeof studentRow>;
 
 /** A student's own grade point average. */
-const gpaRow = z.pipe(
-  z.object({
-    ...synced,
-    id: idOf<UserId>(),
-    gpa: z.number().check(z.minimum(0), z.maximum(4)),
-    updated_at: instant,
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    gpa: row.gpa,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+const gpaRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      id: idOf<UserId>(),
+      gpa: z.number().check(z.minimum(0), z.maximum(4)),
+      updated_at: instant,
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      gpa: row.gpa,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** A grade point average as mirrored for the student it belongs to. */
 export type Gpa = z.infer<typeof gpaRow>;
@@ -58,26 +62,28 @@ export type Gpa = z.infer<typeof gpaRow>;
 const lamport = z.int().check(z.nonnegative());
 
 /** What the account told a post, on whichever device. */
-const ownInteractionRow = z.pipe(
-  z.object({
-    ...synced,
-    post_id: idOf<PostId>(),
-    liked: z.boolean(),
-    saved: z.boolean(),
-    liked_clock: lamport,
-    saved_clock: lamport,
-    updated_at: instant,
-  }),
-  z.transform((row) => ({
-    postId: row.post_id,
-    liked: row.liked,
-    saved: row.saved,
-    likedClock: row.liked_clock,
-    savedClock: row.saved_clock,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+const ownInteractionRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      post_id: idOf<PostId>(),
+      liked: z.boolean(),
+      saved: z.boolean(),
+      liked_clock: lamport,
+      saved_clock: lamport,
+      updated_at: instant,
+    }),
+    z.transform((row) => ({
+      postId: row.post_id,
+      liked: row.liked,
+      saved: row.saved,
+      likedClock: row.liked_clock,
+      savedClock: row.saved_clock,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** Both registers of the account about one post as mirrored; a clock of 0 was never set. */
 export type OwnInteraction = z.infer<typeof ownInteractionRow>;

@@ -9,74 +9,80 @@ const postId = idOf<PostId>();
 const teacherId = idOf<TeacherId>();
 
 /** An approved teacher as everybody may see them. */
-export const teacherRow = z.pipe(
-  z.object({
-    ...synced,
-    id: teacherId,
-    display_name: text(textLimits.displayName).check(z.minLength(1)),
-    profile_photo: z.nullable(mediaReference),
-    department: z.nullable(z.enum(departments)),
-    bio: z.nullable(text(textLimits.bio)),
-    role: z.enum(['owner', 'manager', 'teacher']),
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    displayName: row.display_name,
-    profilePhoto: row.profile_photo,
-    department: row.department,
-    bio: row.bio,
-    role: row.role,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+export const teacherRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      id: teacherId,
+      display_name: text(textLimits.displayName).check(z.minLength(1)),
+      profile_photo: z.nullable(mediaReference),
+      department: z.nullable(z.enum(departments)),
+      bio: z.nullable(text(textLimits.bio)),
+      role: z.enum(['owner', 'manager', 'teacher']),
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      displayName: row.display_name,
+      profilePhoto: row.profile_photo,
+      department: row.department,
+      bio: row.bio,
+      role: row.role,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** An approved teacher as mirrored. */
 export type Teacher = z.infer<typeof teacherRow>;
 
 /** A published post. */
-export const postRow = z.pipe(
-  z.object({
-    ...synced,
-    id: postId,
-    title: text(textLimits.title).check(z.minLength(1)),
-    content: text(textLimits.content),
-    image_url: z.nullable(mediaReference),
-    media_items: z.array(mediaItemSchema).check(z.maxLength(maxMediaItems)),
-    teacher_id: teacherId,
-    created_at: instant,
-    updated_at: instant,
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    title: row.title,
-    content: row.content,
-    imageUrl: row.image_url,
-    mediaItems: row.media_items,
-    teacherId: row.teacher_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+export const postRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      id: postId,
+      title: text(textLimits.title).check(z.minLength(1)),
+      content: text(textLimits.content),
+      image_url: z.nullable(mediaReference),
+      media_items: z.array(mediaItemSchema).check(z.maxLength(maxMediaItems)),
+      teacher_id: teacherId,
+      created_at: instant,
+      updated_at: instant,
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      title: row.title,
+      content: row.content,
+      imageUrl: row.image_url,
+      mediaItems: row.media_items,
+      teacherId: row.teacher_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** A post as mirrored. */
 export type Post = z.infer<typeof postRow>;
 
 /** Likes and saves of a post over everybody, kept apart from the post so that a like does not re-send it. */
-export const postStatsRow = z.pipe(
-  z.object({
-    ...synced,
-    post_id: postId,
-    likes: z.int().check(z.nonnegative()),
-    saves: z.int().check(z.nonnegative()),
-  }),
-  z.transform((row) => ({
-    postId: row.post_id,
-    likes: row.likes,
-    saves: row.saves,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+export const postStatsRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      post_id: postId,
+      likes: z.int().check(z.nonnegative()),
+      saves: z.int().check(z.nonnegative()),
+    }),
+    z.transform((row) => ({
+      postId: row.post_id,
+      likes: row.likes,
+      saves: row.saves,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** The public counts of a post. */
 export type PostStats = z.infer<typeof postStatsRow>;
@@ -95,71 +101,77 @@ const category = z.nullable(text(textLimits.category).check(z.minLength(1)));
 const calendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** What somebody at the school achieved. */
-export const achievementRow = z.pipe(
-  z.object({
-    ...honour,
-    id: idOf<AchievementId>(),
-    category,
-    year: z.nullable(z.int().check(z.minimum(1_900), z.maximum(2_200))),
-    image: z.nullable(mediaReference),
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    year: row.year,
-    imageUrl: row.image,
-    teacherId: row.teacher_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+export const achievementRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...honour,
+      id: idOf<AchievementId>(),
+      category,
+      year: z.nullable(z.int().check(z.minimum(1_900), z.maximum(2_200))),
+      image: z.nullable(mediaReference),
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      year: row.year,
+      imageUrl: row.image,
+      teacherId: row.teacher_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** An achievement as mirrored. */
 export type Achievement = z.infer<typeof achievementRow>;
 
 /** A picture of an award. */
-export const awardImageRow = z.pipe(
-  z.object({ ...honour, id: idOf<AwardImageId>(), image_url: mediaReference }),
-  z.transform((row) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    imageUrl: row.image_url,
-    teacherId: row.teacher_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+export const awardImageRow = z.lazy(() =>
+  z.pipe(
+    z.object({ ...honour, id: idOf<AwardImageId>(), image_url: mediaReference }),
+    z.transform((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      imageUrl: row.image_url,
+      teacherId: row.teacher_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** An award image as mirrored. */
 export type AwardImage = z.infer<typeof awardImageRow>;
 
 /** An occasion on which the school honoured somebody. */
-export const recognitionEventRow = z.pipe(
-  z.object({
-    ...honour,
-    id: idOf<RecognitionEventId>(),
-    category,
-    date: z.nullable(calendarDay),
-    image_url: z.nullable(mediaReference),
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    date: row.date,
-    imageUrl: row.image_url,
-    teacherId: row.teacher_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-    digest: row.digest,
-  })),
+export const recognitionEventRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...honour,
+      id: idOf<RecognitionEventId>(),
+      category,
+      date: z.nullable(calendarDay),
+      image_url: z.nullable(mediaReference),
+    }),
+    z.transform((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      date: row.date,
+      imageUrl: row.image_url,
+      teacherId: row.teacher_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
 );
 /** A recognition event as mirrored. */
 export type RecognitionEvent = z.infer<typeof recognitionEventRow>;

@@ -75,20 +75,22 @@ export interface PullRequest {
  * One page. `rows` by table, raw: each is parsed on its own, so that a bad one is quarantined alone. `exits` left the
  * scope; `drop` are scopes the caller lost. With `more`, call again with the same `target` and the given `after`.
  */
-export const pullResponse = z.object({
-  marker: z.literal(wireMarker),
-  lineage: z.string(),
-  /** The request's lineage is not this database's: nothing else is in the answer; forget cursors and rows, keep the outbox. */
-  reset: z.boolean(),
-  target: snapshot,
-  rows: z.record(z.string(), z.array(z.unknown())),
-  exits: z.array(z.object({ scope: z.string(), table: z.string(), id: z.string() })),
-  scopes: z.array(z.string()),
-  drop: z.array(z.string()),
-  more: z.boolean(),
-  after: z.optional(z.nullable(after)),
-  digest: z.optional(z.nullable(z.record(z.string(), z.record(z.string(), z.tuple([z.int(), z.string()]))))),
-});
+export const pullResponse = z.lazy(() =>
+  z.object({
+    marker: z.literal(wireMarker),
+    lineage: z.string(),
+    /** The request's lineage is not this database's: nothing else is in the answer; forget cursors and rows, keep the outbox. */
+    reset: z.boolean(),
+    target: snapshot,
+    rows: z.record(z.string(), z.array(z.unknown())),
+    exits: z.array(z.object({ scope: z.string(), table: z.string(), id: z.string() })),
+    scopes: z.array(z.string()),
+    drop: z.array(z.string()),
+    more: z.boolean(),
+    after: z.optional(z.nullable(after)),
+    digest: z.optional(z.nullable(z.record(z.string(), z.record(z.string(), z.tuple([z.int(), z.string()]))))),
+  }),
+);
 export type PullResponse = z.infer<typeof pullResponse>;
 
 const mid = z.pipe(
@@ -97,14 +99,16 @@ const mid = z.pipe(
 );
 
 /** What became of one mutation. A replay of its `mid` gets the same answer again. */
-export const mutationResult = z.discriminatedUnion('status', [
-  z.object({ mid, status: z.literal('applied'), row: z.optional(z.unknown()), stats: z.optional(z.unknown()) }),
-  /** `row` is what the server holds, null when it is gone; `fields` are those that both sides changed. */
-  z.object({ mid, status: z.literal('conflict'), row: z.unknown(), fields: z.optional(z.array(z.string())) }),
-  z.object({ mid, status: z.literal('rejected'), code: z.string(), message: z.string() }),
-  /** An earlier mutation of the same entity in this batch was not applied; nothing was recorded. */
-  z.object({ mid, status: z.literal('blocked') }),
-]);
+export const mutationResult = z.lazy(() =>
+  z.discriminatedUnion('status', [
+    z.object({ mid, status: z.literal('applied'), row: z.optional(z.unknown()), stats: z.optional(z.unknown()) }),
+    /** `row` is what the server holds, null when it is gone; `fields` are those that both sides changed. */
+    z.object({ mid, status: z.literal('conflict'), row: z.unknown(), fields: z.optional(z.array(z.string())) }),
+    z.object({ mid, status: z.literal('rejected'), code: z.string(), message: z.string() }),
+    /** An earlier mutation of the same entity in this batch was not applied; nothing was recorded. */
+    z.object({ mid, status: z.literal('blocked') }),
+  ]),
+);
 export type MutationResult = z.infer<typeof mutationResult>;
 
 /** The answer to `sync_push`: results in the order of the request. */

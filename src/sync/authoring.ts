@@ -130,18 +130,6 @@ export function retryDraft(db: OwnDatabase, key: string, { now }: AuthoringDeps)
   });
 }
 
-/** Forgets what was written here and has not been sent; false when it may be on its way. */
-export function discardDraft(db: OwnDatabase, key: string): Promise<boolean> {
-  return onDrafts(db, async () => {
-    const known = await db.drafts.get(key);
-    if (known === undefined) return true;
-    const draft = await takeBackUnsent(db, known);
-    if (draft.mid !== null) return false;
-    await removeDraft(db, draft);
-    return true;
-  });
-}
-
 /** Keeps a prepared picture until the things that show it are sent. Its placeholder may be used from then on. */
 export function keepPicture(
   db: OwnDatabase,
@@ -186,8 +174,11 @@ async function putWanted(
   await announce(db);
 }
 
-/** An entry that never was on its way is taken out of the outbox, so that the next one says it all. */
-async function takeBackUnsent(db: OwnDatabase, draft: DraftRecord): Promise<DraftRecord> {
+/**
+ * A draft without its entry, if that never was on its way: it is taken out of the outbox, so that the next one says it all.
+ * Must run inside `onDrafts`.
+ */
+export async function takeBackUnsent(db: OwnDatabase, draft: DraftRecord): Promise<DraftRecord> {
   if (draft.mid === null) return draft;
   const entry = await db.outbox.where('mid').equals(draft.mid).first();
   if (entry === undefined || attemptsOf(entry) > 0) return draft;
@@ -200,7 +191,8 @@ export async function announce(db: OwnDatabase): Promise<void> {
   await writeMeta(db, 'enqueued', (await readCounter(db, 'enqueued')) + 1);
 }
 
-async function onDrafts<T>(db: OwnDatabase, work: () => Promise<T>): Promise<T> {
+/** Runs one change of the drafts, their pictures and the outbox. Rejects with an `AppError` when the device cannot keep it. */
+export async function onDrafts<T>(db: OwnDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await withReopen(db, () => db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], work));
   } catch (error) {

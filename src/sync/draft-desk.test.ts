@@ -4,7 +4,6 @@ import { createOwnDatabase, type OwnDatabase } from '../data/own-database.ts';
 import { AppError } from '../domain/app-error.ts';
 import { pendingPicture, pendingThumb } from '../domain/authoring.ts';
 import {
-  discardDraft,
   type DraftTarget,
   forgetTyped,
   keepMine,
@@ -17,8 +16,10 @@ import {
   retryDraft,
   takeBackDeletion,
 } from './authoring.ts';
+import { discardDraft } from './discard.ts';
 import { createDesk } from './draft-desk.ts';
 import { pushQueued } from './push.ts';
+import { readSyncStatus } from './status.ts';
 import { HandClock, uuid } from './testing/bench.ts';
 import { EntryServer } from './testing/entry-server.ts';
 import { uploadPictures } from './uploads.ts';
@@ -234,11 +235,11 @@ describe('refusals', () => {
 
   test('a draft can be thrown away until it may be on its way', async () => {
     await publish(own, target(1), text('أول'), deps());
-    expect(await discardDraft(own, key(1))).toBe(true);
+    expect(await discardDraft(own, key(1))).not.toBeNull();
     await publish(own, target(2), text('ثان'), deps());
     server.failNext = 'response';
     await expect(push()).rejects.toThrow('the line broke');
-    expect(await discardDraft(own, key(2))).toBe(false);
+    expect(await discardDraft(own, key(2))).toBeNull();
     await push();
     expect([...server.rows.keys()]).toEqual([key(2)]);
   });
@@ -301,22 +302,23 @@ describe('profiles', () => {
   });
 });
 
+const sha = (digit: string) => digit.repeat(64);
+const picture = (digit: string) => ({
+  sha256: sha(digit),
+  blob: new Blob([`picture ${digit}`]),
+  thumb: new Blob([`thumb ${digit}`]),
+  width: 8,
+  height: 6,
+  color: '#112233',
+  bucket: 'post-media' as const,
+});
+const withPicture = (digit: string) => ({
+  ...text(`صورة ${digit}`),
+  image_url: pendingPicture(sha(digit)),
+  media_items: [{ kind: 'image', url: pendingPicture(sha(digit)), thumb: pendingThumb(sha(digit)) }],
+});
+
 describe('pictures', () => {
-  const sha = (digit: string) => digit.repeat(64);
-  const picture = (digit: string) => ({
-    sha256: sha(digit),
-    blob: new Blob([`picture ${digit}`]),
-    thumb: new Blob([`thumb ${digit}`]),
-    width: 8,
-    height: 6,
-    color: '#112233',
-    bucket: 'post-media' as const,
-  });
-  const withPicture = (digit: string) => ({
-    ...text(`صورة ${digit}`),
-    image_url: pendingPicture(sha(digit)),
-    media_items: [{ kind: 'image', url: pendingPicture(sha(digit)), thumb: pendingThumb(sha(digit)) }],
-  });
   let uploads: number;
   let fault: AppError | null;
   const upload = async () => {
@@ -393,6 +395,35 @@ describe('pictures', () => {
   });
 });
 
+describe('what is counted', () => {
+  const counted = async () => {
+    const { pending, parked } = await readSyncStatus(own, () => clock.now());
+    return { pending, parked };
+  };
+
+  test('what was published counts once, in the outbox or waiting for its picture; what was only typed does not', async () => {
+    await keepTyped(own, target(1), text('مسودة'), deps());
+    expect(await counted()).toEqual({ pending: 0, parked: 0 });
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(2), withPicture('a'), deps());
+    expect(await counted()).toEqual({ pending: 1, parked: 0 });
+    await publishProfile(own, { bio: 'أول' }, deps());
+    server.failNext = 'request';
+    await expect(push()).rejects.toThrow('the line broke');
+    expect(await own.outbox.count()).toBe(1);
+    expect(await counted()).toEqual({ pending: 2, parked: 0 });
+    await push();
+    expect(await counted()).toEqual({ pending: 1, parked: 0 });
+  });
+
+  test('what was refused waits for a person', async () => {
+    await publish(own, target(1), text('أول'), deps());
+    server.refusal = { code: '42501', message: 'only approved teachers publish' };
+    await push();
+    expect(await counted()).toEqual({ pending: 0, parked: 1 });
+  });
+});
+
 describe('what happens in between', () => {
   test('a field that another device changed and nobody touched here stays as it is, however often the rest changes', async () => {
     const base = await published(1, 'رحلة');
@@ -444,6 +475,24 @@ describe('what happens in between', () => {
     await push();
     await push();
     expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
+  });
+
+  test('two phones that change a profile merge field by field, and of one field the later word stands', async () => {
+    const phone = own;
+    const tablet = createOwnDatabase('manara-own', { indexedDB: new IDBFactory(), IDBKeyRange });
+    // Both without a network, from the same profile.
+    await publishProfile(phone, { bio: 'من الهاتف', department: 'Art' }, deps());
+    await publishProfile(tablet, { bio: 'من اللوح', display_name: 'منى' }, deps());
+    own = tablet;
+    await push();
+    own = phone;
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'من الهاتف', department: 'Art', display_name: 'منى' });
+    // What reached the school is not said again by the device whose word was the earlier one.
+    own = tablet;
+    await publishProfile(tablet, { department: 'Science' }, deps());
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'من الهاتف', department: 'Science', display_name: 'منى' });
   });
 
   test('what a profile said already is not said again over a later word', async () => {

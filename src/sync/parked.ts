@@ -32,13 +32,20 @@ export function retryParked(
   });
 }
 
-/** Forgets a parked write; false when it is not parked any more. */
-export function discardParked(db: SyncDatabase, seq: number): Promise<boolean> {
+/** Forgets a parked write and gives what was forgotten; null when it is not parked any more. */
+export function discardParked(db: SyncDatabase, seq: number): Promise<OutboxRecord | null> {
   return db.transaction('rw', db.outbox, async () => {
     const entry = await db.outbox.get(seq);
-    if (entry === undefined || entry.state !== 'parked') return false;
+    if (entry === undefined || entry.state !== 'parked') return null;
     await db.outbox.delete(seq);
-    return true;
+    return entry;
+  });
+}
+
+/** Brings a parked write back that was discarded a moment ago, with its reason. */
+export function restoreParked(db: SyncDatabase, entry: OutboxRecord): Promise<void> {
+  return db.transaction('rw', db.outbox, async () => {
+    if ((await db.outbox.get(entry.seq)) === undefined) await db.outbox.add(entry);
   });
 }
 

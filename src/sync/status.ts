@@ -1,15 +1,16 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
-import type { MetaValues, OutboxRecord } from '../data/records.ts';
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { DraftRecord, MetaValues, OutboxRecord } from '../data/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
 interface SyncFacts {
-  /** Writes that have not come back from the server. */
+  /** Writes that have not come back from the server, with the published drafts that are not in the outbox yet. */
   readonly pending: number;
   /** Their size as JSON; an estimate when there are more than 200. */
   readonly pendingBytes: number;
   readonly oldestPendingAt: number | null;
-  /** Writes that wait for a person. */
+  /** Writes that wait for a person: set aside, refused, or in conflict with what somebody else wrote. */
   readonly parked: number;
   readonly lastPullAt: number | null;
   readonly lastPushAt: number | null;
@@ -32,9 +33,13 @@ const measuredEntries = 200;
 
 /** What the status is made of, as stored. */
 interface StoredState {
-  readonly pending: number;
+  readonly queued: number;
   readonly sample: readonly OutboxRecord[];
   readonly parked: number;
+  /** Published and not in the outbox yet: held back, or waiting for their pictures. */
+  readonly ready: readonly DraftRecord[];
+  /** Refused, or in conflict. */
+  readonly open: number;
   readonly meta: Partial<Pick<MetaValues, (typeof metaKeys)[number]>>;
 }
 const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing'] as const;
@@ -45,6 +50,11 @@ export function readSyncStatus(db: SyncDatabase, now: () => number = Date.now): 
     const facts = factsOf(stored);
     return { ...facts, ...phaseOf(stored.meta, facts, now()) };
   });
+}
+
+/** How many writes are not at the school as they were meant, whoever they wait for. */
+export function unsettledWrites({ pending, parked }: SyncStatus): number {
+  return pending + parked;
 }
 
 /** From the worst on. What a person can do comes before what will pass by itself. */
@@ -85,36 +95,47 @@ function least(a: number | null, b: number | null): number | null {
  * query before its last read.
  */
 function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
-  return db.transaction('r', db.outbox, db.meta, () => {
+  // A browser has no drafts.
+  const { drafts }: SyncDatabase & Partial<Pick<OwnDatabase, 'drafts'>> = db;
+  return db.transaction('r', [db.outbox, db.meta, ...(drafts ? [drafts] : [])], () => {
     const queued = () => db.outbox.where('state').equals('queued');
     return Dexie.Promise.all([
       queued().count(),
       queued().limit(measuredEntries).toArray(),
       db.outbox.where('state').equals('parked').count(),
       db.meta.bulkGet([...metaKeys]),
-    ]).then(([pending, sample, parked, values]) => ({
-      pending,
+      drafts?.toArray() ?? [],
+    ]).then(([count, sample, parked, values, written]) => ({
+      queued: count,
       sample,
       parked,
+      ready: written.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null),
+      open: written.filter(({ queue }) => queue.name === 'conflict' || queue.name === 'failed').length,
       // Written only by `writeMeta`, which ties the type to the key.
       meta: Object.fromEntries(metaKeys.map((key, index) => [key, values[index]?.value])) as StoredState['meta'],
     }));
   });
 }
 
-function factsOf({ pending, sample, parked, meta }: StoredState): SyncFacts {
+function factsOf({ queued, sample, parked, ready, open, meta }: StoredState): SyncFacts {
+  const mutations = sample.map((entry) => entry.mutation);
+  const queuedBytes = sample.length === 0 ? 0 : Math.round((bytesOf(mutations) * queued) / sample.length);
+  const since = ready.flatMap(({ queue }) => (queue.name === 'waiting' ? queue.since : []));
   return {
-    pending,
-    pendingBytes: sample.length === 0 ? 0 : Math.round((bytesOf(sample) * pending) / sample.length),
-    oldestPendingAt: sample[0]?.queuedAt ?? null,
-    parked,
+    pending: queued + ready.length,
+    pendingBytes: queuedBytes + (ready.length === 0 ? 0 : bytesOf(ready.map(({ wanted }) => wanted))),
+    oldestPendingAt: [...since, ...sample.slice(0, 1).map((entry) => entry.queuedAt)].reduce<number | null>(
+      least,
+      null,
+    ),
+    parked: parked + open,
     lastPullAt: meta.lastPullAt ?? null,
     lastPushAt: meta.lastPushAt ?? null,
   };
 }
 
-function bytesOf(entries: readonly OutboxRecord[]): number {
-  return new TextEncoder().encode(JSON.stringify(entries.map((entry) => entry.mutation))).length;
+function bytesOf(values: readonly unknown[]): number {
+  return new TextEncoder().encode(JSON.stringify(values)).length;
 }
 
 function phaseOf(meta: StoredState['meta'], facts: SyncFacts, now: number): SyncPhase {

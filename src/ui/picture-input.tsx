@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { PictureFault, PreparedPicture } from '../platform/picture/prepared-picture.ts';
 import { Icon } from './icons/icon.tsx';
 import { useBrokenPicture } from './use-broken-picture.ts';
@@ -8,8 +8,10 @@ import classes from './picture-input.module.css';
 /** What a picture field says, in the language on screen. */
 export interface PictureInputWords {
   readonly label: string;
+  /** Beside the label: that it may be left empty, for one. */
+  readonly aside?: string | undefined;
   /** What will do and what happens to it, read before choosing. */
-  readonly hint: string;
+  readonly hint?: ReactNode;
   readonly choose: string;
   readonly replace: string;
   readonly remove: string;
@@ -28,19 +30,21 @@ interface PictureInputProps {
   /** Hears of each file that did not become a picture, beyond what the field says itself. */
   readonly onRefused?: (fault: PictureFault['name']) => void;
   /** What the form has against the field, such as that nothing was chosen; a file that was refused comes before it. */
-  readonly error?: string | null;
+  readonly error?: string | null | undefined;
+  /** What stands there as long as no other picture was chosen; `url` is null where none does. */
+  readonly standing?: { readonly url: string | null; readonly onRemove: () => void };
   readonly disabled?: boolean;
 }
 
 /** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
 export function PictureInput(props: PictureInputProps) {
-  const { words, onChange, onRefused, error = null, disabled = false } = props;
+  const { words, onChange, onRefused, error = null, standing, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { choice, choose, remove } = usePictureChoice(onChange, onRefused);
   const trouble = choice.name === 'refused' ? words.faults[choice.fault] : error;
-  const url = 'url' in choice ? choice.url : null;
+  const url = 'url' in choice ? choice.url : (standing?.url ?? null);
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -50,6 +54,7 @@ export function PictureInput(props: PictureInputProps) {
   };
   const clear = () => {
     remove();
+    standing?.onRemove();
     // The button goes with the picture: whoever pressed a key on it stays in the field.
     input.current?.focus();
   };
@@ -58,6 +63,7 @@ export function PictureInput(props: PictureInputProps) {
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
         {words.label}
+        {words.aside && <span className={classes.aside}> {words.aside}</span>}
       </label>
       <p className={classes.hint} id={`${id}-hint`}>
         {words.hint}

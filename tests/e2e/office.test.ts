@@ -79,15 +79,19 @@ for (const language of languages) {
     });
 
     test('where another administrator was faster, that row says so', async ({ portal, stack, sql }) => {
-      const [first = '', second = ''] = await apply(sql, 2);
+      const [first = '', second = '', third = ''] = await apply(sql, 3);
       const office = await open(portal, stack, 'admin', '/admin');
-      for (const id of [first, second]) await office.application(id).getByRole('checkbox').check();
+      for (const id of [first, second, third]) await office.application(id).getByRole('checkbox').check();
       await asAdministrator(sql, (transaction) => transaction`select public.approve_teacher(${first}, 'manager', 1)`);
+      await asAdministrator(sql, (transaction) => transaction`select public.decline_teacher(${third}, 1)`);
       await office.button('approveChosen').click();
-      await expect(office.application(first)).toHaveAttribute('data-outcome', 'late');
-      await expect(office.application(first).getByRole('checkbox')).toBeDisabled();
+      for (const id of [first, third]) {
+        await expect(office.application(id)).toHaveAttribute('data-outcome', 'late');
+        await expect(office.application(id).getByRole('checkbox')).toBeDisabled();
+      }
+      expect(await sql`select from public.teachers where id = ${third}`).toHaveLength(0);
       await expect(office.application(second)).toHaveAttribute('data-outcome', 'done');
-      await sql`delete from auth.users where id = any(${[first, second]}::uuid[])`;
+      await sql`delete from auth.users where id = any(${[first, second, third]}::uuid[])`;
     });
 
     test('whoever is no administrator sees nothing but that', async ({ portal, stack }) => {
@@ -135,6 +139,31 @@ for (const language of languages) {
             )[0]?.gpa,
         )
         .toBe(typed);
+    });
+
+    test('whoever is no owner any more is told so at the row, and the average stays as it was', async ({
+      portal,
+      stack,
+      sql,
+    }) => {
+      const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      const row = office.student('omar@manara.example');
+      const gpa = () =>
+        sql`select gpa from public.student_gpas join public.students using (id) where email = 'omar@manara.example'`;
+      const before = await gpa();
+      await expect(row).toBeVisible();
+      const become = (role: string) =>
+        sql`update public.teachers set role = ${role} where id = (select id from auth.users where email = 'layla@manara.example')`;
+      try {
+        await become('teacher');
+        await office.enterGpa(row, '0.5');
+        await expect(row.getByRole('alert')).toContainText(
+          language === 'ar' ? 'ليس لديك صلاحية للوصول إلى هذه البيانات' : 'permission',
+        );
+        expect(await gpa()).toEqual(before);
+      } finally {
+        await become('owner');
+      }
     });
 
     test('the file holds what is on screen, and nothing of it stays on the device', async ({ portal, stack }) => {

@@ -14,6 +14,16 @@ import { median, spread } from './statistics.ts';
 const posts = 10_000;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const slowdown = 4;
+const tapsPerSession = 5;
+
+const noSamples = (): Samples => ({
+  restart: [],
+  reload: [],
+  reloadHome: [],
+  firstLike: [],
+  like: [],
+  calibration: [],
+});
 
 /** Waits for what the portal does by itself, and says what was awaited when it does not come. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
@@ -55,6 +65,8 @@ interface Samples {
   readonly restart: number[];
   readonly reload: number[];
   readonly reloadHome: number[];
+  /** The first tap of a session, whose code has never run, and all of them. */
+  readonly firstLike: number[];
   readonly like: number[];
   readonly calibration: number[];
 }
@@ -71,7 +83,12 @@ async function offlineRound(profile: Profile, url: string, samples: Samples): Pr
     await page.reload();
     samples.reload.push(await postsPaintedAt(page));
     await page.waitForTimeout(1_500);
-    samples.like.push(await likeToPixel(page));
+    samples.firstLike.push(await likeToPixel(page));
+    samples.like.push(samples.firstLike.at(-1) ?? Number.NaN);
+    for (let tap = 1; tap < tapsPerSession; tap += 1) {
+      await page.waitForTimeout(700);
+      samples.like.push(await likeToPixel(page));
+    }
     samples.calibration.push(await calibrate(page));
     await page.goto(`${url}/`);
     await postsPaintedAt(page);
@@ -95,7 +112,7 @@ export async function measureOfflineReload(): Promise<Figure[]> {
   await ensureBuilt();
   const stack = await startDemoStack({ distDir: 'dist', posts });
   const profile = await createProfile();
-  const samples: Samples = { restart: [], reload: [], reloadHome: [], like: [], calibration: [] };
+  const samples = noSamples();
   try {
     await mirrorEverything(profile, stack.url);
   } finally {
@@ -105,7 +122,7 @@ export async function measureOfflineReload(): Promise<Figure[]> {
   try {
     const plain = await unthrottledCalibration(profile);
     // The first session after the mirror writes code caches; it is not what a returning visitor meets.
-    await offlineRound(profile, stack.url, { restart: [], reload: [], reloadHome: [], like: [], calibration: [] });
+    await offlineRound(profile, stack.url, noSamples());
     for (let round = 0; round < rounds; round += 1) await offlineRound(profile, stack.url, samples);
     const seconds = (values: readonly number[]) => ({
       value: median(values) / 1_000,
@@ -122,6 +139,12 @@ export async function measureOfflineReload(): Promise<Figure[]> {
         unit: 'ms',
         note: spread(samples.like),
         bar: { atMost: 50 },
+      },
+      {
+        name: 'like: the first tap of a session',
+        value: median(samples.firstLike),
+        unit: 'ms',
+        note: spread(samples.firstLike),
       },
       {
         name: 'calibration loop, throttled',

@@ -1,9 +1,11 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
+import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
+import { measureOffice } from './office.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
@@ -14,7 +16,9 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   mirror: measureMirror,
   packing: measurePacking,
   pictures: measurePictures,
+  backlog: measureBacklog,
   db: measureDatabase,
+  office: measureOffice,
   lighthouse: measureLighthouse,
 };
 

@@ -1,10 +1,60 @@
-import { expect } from 'vitest';
+import type { SyncDatabase } from '../../src/data/database.ts';
+import { readTold } from '../../src/data/interaction-queries.ts';
+import { postStats } from '../../src/data/post-stats.ts';
+import type { PostId } from '../../src/domain/ids.ts';
+import { isBucketPath } from '../../src/domain/media-reference.ts';
 import { profileKey } from '../../src/sync/authoring.ts';
+import { tapOf } from '../../src/sync/testing/tap-of.ts';
 import type { Author } from './author.ts';
-import type { ServerView } from './server.ts';
-import type { Word } from './words.ts';
+import type { AccountClient, Browser } from './browser.ts';
+import type { Client } from './client.ts';
+import type { Server, ServerView } from './server.ts';
+import { demand, demandSame } from './violation.ts';
+import type { Word, WordTable } from './words.ts';
 
-const fieldsOf = { posts: ['title', 'content'], teachers: ['display_name', 'bio'] } as const;
+/** Everybody who took part in a play that has come to rest. */
+export interface Cast {
+  readonly server: Server;
+  readonly browsers: readonly Browser[];
+  readonly accounts: readonly AccountClient[];
+  readonly authors: readonly Author[];
+}
+
+/** What stands at the end, and how it came to stand. */
+interface End {
+  readonly server: Server;
+  readonly view: ServerView;
+  readonly words: readonly Word[];
+  /** Posts that were removed at any time: with a post go the taps on it, also when it is published anew. */
+  readonly removed: ReadonlySet<string>;
+}
+
+/** Throws a violation if something was lost, doubled or shown wrongly. */
+export async function judge({ server, browsers, accounts, authors }: Cast): Promise<void> {
+  const [view, words] = await Promise.all([server.view(), server.words()]);
+  const removed = new Set(words.flatMap(({ id, after }) => (after === null ? [id] : [])));
+  const end: End = { server, view, words, removed };
+  judgeWords(words, authors);
+  for (const author of authors) await judgeMeant(author, end);
+  for (const browser of browsers) {
+    await judgeMirror(browser, view);
+    await judgeIntents(browser, end);
+  }
+  for (const account of accounts) await judgeOwn(account, end);
+  for (const client of [...browsers, ...accounts, ...authors]) await judgeLeftOver(client);
+  demandSame(server.complaints, [], 'nothing reached the server that should not have');
+  judgePictures(end);
+  demandSame([...(await server.wrongCounts())], [], 'counts are the sum of the registers');
+}
+
+/** What is written in each table: the kind of its drafts, and the fields. */
+const written = {
+  posts: { kind: 'post', fields: ['title', 'content', 'image_url'] },
+  achievements: { kind: 'achievement', fields: ['title', 'description', 'image'] },
+  award_images: { kind: 'award_image', fields: ['title', 'description', 'image_url'] },
+  recognition_events: { kind: 'recognition_event', fields: ['title', 'description', 'image_url'] },
+  teachers: { kind: profileKey, fields: ['display_name', 'bio'] },
+} as const satisfies Record<WordTable, { readonly kind: string; readonly fields: readonly string[] }>;
 
 /** One text that came to stand somewhere, and what stood there before. */
 interface Change {
@@ -17,7 +67,7 @@ interface Change {
 }
 
 function keyOf({ tbl, id }: Word): string {
-  return tbl === 'posts' ? `post:${id}` : `${profileKey} ${id}`;
+  return tbl === 'teachers' ? `${profileKey} ${id}` : `${written[tbl].kind}:${id}`;
 }
 
 function changesOf(words: readonly Word[]): Change[] {
@@ -27,7 +77,7 @@ function changesOf(words: readonly Word[]): Change[] {
     const key = keyOf(word);
     if (after === null) removed.add(key);
     const isReturn = before === null && removed.has(key);
-    return fieldsOf[tbl].flatMap((field) => {
+    return written[tbl].fields.flatMap((field) => {
       const text = after?.[field];
       if (typeof text !== 'string' || text === before?.[field]) return [];
       return [{ key, field, text, over: before?.[field] ?? null, isReturn }];
@@ -40,49 +90,116 @@ function nameOf({ key, field }: Change): string {
   return `${key.startsWith(profileKey) ? profileKey : key}:${field}`;
 }
 
+/** Whatever a row ever named as its picture was kept. */
+function judgePictures({ server, words }: End): void {
+  for (const { key, field, text } of changesOf(words))
+    demand(!isBucketPath(text) || server.pictures.has(text), `${key} ${field} names ${text}, which is not there`);
+}
+
+async function judgeMirror(browser: Browser, view: ServerView): Promise<void> {
+  const { database, name } = browser;
+  const same = (rows: readonly { id: string; revision: number }[], held: Map<string, number>, what: string) =>
+    demandSame(new Map(rows.map((row) => [row.id, row.revision])), held, `${name} shows the ${what} of the school`);
+  same(await database.posts.toArray(), view.posts, 'posts');
+  same(await database.teachers.toArray(), view.teachers, 'teachers');
+  same(await database.achievements.toArray(), view.achievements, 'achievements');
+  same(await database.awardImages.toArray(), view.awardImages, 'award pictures');
+  same(await database.recognitionEvents.toArray(), view.recognitionEvents, 'events');
+  const counts = postStats(database);
+  const stats = (await counts.getMany(await counts.ids())).flatMap((row) =>
+    row ? [[row.postId, { revision: row.revision, likes: row.likes, saves: row.saves }] as const] : [],
+  );
+  demandSame(new Map(stats), view.postStats, `${name} shows the counts of the school`);
+  demandSame(await database.quarantine.count(), 0, `${name} quarantine`);
+}
+
+/** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
+async function judgeIntents(browser: Browser, { server, view, removed }: End): Promise<void> {
+  const held = await server.registersOf(await browser.secret());
+  for (const [register, value] of browser.intents) {
+    const postId = register.split(':')[0] ?? '';
+    if (!view.posts.has(postId) || removed.has(postId)) continue;
+    demandSame(held.get(register) ?? false, value, `${browser.name} ${register}`);
+  }
+  for (const entry of await browser.database.outbox.toArray()) {
+    demandSame(entry.state, 'parked', `${browser.name} ${entry.entity}`);
+    const postId = tapOf(entry.mutation).args.post_id;
+    demand(
+      !view.posts.has(postId) || removed.has(postId),
+      `${browser.name} parked ${entry.entity} of a post that stands`,
+    );
+  }
+}
+
+/** An account shows on every phone what the server holds of it, and holds nothing of anybody else. */
+async function judgeOwn({ database, name, userId }: AccountClient, { server, view, removed }: End): Promise<void> {
+  const held = await server.ownView(userId);
+  const mirrored = await database.studentInteractions.toArray();
+  demandSame(new Map(mirrored.map((row) => [row.postId, row.revision])), held.revisions, `${name} own rows`);
+  const posts = ([...view.posts.keys()] as PostId[]).filter((id) => !removed.has(id));
+  const told = await readTold(database, posts);
+  for (const [index, postId] of posts.entries()) {
+    const { like, save } = told[index] ?? {};
+    const expected = [held.registers.get(`${postId}:like`) ?? false, held.registers.get(`${postId}:save`) ?? false];
+    demandSame([like?.value, save?.value], expected, `${name} ${postId} like and save`);
+  }
+  const scopes = await database.cursors.toCollection().primaryKeys();
+  demandSame([await database.students.toCollection().primaryKeys(), scopes], [[userId], [`user:${userId}`]], name);
+  const foreign = [database.applications, database.teacherInteractions, database.quarantine];
+  demandSame(await Promise.all(foreign.map((table) => table.count())), [0, 0, 0], `${name} rows of others`);
+}
+
+/** What is left over is one's own, about a post that is gone; nothing was refused because of who sent it. */
+async function judgeLeftOver({ database, name, actor }: Client<SyncDatabase>): Promise<void> {
+  for (const entry of await database.outbox.toArray()) {
+    const found = [entry.actor, entry.state, entry.reason?.code];
+    demandSame(found, [actor, 'parked', 'P0002'], `${name} ${entry.entity}`);
+  }
+}
+
 /** Judges by what the database went through: whose words came in, how often, in which order and over what. */
-export function expectHonestWords(words: readonly Word[], authors: readonly Author[]): void {
+function judgeWords(words: readonly Word[], authors: readonly Author[]): void {
   for (const { tbl, writer, before, after } of words) {
-    const owner = (after ?? before)?.[tbl === 'posts' ? 'teacher_id' : 'id'];
-    expect(writer ?? owner, 'nobody writes in the name of another').toBe(owner);
+    const owner = (after ?? before)?.[tbl === 'teachers' ? 'id' : 'teacher_id'];
+    demandSame(writer ?? owner, owner, 'nobody writes in the name of another');
   }
   const changes = changesOf(words);
-  for (const author of authors) expectOnce(author, changes);
+  for (const author of authors) judgeOnce(author, changes);
 }
 
 /** What a phone said came in once and in its order, and over nothing that had not been read there. */
-function expectOnce({ name, read }: Author, changes: readonly Change[]): void {
+function judgeOnce({ name, read }: Author, changes: readonly Change[]): void {
   const seen = new Set<string>();
   const last = new Map<string, number>();
   for (const change of changes) {
     const [phone, number] = change.text.split('#');
     if (phone !== name || change.isReturn) continue;
     const what = `${change.key} ${change.field}: ${change.text} over ${String(change.over)}`;
-    expect(seen.has(change.text), `${what} came in twice`).toBe(false);
+    demand(!seen.has(change.text), `${what} came in twice`);
     seen.add(change.text);
-    expect(Number(number), `${what} came after a later one`).toBeGreaterThan(last.get(nameOf(change)) ?? 0);
+    demand(Number(number) > (last.get(nameOf(change)) ?? 0), `${what} came after a later one`);
     last.set(nameOf(change), Number(number));
-    if (change.key.startsWith('post:') && change.over !== null)
-      expect(read.get(nameOf(change))?.has(change.over), `${what} went over what nobody here had read`).toBe(true);
+    if (!change.key.startsWith(profileKey) && change.over !== null)
+      demand(read.get(nameOf(change))?.has(change.over) === true, `${what} went over what nobody here had read`);
   }
 }
 
 /** What was meant on a phone is at the school or there with its reason, and nothing is on its way any more. */
-export async function expectMeant(author: Author, words: readonly Word[], view: ServerView): Promise<void> {
+async function judgeMeant(author: Author, { words, view }: End): Promise<void> {
   const drafts = await author.drafts();
   const failed = new Set(drafts.map(({ key }) => key));
-  for (const { key, queue } of drafts) expect([key, queue.name], author.name).toEqual([key, 'failed']);
-  expect(await author.database.outbox.count(), `${author.name} outbox`).toBe(0);
-  const changes = changesOf(words).map((change) => `${nameOf(change)} ${change.text}`);
-  const heard = new Set(changes);
+  for (const { key, queue } of drafts) demandSame([key, queue.name], [key, 'failed'], author.name);
+  demandSame(await author.database.outbox.count(), 0, `${author.name} outbox`);
+  const heard = new Set(changesOf(words).map((change) => `${nameOf(change)} ${change.text}`));
   for (const [name, text] of author.meant) {
     if (failed.has(name.replace(/:[a-z_]+$/, ''))) continue;
-    expect(heard.has(`${name} ${text}`), `${author.name} said ${text} of ${name}`).toBe(true);
+    demand(heard.has(`${name} ${text}`), `${author.name} said ${text} of ${name}, and it was never heard`);
   }
-  const gone = new Set(words.filter(({ tbl, after }) => tbl === 'posts' && after === null).map(({ id }) => id));
+  const gone = new Set(words.filter(({ after }) => after === null).map((word) => keyOf(word)));
+  const standing = [view.posts, view.achievements, view.awardImages, view.recognitionEvents];
   for (const key of author.unwanted) {
-    if (failed.has(key)) continue;
-    const id = key.replace(/^post:/, '');
-    expect(gone.has(id) || !view.posts.has(id), `${author.name} removed ${id}`).toBe(true);
+    const id = key.replace(/^[a-z_]+:/, '');
+    const stands = !gone.has(key) && standing.some((rows) => rows.has(id));
+    demand(failed.has(key) || !stands, `${author.name} removed ${key}, and it stands`);
   }
 }

@@ -1,18 +1,34 @@
 import postgres from 'postgres';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { UserId } from '../../src/domain/ids.ts';
+import { isBucketPath } from '../../src/domain/media-reference.ts';
+import type { Mutation } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
-import { recordWords, type Word, wordsOf } from './words.ts';
+import { PictureStore } from './picture-store.ts';
+import { type Word, wordsOf } from './words.ts';
 import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 
 /** What the server holds of the public tables, by key: the revision each phone should have. */
 export interface ServerView {
   readonly teachers: Map<string, number>;
   readonly posts: Map<string, number>;
+  readonly achievements: Map<string, number>;
+  readonly awardImages: Map<string, number>;
+  readonly recognitionEvents: Map<string, number>;
   readonly postStats: Map<string, { revision: number; likes: number; saves: number }>;
 }
 
-type Query = (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>;
+/** A way to the server that can break off in the middle of a request. */
+export interface Way extends SyncTransport {
+  /** Sends a push of which only a part arrives, between 0 and 1. */
+  readonly pushCut: (mutations: readonly Mutation[], part: number) => Promise<void>;
+}
+
+/** What the token of a caller says. */
+interface Claims {
+  readonly role: 'anon' | 'authenticated';
+  readonly sub?: string;
+}
 
 /** The real SQL on the real PostgreSQL, called as the REST layer calls it, and people who change things on it. */
 export class Server {
@@ -20,6 +36,9 @@ export class Server {
   readonly authors = [0, 1].map((index) => uuidOf(`teacher ${index}`) as UserId);
   /** Two accounts that like and save. */
   readonly students = [0, 1].map((index) => uuidOf(`student ${index}`) as UserId);
+  readonly pictures = new PictureStore();
+  /** What reached the server and should not have. */
+  readonly complaints: string[] = [];
   readonly #sql: postgres.Sql;
   readonly #random: Random;
   readonly #open: { release: () => void; done: Promise<void> }[] = [];
@@ -34,22 +53,21 @@ export class Server {
 
   /** Empties the school and founds a small one. */
   async found(teachers: number, posts: number): Promise<void> {
-    await this.#sql`truncate public.post_interactions, public.post_stats, public.posts, private.ledger, private.exits, private.rate_limit cascade`;
-    await this.#sql`delete from public.teachers`;
-    await this.#sql`update private.settings set mutations_burst = 1000000, new_browsers_burst = 1000000, new_browsers_per_hour = 1000000`;
-    for (let index = 0; index < teachers; index += 1) {
-      const id = uuidOf(`teacher ${index}`);
-      await this.#sql`insert into auth.users (id, email) values (${id}, ${`teacher${index}@manara.example`}) on conflict do nothing`;
-      await this.#sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${`معلم ${index}`}, true)`;
-      this.#teachers.push(id);
-    }
-    await this.#sql`delete from public.students`;
-    for (const [index, id] of this.students.entries()) {
-      await this.#sql`insert into auth.users (id, email) values (${id}, ${`student${index}@manara.example`}) on conflict do nothing`;
-      await this.#sql`insert into public.students (id, display_name, is_approved) values (${id}, ${`طالب ${index}`}, true)`;
-    }
-    for (let index = 0; index < posts; index += 1) await this.#insertPost(this.#sql);
-    await recordWords(this.#sql);
+    this.#teachers = Array.from({ length: teachers }, (_, index) => uuidOf(`teacher ${index}`));
+    const accounts = [...this.#teachers, ...this.students];
+    const users = accounts.map((id) => ({ id, email: `${id}@manara.example` }));
+    const writers = this.#teachers.map((id, index) => ({ id, display_name: `معلم ${index}`, is_approved: true }));
+    const readers = this.students.map((id, index) => ({ id, display_name: `طالب ${index}`, is_approved: true }));
+    const first = Array.from({ length: posts }, () => this.#newPost());
+    await this.#sql.begin((tx) => [
+      tx`truncate public.teachers, public.students, public.posts, public.post_interactions, public.post_stats,
+        private.ledger, private.exits, private.rate_limit cascade`,
+      tx`insert into auth.users ${tx(users)} on conflict do nothing`,
+      tx`insert into public.teachers ${tx(writers)}`,
+      tx`insert into public.students ${tx(readers)}`,
+      tx`insert into public.posts ${tx(first)}`,
+      tx`truncate simulation.words`,
+    ]);
   }
 
   /** Everything that was written since the school was founded, in its order. */
@@ -58,26 +76,13 @@ export class Server {
   }
 
   /** The way of one browser to this server, without faults. */
-  transport(browserSecret: () => Promise<string>): SyncTransport {
-    return {
-      pull: (request) => this.#asVisitor((tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
-      push: async (mutations) => {
-        const secret = await browserSecret();
-        return this.#asVisitor(
-          (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, ${secret}) as answer`,
-        );
-      },
-    };
+  transport(browserSecret: () => Promise<string>): Way {
+    return this.#way({ role: 'anon' }, browserSecret);
   }
 
   /** The way of one account to this server, without faults. */
-  accountTransport(userId: UserId): SyncTransport {
-    const claims = { role: 'authenticated', sub: userId };
-    return {
-      pull: (request) => this.#as(claims, (tx) => tx`select public.sync_pull(${tx.json(request as never)}) as answer`),
-      push: (mutations) =>
-        this.#as(claims, (tx) => tx`select public.sync_push(${tx.json(mutations as never)}, null) as answer`),
-    };
+  accountTransport(userId: UserId): Way {
+    return this.#way({ role: 'authenticated', sub: userId }, () => Promise.resolve(null));
   }
 
   /** What the server holds of a student: each post's row by its revision, and its registers as `${post}:${kind}`. */
@@ -126,15 +131,19 @@ export class Server {
   }
 
   async view(): Promise<ServerView> {
-    const teachers = await this.#sql<
-      { id: string; revision: number }[]
-    >`select id, revision::int from public.teachers where is_approved`;
-    const posts = await this.#sql<{ id: string; revision: number }[]>`select id, revision::int from public.posts`;
+    const revisions = async (table: string, isShown = 'true') => {
+      const rows = await this.#sql<{ id: string; revision: number }[]>`
+        select id, revision::int from public.${this.#sql(table)} where ${this.#sql.unsafe(isShown)}`;
+      return new Map(rows.map((row) => [row.id, row.revision]));
+    };
     const stats = await this.#sql<{ post_id: string; revision: number; likes: number; saves: number }[]>`
       select post_id, revision::int, likes::int, saves::int from public.post_stats`;
     return {
-      teachers: new Map(teachers.map((row) => [row.id, row.revision])),
-      posts: new Map(posts.map((row) => [row.id, row.revision])),
+      teachers: await revisions('teachers', 'is_approved'),
+      posts: await revisions('posts'),
+      achievements: await revisions('achievements'),
+      awardImages: await revisions('award_images'),
+      recognitionEvents: await revisions('recognition_events'),
       postStats: new Map(stats.map(({ post_id: id, revision, likes, saves }) => [id, { revision, likes, saves }])),
     };
   }
@@ -160,17 +169,49 @@ export class Server {
     );
   }
 
-  async #asVisitor(query: Query): Promise<unknown> {
-    return this.#as({ role: 'anon' }, query);
+  #way(claims: Claims, browserSecret: () => Promise<string | null>): Way {
+    const push = async (body: string) => {
+      const secret = await browserSecret();
+      return this.#call(claims, `public.sync_push(${literal(body)}, ${secret === null ? 'null' : literal(secret)})`);
+    };
+    return {
+      pull: (request) => this.#call(claims, `public.sync_pull(${literal(JSON.stringify(request))})`),
+      push: (mutations) => {
+        this.#demandPictures(mutations);
+        return push(JSON.stringify(mutations));
+      },
+      pushCut: async (mutations, part) => {
+        const body = JSON.stringify(mutations);
+        const length = Math.floor(part * body.length);
+        const isTaken = await push(body.slice(0, length)).then(
+          () => true,
+          () => false,
+        );
+        if (isTaken) this.complaints.push(`a push that was cut after ${length} of ${body.length} was taken`);
+      },
+    };
   }
 
-  async #as(claims: { role: string; sub?: string }, query: Query): Promise<unknown> {
+  /** A row comes after its pictures: what it names has to be kept already. */
+  #demandPictures(mutations: readonly Mutation[]): void {
+    for (const { entity, args } of mutations) {
+      for (const value of 'fields' in args ? Object.values(args.fields) : []) {
+        const isMissing = typeof value === 'string' && isBucketPath(value) && !this.pictures.has(value);
+        const isPlaceholder = typeof value === 'string' && value.startsWith('picture:');
+        if (isMissing || isPlaceholder) this.complaints.push(`${entity} came before its picture ${value}`);
+      }
+    }
+  }
+
+  /** One call as the REST layer makes it: a transaction with the role and the claims of the caller. */
+  async #call(claims: Claims, call: string): Promise<unknown> {
     try {
-      const rows = await this.#sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${claims.role}, true)`;
-        return query(tx);
-      });
-      return (rows as unknown as { answer: unknown }[])[0]?.answer;
+      // Statements that are sent together are one transaction, and one trip.
+      const [, rows] = (await this.#sql.unsafe(
+        `select set_config('request.jwt.claims', ${literal(JSON.stringify(claims))}, true), set_config('role', '${claims.role}', true);
+         select ${call} as answer`,
+      )) as unknown as [unknown, { answer: unknown }[]];
+      return rows[0]?.answer;
     } catch (cause) {
       const code = cause instanceof postgres.PostgresError ? cause.code : null;
       if (code?.startsWith('PT4'))
@@ -213,11 +254,19 @@ export class Server {
     }
   }
 
-  async #insertPost(tx: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  async #insertPost(tx: postgres.TransactionSql): Promise<void> {
+    await tx`insert into public.posts ${tx(this.#newPost())} on conflict (id) do nothing`;
+  }
+
+  #newPost(): { id: string; title: string; content: string; teacher_id: string } {
     const id = uuidOf(`post ${this.#made}`);
-    const teacher = this.#random.pick(this.#teachers);
-    await tx`insert into public.posts (id, title, content, teacher_id) values (${id}, ${`عنوان ${this.#made}`}, 'نص', ${teacher}) on conflict (id) do nothing`;
+    const title = `عنوان ${this.#made}`;
     this.#made += 1;
     this.#posts.push(id);
+    return { id, title, content: 'نص', teacher_id: this.#random.pick(this.#teachers) };
   }
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -3,10 +3,14 @@ import type postgres from 'postgres';
 /** A row as it stood, as far as people write it. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** One change of a row of posts or teachers, and the account that made it; null for those who change things by hand. */
+/** The tables that people write texts in. */
+export const wordTables = ['posts', 'achievements', 'award_images', 'recognition_events', 'teachers'] as const;
+export type WordTable = (typeof wordTables)[number];
+
+/** One change of a row of such a table, and the account that made it; null for those who change things by hand. */
 export interface Word {
   readonly place: number;
-  readonly tbl: 'posts' | 'teachers';
+  readonly tbl: WordTable;
   readonly id: string;
   readonly writer: string | null;
   readonly before: Row | null;
@@ -14,11 +18,10 @@ export interface Word {
 }
 
 /** Has the database keep every later change of a text: what is judged afterwards is what happened, not what was answered. */
-export async function recordWords(sql: postgres.Sql): Promise<void> {
+export async function keepWords(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists simulation`;
   await sql`create table if not exists simulation.words (
     place bigint generated always as identity, tbl text, id uuid, writer text, before jsonb, after jsonb)`;
-  await sql`truncate simulation.words`;
   await sql`create or replace function simulation.keep_word() returns trigger
     language plpgsql security definer set search_path = '' as $$
     begin
@@ -28,7 +31,7 @@ export async function recordWords(sql: postgres.Sql): Promise<void> {
         case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
       return null;
     end $$`;
-  for (const table of ['posts', 'teachers']) {
+  for (const table of wordTables) {
     await sql`create or replace trigger simulation_words after insert or update or delete on public.${sql(table)}
       for each row execute function simulation.keep_word()`;
   }

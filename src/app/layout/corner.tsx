@@ -5,6 +5,7 @@ import { InstallCard } from '../../features/install/install-card.tsx';
 import { useInstalledApp } from '../../features/install/use-installed-app.ts';
 import { useInstalling } from '../../features/install/use-installing.ts';
 import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
+import { unsettledWrites } from '../../sync/status.ts';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
 import { useFormOnPage } from '../../ui/use-form-on-page.ts';
 import { Parting } from '../access/parting.tsx';
@@ -25,7 +26,8 @@ function Card({ update }: { readonly update: Update }) {
   const hasForm = useFormOnPage();
   const claim = useClaim();
   const installing = useInstalling();
-  useInstalledApp(useSyncStatus()?.pending ?? 0);
+  const status = useSyncStatus();
+  useInstalledApp(status ? unsettledWrites(status) : 0);
   if (update.updateReady && !isPutOff) return <UpdateCard apply={update.apply} putOff={() => setPutOff(true)} />;
   if (claim && !hasForm) return <ClaimCard {...claim} />;
   if (installing && !hasForm) return <InstallCard {...installing} />;

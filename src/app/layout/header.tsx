@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { tray } from './tray.ts';
 import classes from './header.module.css';
 
 interface HeaderProps {
@@ -39,7 +40,7 @@ export function Header({ hasStorage }: HeaderProps) {
           ))}
         </nav>
         <div className={classes.tools}>
-          {hasStorage && <SyncBadge />}
+          {hasStorage && <SyncBadge tray={tray} />}
           <span className={classes.wide}>
             <SchemeSwitch />
           </span>

@@ -14,6 +14,7 @@ import { TeacherAccount } from './teacher-account.tsx';
 import { TeacherMenu } from './teacher-menu.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
 import { useKeptPictureUrls } from './teacher-pictures.ts';
+import { tray } from './tray.ts';
 import classes from './teacher-layout.module.css';
 
 /** The words of the frame, each language by itself. */
@@ -52,7 +53,7 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
           ))}
         </nav>
         <div className={classes.tools}>
-          {hasStorage && <SyncBadge />}
+          {hasStorage && <SyncBadge tray={tray} />}
           <span className={classes.wide}>
             <SchemeSwitch />
           </span>

@@ -1,10 +1,11 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { codesText } from './codes-words.ts';
 import { type CodeState, type ListedCode, stateOf } from './codes.ts';
 import classes from './codes.module.css';
 
-interface CodeRowProps {
+interface CodeRowProps extends RowPlace {
   readonly code: ListedCode;
   readonly now: number;
   readonly onRevoke: (code: ListedCode) => void;
@@ -13,13 +14,13 @@ interface CodeRowProps {
 const timeOf = (state: CodeState): number | null => (state.name === 'unused' ? state.until : state.at);
 
 /** One code: whether it was used, by whom and when. */
-export function CodeRow({ code, now, onRevoke }: CodeRowProps) {
+export function CodeRow({ code, now, onRevoke, position, count }: CodeRowProps) {
   const words = useLocalized(codesText);
   const { formats } = useLanguage();
   const state = stateOf(code, now);
   const at = timeOf(state);
   return (
-    <li className={classes.row} data-code-state={state.name}>
+    <li className={classes.row} data-code-state={state.name} aria-posinset={position} aria-setsize={count}>
       <span>
         <b>{words.states[state.name]}</b>
         {state.name === 'used' && state.by !== null && (

@@ -8,17 +8,17 @@ import { codesText } from './codes-words.ts';
 import type { IssuedCode } from './codes.ts';
 import { FreshCodes } from './fresh-codes.tsx';
 import { IssueForm } from './issue-form.tsx';
-import { readCodes } from './queries.ts';
+import { countCodes } from './queries.ts';
 import classes from './codes.module.css';
 
 /** Issue codes, see what became of them, revoke one. */
 export function CodesPanel() {
   const words = useLocalized(codesText);
-  const { remote, reload } = useRemote(readCodes);
+  const { remote, reload } = useRemote(countCodes);
   const [fresh, setFresh] = useState<readonly IssuedCode[]>([]);
   return (
     <RemoteGate remote={remote} reload={reload}>
-      {(codes) => (
+      {(counts) => (
         <>
           <p className={`no-print ${classes.lead}`}>{words.lead}</p>
           {fresh.length > 0 ? (
@@ -32,10 +32,11 @@ export function CodesPanel() {
             />
           )}
           <div className="no-print">
-            {codes.length === 0 ? (
+            {Object.values(counts).every((count) => count === 0) ? (
               <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
             ) : (
-              <CodeList codes={codes} reload={reload} />
+              // A fresh batch begins the list anew.
+              <CodeList key={fresh[0]?.id} counts={counts} recount={reload} />
             )}
           </div>
         </>

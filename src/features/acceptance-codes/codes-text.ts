@@ -19,9 +19,11 @@ export interface CodesText {
   readonly done: string;
   readonly slip: string;
   readonly until: string;
+  readonly registerAt: string;
   readonly list: string;
   readonly empty: string;
   readonly emptyHint: string;
+  readonly who: string;
   readonly show: string;
   readonly all: string;
   readonly states: Readonly<Record<CodeState['name'], string>>;
@@ -32,5 +34,6 @@ export interface CodesText {
   readonly late: string;
   readonly failed: string;
   readonly none: string;
+  readonly older: string;
   readonly confirm: { readonly title: string; readonly text: string; readonly action: string };
 }

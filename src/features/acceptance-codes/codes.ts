@@ -11,7 +11,7 @@ export const listedCodes = z.array(
     z.object({
       code_id: z.string(),
       issuer_name: z.nullable(z.string()),
-      created_at: time,
+      created_at: z.string(),
       expires_at: time,
       revoked_at: z.nullable(time),
       is_used: z.boolean(),
@@ -21,7 +21,9 @@ export const listedCodes = z.array(
     z.transform((row) => ({
       id: row.code_id,
       issuer: row.issuer_name,
-      createdAt: row.created_at,
+      createdAt: Date.parse(row.created_at),
+      // To the microsecond, as the next page is asked for.
+      place: row.created_at,
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
       isUsed: row.is_used,
@@ -71,9 +73,7 @@ export function endOf(term: Term, now: number): string {
   return new Date(now + terms[term] * 86_400_000 - 60_000).toISOString();
 }
 
+/** What `count_acceptance_codes` answers. */
+export const codeCounts = z.object({ unused: z.int(), used: z.int(), revoked: z.int(), expired: z.int() });
 /** How many codes there are of each state. */
-export function countsOf(codes: readonly ListedCode[], now: number): Readonly<Record<CodeState['name'], number>> {
-  const counts = { unused: 0, used: 0, revoked: 0, expired: 0 };
-  for (const code of codes) counts[stateOf(code, now).name]++;
-  return counts;
-}
+export type CodeCounts = z.infer<typeof codeCounts>;

@@ -13,6 +13,9 @@ interface FreshCodesProps {
   readonly onClose: () => void;
 }
 
+/** Where a slip sends its student, as somebody types it. */
+const registration = `${globalThis.location.host}/student/signup`;
+
 /** A batch, shown this once: to copy, or to print and cut into slips. */
 export function FreshCodes({ codes, onClose }: FreshCodesProps) {
   const words = useLocalized(codesText);
@@ -58,6 +61,9 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
             <code dir="ltr">{code}</code>
             <small>
               {words.until} {formats.date(validUntil)}
+            </small>
+            <small>
+              {words.registerAt} <bdi dir="ltr">{registration}</bdi>
             </small>
           </li>
         ))}

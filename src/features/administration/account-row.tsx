@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { TeacherRole } from '../../domain/account.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-words.ts';
 import type { ApprovedAccount } from './applications.ts';
 import classes from './administration.module.css';
 
-interface AccountRowProps {
+interface AccountRowProps extends RowPlace {
   readonly account: ApprovedAccount;
   readonly isBusy: boolean;
   readonly onRole: (account: ApprovedAccount, role: TeacherRole) => void;
@@ -16,10 +17,11 @@ interface AccountRowProps {
 const roles = ['teacher', 'manager', 'owner'] as const;
 
 /** One approved account, with what may be done about it. */
-export const AccountRow = memo(function AccountRow({ account, isBusy, onRole, onRevoke }: AccountRowProps) {
+export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
+  const { account, position, count, isBusy, onRole, onRevoke } = props;
   const words = useLocalized(administrationText);
   return (
-    <li className={classes.row} data-account-id={account.id}>
+    <li className={classes.row} data-account-id={account.id} aria-posinset={position} aria-setsize={count}>
       <b className="at-edge" dir="auto">
         {account.name}
       </b>

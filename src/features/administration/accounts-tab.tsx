@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAuth } from '../../backend/auth-context.tsx';
+import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
@@ -7,6 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import { LongList } from '../../ui/records/long-list.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -19,34 +21,11 @@ import classes from './administration.module.css';
 
 /** Everybody who is approved: change a role, revoke an approval. */
 export function AccountsTab() {
-  const { remote, reload } = useRemote(readAccounts);
-  return (
-    <RemoteGate remote={remote} reload={reload}>
-      {(accounts) => <Accounts accounts={accounts} reload={reload} />}
-    </RemoteGate>
-  );
-}
-
-interface AccountsProps {
-  readonly accounts: readonly ApprovedAccount[];
-  readonly reload: () => Promise<void>;
-}
-
-function Accounts({ accounts, reload }: AccountsProps) {
   const words = useLocalized(administrationText).accounts;
-  const { formats } = useLanguage();
-  const { store } = useAuth();
   const [kind, setKind] = useState<ApprovedAccount['kind']>('teacher');
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(searchForm(search));
-  const { last, setRole, revoke } = useAccountActions(store.api, reload);
-  const searchable = useMemo(
-    () => accounts.map((account) => ({ account, text: searchForm(`${account.name} ${account.place ?? ''}`) })),
-    [accounts],
-  );
-  const shown = searchable.filter(({ account, text }) => account.kind === kind && matchesSearch(text, wanted));
-  const onRole = useCallback((account: ApprovedAccount, role: TeacherRole) => void setRole(account, role), [setRole]);
-  const onRevoke = useCallback((account: ApprovedAccount) => void revoke(account), [revoke]);
+  const load = useCallback((api: AuthorizedApi) => readAccounts(api, kind), [kind]);
+  const { remote, reload } = useRemote(load);
   return (
     <>
       <div className={classes.filters}>
@@ -61,22 +40,52 @@ function Accounts({ accounts, reload }: AccountsProps) {
           ]}
         />
       </div>
+      <RemoteGate remote={remote} reload={reload}>
+        {(accounts) => <Accounts accounts={accounts} search={search} reload={reload} />}
+      </RemoteGate>
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly accounts: readonly ApprovedAccount[];
+  readonly search: string;
+  readonly reload: () => Promise<void>;
+}
+
+function Accounts({ accounts, search, reload }: AccountsProps) {
+  const words = useLocalized(administrationText).accounts;
+  const { formats } = useLanguage();
+  const { store } = useAuth();
+  const wanted = useDeferredValue(searchForm(search));
+  const { last, setRole, revoke } = useAccountActions(store.api, reload);
+  const searchable = useMemo(
+    () => accounts.map((account) => ({ account, text: searchForm(`${account.name} ${account.place ?? ''}`) })),
+    [accounts],
+  );
+  const shown = searchable.filter(({ text }) => matchesSearch(text, wanted));
+  const onRole = useCallback((account: ApprovedAccount, role: TeacherRole) => void setRole(account, role), [setRole]);
+  const onRevoke = useCallback((account: ApprovedAccount) => void revoke(account), [revoke]);
+  return (
+    <>
       <AccountSummary last={last} />
       <output className={classes.count}>
         {words.found} {formats.number(shown.length)}
       </output>
       {shown.length === 0 && <EmptyState title={words.none} />}
-      <ul className={classes.rows}>
-        {shown.map(({ account }) => (
+      <LongList items={shown} rowHeight={70} className={classes.rows}>
+        {({ account }, { position, count }) => (
           <AccountRow
             key={account.id}
             account={account}
+            position={position}
+            count={count}
             isBusy={last.name === 'working'}
             onRole={onRole}
             onRevoke={onRevoke}
           />
-        ))}
-      </ul>
+        )}
+      </LongList>
     </>
   );
 }

@@ -45,6 +45,7 @@ export interface AdministrationText {
     readonly decline: string;
     readonly revoke: string;
     readonly late: string;
+    readonly unheard: string;
     readonly failed: string;
     readonly undo: string;
     readonly undone: string;

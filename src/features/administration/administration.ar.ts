@@ -41,6 +41,7 @@ export const text: AdministrationText = {
     decline: 'رُفض:',
     revoke: 'سُحبت الموافقة:',
     late: 'سبقك غيرك:',
+    unheard: 'لم يصل القرار عنهم، فأعد المحاولة:',
     failed: 'لم يصل القرار. لم يتغير شيء، فأعد المحاولة.',
     undo: 'تراجع',
     undone: 'عاد كل شيء كما كان.',

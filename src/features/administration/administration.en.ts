@@ -41,6 +41,7 @@ export const text: AdministrationText = {
     decline: 'Declined:',
     revoke: 'Approval revoked:',
     late: 'Somebody else was faster:',
+    unheard: 'The decision did not arrive for these, try again:',
     failed: 'The decision did not get through. Nothing has changed; try again.',
     undo: 'Undo',
     undone: 'Everything is as it was.',

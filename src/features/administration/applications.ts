@@ -20,6 +20,8 @@ export interface Application {
   /** Of a teacher the department, of a student the grade. */
   readonly place: string | null;
   readonly createdAt: number;
+  /** The same to the microsecond, as the next page is asked for. */
+  readonly exactTime: string;
   /** Since when an approval is gone that was there. */
   readonly revokedAt: number | null;
   readonly version: number;
@@ -34,7 +36,7 @@ export const pendingTeachers = z.array(
       email: z.nullable(z.string()),
       department: z.nullable(z.string()),
       role,
-      created_at: time,
+      created_at: z.string(),
       revoked_at: z.nullable(time),
       version,
     }),
@@ -45,7 +47,8 @@ export const pendingTeachers = z.array(
       email: row.email,
       role: row.role,
       place: row.department,
-      createdAt: row.created_at,
+      createdAt: Date.parse(row.created_at),
+      exactTime: row.created_at,
       revokedAt: row.revoked_at,
       version: row.version,
     })),
@@ -60,7 +63,7 @@ export const pendingStudents = z.array(
       display_name: z.string(),
       email: z.nullable(z.string()),
       grade: z.nullable(z.string()),
-      created_at: time,
+      created_at: z.string(),
       version,
     }),
     z.transform((row): Application => ({
@@ -70,7 +73,8 @@ export const pendingStudents = z.array(
       email: row.email,
       role: null,
       place: row.grade,
-      createdAt: row.created_at,
+      createdAt: Date.parse(row.created_at),
+      exactTime: row.created_at,
       revokedAt: null,
       version: row.version,
     })),

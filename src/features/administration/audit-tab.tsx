@@ -1,15 +1,12 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
-import { attempt } from '../../domain/attempt.ts';
-import { useRemote } from '../../backend/use-remote.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import { useRemotePages } from '../../backend/use-remote-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { DayField } from '../../ui/records/day-field.tsx';
+import { FurtherRows } from '../../ui/records/further-rows.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
-import { StaleBand } from '../../ui/records/remote-trouble.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { administrationText } from './administration-words.ts';
 import { AuditEntry } from './audit-entry.tsx';
@@ -18,8 +15,6 @@ import { readAudit } from './queries.ts';
 import classes from './administration.module.css';
 
 const everything: AuditFilters = { who: '', topic: 'all', since: '', until: '' };
-/** Lines in one answer of the server: fewer are the last ones. */
-const pageSize = 50;
 
 /** Who did what and when, with what it was before. */
 export function AuditTab() {
@@ -27,8 +22,11 @@ export function AuditTab() {
   const [filters, setFilters] = useState(everything);
   const set = (change: Partial<AuditFilters>) => setFilters((was) => ({ ...was, ...change }));
   const asked = useDeferredValue(filters);
-  const load = useCallback((api: AuthorizedApi) => readAudit(api, asked), [asked]);
-  const { remote, reload, change } = useRemote(load);
+  const load = useCallback(
+    (api: AuthorizedApi, _pageSize: number, last?: AuditLine) => readAudit(api, asked, last),
+    [asked],
+  );
+  const { remote, reload, further } = useRemotePages(load);
   return (
     <>
       <div className={classes.filters}>
@@ -43,51 +41,23 @@ export function AuditTab() {
         <DayField label={audit.until} value={filters.until} onChange={(until) => set({ until })} />
       </div>
       <RemoteGate remote={remote} reload={reload}>
-        {(lines) => <Lines lines={lines} filters={asked} onMore={(more) => change((known) => [...known, ...more])} />}
+        {({ rows, isWhole }) =>
+          rows.length === 0 ? (
+            <EmptyState title={audit.empty}>{audit.emptyHint}</EmptyState>
+          ) : (
+            <>
+              <ol className={classes.rows}>
+                {gathered(rows).map(({ line, times }) => (
+                  <AuditEntry key={line.id} line={line} times={times} />
+                ))}
+              </ol>
+              <FurtherRows further={further} isWhole={isWhole}>
+                {audit.older}
+              </FurtherRows>
+            </>
+          )
+        }
       </RemoteGate>
-    </>
-  );
-}
-
-interface LinesProps {
-  readonly lines: readonly AuditLine[];
-  readonly filters: AuditFilters;
-  readonly onMore: (more: readonly AuditLine[]) => void;
-}
-
-function Lines({ lines, filters, onMore }: LinesProps) {
-  const { audit } = useLocalized(administrationText);
-  const { store } = useAuth();
-  const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<AppError | null>(null);
-  // A page that was not full, or an empty one after it, was the last.
-  const [end, setEnd] = useState<AuditLine | null>(null);
-  const last = lines.at(-1);
-  if (last === undefined) return <EmptyState title={audit.empty}>{audit.emptyHint}</EmptyState>;
-
-  async function more(): Promise<void> {
-    setIsAsking(true);
-    const answer = await attempt(() => readAudit(store.api, filters, last));
-    setIsAsking(false);
-    setTrouble(answer.ok ? null : answer.error);
-    if (!answer.ok) return;
-    if (answer.value.length < pageSize) setEnd(answer.value.at(-1) ?? last ?? null);
-    onMore(answer.value);
-  }
-
-  return (
-    <>
-      <ol className={classes.rows}>
-        {gathered(lines).map(({ line, times }) => (
-          <AuditEntry key={line.id} line={line} times={times} />
-        ))}
-      </ol>
-      {trouble && <StaleBand error={trouble} retry={() => void more()} />}
-      {lines.length >= pageSize && end?.id !== last.id && (
-        <button type="button" className="button" data-quiet disabled={isAsking} onClick={() => void more()}>
-          {audit.older}
-        </button>
-      )}
     </>
   );
 }

@@ -15,12 +15,32 @@ import {
 
 type Decided = Pick<Application, 'kind' | 'id' | 'role' | 'version'>;
 
-/** Decides on everybody given, each as it was seen; what became of each, by id. */
+/** As many as the server decides in one call. */
+const mostAtOnce = 500;
+
+/**
+ * Decides on everybody given, each as it was seen; what became of each, by id. Of whom nothing is said nothing is known:
+ * the server did not answer for them. Fails where it answered for nobody.
+ */
 export async function decideApplications(
   api: AuthorizedApi,
   people: readonly Decided[],
   verdict: Verdict,
 ): Promise<Result<ReadonlyMap<string, Outcome>, AppError>> {
+  const outcomes = new Map<string, Outcome>();
+  for (let from = 0; from < people.length; from += mostAtOnce) {
+    const some = await decideSome(api, people.slice(from, from + mostAtOnce), verdict);
+    if (!some.ok) return from === 0 ? some : { ok: true, value: outcomes };
+    for (const [id, outcome] of some.value) outcomes.set(id, outcome);
+  }
+  return { ok: true, value: outcomes };
+}
+
+async function decideSome(
+  api: AuthorizedApi,
+  people: readonly Decided[],
+  verdict: Verdict,
+): Promise<Result<readonly [string, Outcome][], AppError>> {
   const decisions = people.map(({ kind, id, role, version }) => ({ kind, id, role, version, verdict }));
   const answers = await attempt(() => api.call('decide_applications', { decisions }, decisionAnswers));
   if (!answers.ok) return answers;
@@ -29,7 +49,7 @@ export async function decideApplications(
     const isLate = answer.code === 'PT409' || answer.code === 'PT404';
     return [answer.id, { name: isLate ? 'late' : 'refused' }];
   });
-  return { ok: true, value: new Map(outcomes) };
+  return { ok: true, value: outcomes };
 }
 
 /** Gives an approved teacher another role; the answer is its new version. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
+import { readInPages } from '../../backend/read-in-pages.ts';
 import { auditLines, type AuditFilters, type AuditLine, tablesOf } from './audit.ts';
 import {
   type Application,
@@ -20,23 +21,34 @@ export interface Queue {
 
 /** Asks for all that waits, at once. */
 export async function readQueue(api: AuthorizedApi): Promise<Queue> {
+  const waiting = (name: string, schema: AnswerSchema<readonly Application[]>) =>
+    readInPages((last: Application | undefined, page) =>
+      api.call(name, { ...(last && { after_at: last.exactTime, after_id: last.id }), page }, schema),
+    );
   const [teachers, students, leaving] = await Promise.all([
-    api.call('list_pending_teachers', {}, pendingTeachers),
-    api.call('list_pending_students', {}, pendingStudents),
+    waiting('list_pending_teachers', pendingTeachers),
+    waiting('list_pending_students', pendingStudents),
     api.call('list_account_deletions', {}, deletions),
   ]);
   return { applications: [...teachers, ...students], deletions: leaving };
 }
 
-/** Everybody who is approved. Only administrators see students here; who is none is refused as a whole. */
-export async function readAccounts(api: AuthorizedApi): Promise<readonly ApprovedAccount[]> {
+const names = new Intl.Collator('ar', { numeric: true });
+
+/** Everybody of a kind who is approved, by name. Who is no administrator is refused. */
+export async function readAccounts(
+  api: AuthorizedApi,
+  kind: ApprovedAccount['kind'],
+): Promise<readonly ApprovedAccount[]> {
   await api.call('list_account_deletions', {}, z.array(z.unknown()));
-  const columns = (own: string) => `select=id,display_name,revision,${own}&is_approved=is.true&order=display_name`;
-  const [teachers, students] = await Promise.all([
-    api.read(`teachers?${columns('role,department')}`, approvedTeachers),
-    api.read(`students?${columns('grade')}`, approvedStudents),
-  ]);
-  return [...teachers, ...students];
+  const accounts = await readInPages((last: ApprovedAccount | undefined, page) => {
+    const which = `is_approved=is.true&order=id&limit=${page}${last ? `&id=gt.${last.id}` : ''}`;
+    const columns = 'select=id,display_name,revision';
+    return kind === 'teacher'
+      ? api.read(`teachers?${columns},role,department&${which}`, approvedTeachers)
+      : api.read(`students?${columns},grade&${which}`, approvedStudents);
+  });
+  return accounts.toSorted((a, b) => names.compare(a.name, b.name));
 }
 
 /** One page of the audit log, older than `last`. */

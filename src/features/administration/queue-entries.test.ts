@@ -10,6 +10,7 @@ const asking = (id: string, version = 1): Application => ({
   role: 'teacher',
   place: null,
   createdAt: Number(id),
+  exactTime: id,
   revokedAt: null,
   version,
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LongList } from '../../ui/records/long-list.tsx';
 import type { Application } from './applications.ts';
 import { QueueRow } from './queue-row.tsx';
 import type { QueueEntry } from './queue-entries.ts';
@@ -24,10 +25,12 @@ export function QueueList({ heading, entries, chosen, isBusy, onChoose, onApprov
       <h2 id={headingId} className={classes.heading}>
         {heading}
       </h2>
-      <ul className={classes.rows}>
-        {entries.map((entry) => (
+      <LongList items={entries} rowHeight={70} className={classes.rows}>
+        {(entry, { position, count }) => (
           <QueueRow
             key={entry.application.id}
+            position={position}
+            count={count}
             entry={entry}
             isChosen={chosen.has(entry.application.id)}
             isBusy={isBusy}
@@ -35,8 +38,8 @@ export function QueueList({ heading, entries, chosen, isBusy, onChoose, onApprov
             onApprove={onApprove}
             onDecline={onDecline}
           />
-        ))}
-      </ul>
+        )}
+      </LongList>
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import type { RowPlace } from '../../ui/records/long-list.tsx';
 import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
 import type { Application, Outcome } from './applications.ts';
 import type { QueueEntry } from './queue-entries.ts';
 import classes from './administration.module.css';
 
-interface QueueRowProps {
+interface QueueRowProps extends RowPlace {
   readonly entry: QueueEntry;
   readonly isChosen: boolean;
   readonly isBusy: boolean;
@@ -40,13 +41,20 @@ function onBoxKey(event: KeyboardEvent<HTMLInputElement>, approve: () => void, d
 }
 
 /** One person who waits, and what became of the decision. */
-export function QueueRow({ entry, isChosen, isBusy, onChoose, onApprove, onDecline }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { entry, position, count, isChosen, isBusy, onChoose, onApprove, onDecline } = props;
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
   const { application, outcome, isWaiting } = entry;
   const { id, name, email, role, place, createdAt, revokedAt } = application;
   return (
-    <li className={classes.row} data-application-id={id} data-outcome={outcome?.name}>
+    <li
+      className={classes.row}
+      data-application-id={id}
+      data-outcome={outcome?.name}
+      aria-posinset={position}
+      aria-setsize={count}
+    >
       <label className={classes.check}>
         <input
           type="checkbox"

@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
+import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
+import { SearchField } from '../../ui/records/search-field.tsx';
 import { administrationText } from './administration-words.ts';
 import type { Application } from './applications.ts';
 import { DeletionList } from './deletion-list.tsx';
 import { QueueActions } from './queue-actions.tsx';
+import type { QueueEntry } from './queue-entries.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import { type Queue, readQueue } from './queries.ts';
@@ -24,9 +27,21 @@ export function QueueTab() {
   );
 }
 
+/** So few are found by looking. */
+const rowsWithoutSearch = 20;
+
+/** Those whose name or address contains what was typed. */
+function named(entries: readonly QueueEntry[], typed: string): readonly QueueEntry[] {
+  const wanted = searchForm(typed);
+  if (wanted === '') return entries;
+  return entries.filter(({ application: { name, email } }) => matchesSearch(searchForm(`${name} ${email}`), wanted));
+}
+
 function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: () => Promise<void> }) {
   const words = useLocalized(administrationText);
-  const { entries, last, decide, undo, say } = useQueue(queue.applications, reload);
+  const { entries: all, last, decide, undo, say } = useQueue(queue.applications, reload);
+  const [search, setSearch] = useState('');
+  const entries = useMemo(() => named(all, search), [all, search]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [declining, setDeclining] = useState<readonly Application[]>([]);
   const waiting = entries.filter(({ isWaiting }) => isWaiting).map(({ application }) => application);
@@ -45,9 +60,15 @@ function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: ()
   return (
     <>
       <QueueSummary last={last} undo={() => void undo()} />
-      {entries.length === 0 && queue.deletions.length === 0 && (
+      {all.length === 0 && queue.deletions.length === 0 && (
         <EmptyState title={words.queue.empty}>{words.queue.emptyHint}</EmptyState>
       )}
+      {all.length > rowsWithoutSearch && (
+        <div className={classes.filters}>
+          <SearchField label={words.accounts.search} value={search} onChange={setSearch} />
+        </div>
+      )}
+      {all.length > 0 && entries.length === 0 && <EmptyState title={words.accounts.none} />}
       {waiting.length > 0 && (
         <QueueActions
           all={waiting.length}

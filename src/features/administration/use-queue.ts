@@ -15,6 +15,8 @@ export type LastAction =
       readonly verdict: Verdict;
       readonly done: readonly Application[];
       readonly late: number;
+      /** Of how many the server did not say what became of them. */
+      readonly unheard: number;
     }
   | { readonly name: 'undone' }
   | { readonly name: 'deleted' };
@@ -44,7 +46,8 @@ export function useQueue(waiting: readonly Application[], reload: () => Promise<
       });
       setRemembered((was) => new Map([...was, ...outcomes.map((one) => [one.application.id, one] as const)]));
       const done = outcomes.filter(({ outcome }) => outcome.name === 'done').map(({ application }) => application);
-      say({ name: 'decided', verdict, done, late: outcomes.length - done.length });
+      const [late, unheard] = [outcomes.length - done.length, people.length - outcomes.length];
+      say({ name: 'decided', verdict, done, late, unheard });
       await reload();
     },
     [store, reload],

@@ -73,6 +73,7 @@ export interface AuthoringWords {
     readonly choose: string;
     readonly replace: string;
     readonly preparing: string;
+    readonly ready: string;
     readonly faults: Readonly<Record<PictureFault['name'], string>>;
     readonly notKept: string;
   };
@@ -97,10 +98,6 @@ export interface AuthoringWords {
   readonly keptWork: { readonly title: string; readonly lead: string };
   readonly failed: {
     readonly title: string;
-    readonly notAllowed: string;
-    readonly notFitting: string;
-    readonly picture: string;
-    readonly other: (code: string) => string;
     readonly kept: string;
     readonly retry: string;
     readonly edit: string;

@@ -129,6 +129,7 @@ export const text: AuthoringWords = {
     choose: 'Choose a picture',
     replace: 'Change the picture',
     preparing: 'Preparing the picture…',
+    ready: 'The picture is kept on this device.',
     faults: {
       'not-an-image': 'This file is not a picture. Choose a picture of the phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
@@ -161,12 +162,6 @@ export const text: AuthoringWords = {
   },
   failed: {
     title: 'The school did not accept this',
-    notAllowed:
-      'Your account is no longer allowed to write. Your text is kept here and can be copied; ask the school’s administration.',
-    notFitting: 'The server found something in the text that it does not take. Edit it, then publish again.',
-    picture: 'One of the pictures did not arrive. Try again, or choose another picture.',
-    other: (code) =>
-      `The school’s server refused it (${code}). Try again; if it happens again, copy the text and tell the school.`,
     kept: 'Your text is kept on this device.',
     retry: 'Try again',
     edit: 'Edit',

@@ -16,6 +16,7 @@ test('a title that cannot be seen is no title', () => {
 test('a text is as long as the database counts it', () => {
   expect(checkFields('post', post({ title: '🌙'.repeat(200) }))).toEqual({});
   expect(checkFields('post', post({ title: '🌙'.repeat(201) }))).toEqual({ title: 'tooLong' });
+  expect(checkFields('post', post({ title: 'ا'.repeat(10_000) }))).toEqual({ title: 'tooLong' });
   expect(checkFields('post', post({ content: 'ا'.repeat(50_001) }))).toEqual({ content: 'tooLong' });
 });
 

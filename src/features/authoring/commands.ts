@@ -8,7 +8,6 @@ import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import {
-  discardDraft,
   draftKey,
   type DraftTarget,
   forgetTyped,
@@ -21,6 +20,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../sync/authoring.ts';
+import { discardDraft } from '../../sync/discard.ts';
 
 /** How long something deleted can be taken back before the school hears of it. */
 const holdMs = 8_000;

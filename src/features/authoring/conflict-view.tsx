@@ -57,7 +57,7 @@ export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
             <button type="button" className="button" data-quiet onClick={onEdit}>
               {words.edit}
             </button>
-            <CopyButton kind={thing.kind} fields={mine} />
+            <CopyButton fields={mine} />
           </>
         )}
       </div>

@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, shownFields } from '../../data/own-things.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import { useLocalized } from '../../ui/localized.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { authoringText } from './authoring-text.ts';
 import { discardThing, sendAgain } from './commands.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FieldValues } from './field-values.tsx';
 import { listPaths } from './paths.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 import classes from './settle.module.css';
 
 interface FailedNoteProps {
@@ -20,6 +21,7 @@ interface FailedNoteProps {
 /** What was not accepted: why, the words themselves, and what can be done. */
 export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
   const { failed: words } = useLocalized(authoringText);
+  const refusal = useLocalized(refusalText);
   const navigate = useNavigate();
   const queue = thing.draft?.queue;
   const code = queue?.name === 'failed' ? queue.code : null;
@@ -34,7 +36,7 @@ export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
           <Icon name="alert" />
           {words.title}
         </h2>
-        <p>{refusalSentence(code, words)}</p>
+        <p>{refusalSentence(code, refusal)}</p>
         <p>{words.kept}</p>
       </div>
       <div className={classes.actions}>
@@ -44,7 +46,7 @@ export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
         <button type="button" className="button" data-quiet onClick={onEdit}>
           {words.edit}
         </button>
-        <CopyButton kind={thing.kind} fields={shownFields(thing)} />
+        <CopyButton fields={shownFields(thing)} />
         <button type="button" className={classes.discard} onClick={() => void discard()}>
           {words.discard}
         </button>

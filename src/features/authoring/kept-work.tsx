@@ -1,9 +1,10 @@
 import { type OwnThing, shownFields, stateOf, titleOf } from '../../data/own-things.ts';
+import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import { useLocalized } from '../../ui/localized.ts';
+import { refusalText } from '../../ui/refusal-text.ts';
 import { authoringText } from './authoring-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useKeptWork } from './queries.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 import { StateMark } from './state-mark.tsx';
 import classes from './settle.module.css';
 
@@ -30,7 +31,8 @@ export function KeptWork() {
 }
 
 function KeptThing({ thing }: { readonly thing: OwnThing }) {
-  const { kinds, failed } = useLocalized(authoringText);
+  const { kinds } = useLocalized(authoringText);
+  const refusal = useLocalized(refusalText);
   const { kind, id, draft } = thing;
   const fields = { ...shownFields(thing), ...draft?.typed };
   const text = fields['content'] ?? fields['description'];
@@ -41,13 +43,13 @@ function KeptThing({ thing }: { readonly thing: OwnThing }) {
         <bdi>{title}</bdi>
       </h3>
       <StateMark state={stateOf(thing)} />
-      {draft?.queue.name === 'failed' && <p className={classes.reason}>{refusalSentence(draft.queue.code, failed)}</p>}
+      {draft?.queue.name === 'failed' && <p className={classes.reason}>{refusalSentence(draft.queue.code, refusal)}</p>}
       {typeof text === 'string' && text !== '' && (
         <p className={classes.opening} dir="auto">
           {text}
         </p>
       )}
-      <CopyButton kind={kind} fields={fields} of={title} />
+      <CopyButton fields={fields} of={title} />
     </li>
   );
 }

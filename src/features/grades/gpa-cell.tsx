@@ -30,11 +30,11 @@ export function GpaCell({ student, edit, set, save }: GpaCellProps) {
       type="button"
       data-gpa
       className={classes.value}
-      aria-label={`${words.edit} ${student.name}: ${formats.number(shown)}`}
+      aria-label={`${words.edit} ${student.name}: ${formats.average(shown)}`}
       disabled={edit?.name === 'saving'}
-      onClick={() => set(student.id, { name: 'editing', typed: formats.number(shown), isWrong: false })}
+      onClick={() => set(student.id, { name: 'editing', typed: formats.average(shown), isWrong: false })}
     >
-      {formats.number(shown)}
+      {formats.average(shown)}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { GpaCell } from './gpa-cell.tsx';
 import { gradesText } from './grades-words.ts';
 import { RowState } from './row-state.tsx';
@@ -8,7 +9,7 @@ import type { GradedStudent } from './students.ts';
 import type { RowEdit } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
-interface GradeRowProps {
+interface GradeRowProps extends RowPlace {
   readonly student: GradedStudent;
   readonly edit: RowEdit | undefined;
   readonly set: (id: string, edit: RowEdit | null) => void;
@@ -17,11 +18,12 @@ interface GradeRowProps {
 }
 
 /** One student of five thousand: drawn again only when something of its own changed. */
-export const GradeRow = memo(function GradeRow({ student, edit, set, save, onHistory }: GradeRowProps) {
+export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
+  const { student, position, count, edit, set, save, onHistory } = props;
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   return (
-    <li className={classes.row} data-student-id={student.id}>
+    <li className={classes.row} data-student-id={student.id} aria-posinset={position} aria-setsize={count}>
       <span className={classes.name}>
         <b className="at-edge" dir="auto">
           {student.name}
@@ -30,7 +32,7 @@ export const GradeRow = memo(function GradeRow({ student, edit, set, save, onHis
       </span>
       <span className={classes.grade}>
         <bdi>{student.grade}</bdi>
-        {!student.isApproved && <small>{words.pending}</small>}
+        {!student.isApproved && <small>{` · ${words.pending}`}</small>}
       </span>
       <span className={classes.gpa}>
         <GpaCell student={student} edit={edit} set={set} save={save} />

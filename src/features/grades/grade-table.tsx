@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { LongList } from '../../ui/records/long-list.tsx';
 import { GradeFilters } from './grade-filters.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { everyStudent, type GradeView, shownStudents } from './grade-view.ts';
@@ -16,7 +17,7 @@ interface GradeTableProps {
   readonly change: (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
 }
 
-/** The list: search, filter, sort, edit in place. Five thousand rows stand in the page, and those in sight are drawn. */
+/** The list: search, filter, sort, edit in place. Of five thousand rows those near the screen stand in the page. */
 export function GradeTable({ students, change }: GradeTableProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
@@ -38,18 +39,20 @@ export function GradeTable({ students, change }: GradeTableProps) {
         <span>{words.grade}</span>
         <span>{words.gpa}</span>
       </div>
-      <ul className={classes.table} aria-label={words.table}>
-        {shown.map((student) => (
+      <LongList items={shown} rowHeight={62} className={classes.table} label={words.table}>
+        {(student, { position, count }) => (
           <GradeRow
             key={student.id}
             student={student}
+            position={position}
+            count={count}
             edit={edits.get(student.id)}
             set={set}
             save={save}
             onHistory={setLooking}
           />
-        ))}
-      </ul>
+        )}
+      </LongList>
       {looking && <HistoryDialog student={looking} onClose={() => setLooking(null)} />}
     </>
   );

@@ -39,7 +39,7 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
               {changes.map(({ at, by, before, after }) => (
                 <li key={at}>
                   <span>
-                    {formats.number(before)} {words.became} <b>{formats.number(after)}</b>
+                    {formats.average(before)} {words.became} <b>{formats.average(after)}</b>
                   </span>
                   <small className="dotted">
                     <bdi>{by ?? words.system}</bdi>

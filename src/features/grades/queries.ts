@@ -1,21 +1,12 @@
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { readInPages } from '../../backend/read-in-pages.ts';
 import { type GradeChange, type GradedStudent, gradeHistory, studentsWithGpa } from './students.ts';
 
-/** Rows in one answer of the API, whatever is asked for. */
-const pageSize = 1_000;
-
 /** All students with their averages, for owners and managers; kept nowhere. */
-export async function readStudents(api: AuthorizedApi): Promise<readonly GradedStudent[]> {
-  const students: GradedStudent[] = [];
-  for (;;) {
-    const page = await api.call(
-      `list_students_with_gpa?limit=${pageSize}&offset=${students.length}`,
-      {},
-      studentsWithGpa,
-    );
-    students.push(...page);
-    if (page.length < pageSize) return students;
-  }
+export function readStudents(api: AuthorizedApi): Promise<readonly GradedStudent[]> {
+  return readInPages((last: GradedStudent | undefined, page) =>
+    api.call('list_students_with_gpa', { after_id: last?.id ?? null, page }, studentsWithGpa),
+  );
 }
 
 /** How a student's average came to be, newest first. */

@@ -1,7 +1,7 @@
 import { unreachable } from '../../domain/unreachable.ts';
-import { errorSentence } from '../../i18n/errors.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
 import { gradesText } from './grades-words.ts';
 import type { GradedStudent } from './students.ts';
 import type { RowEdit } from './use-grade-edits.ts';
@@ -17,7 +17,8 @@ interface RowStateProps {
 /** How the last change of a row stands; where two people changed it, both values to choose from. */
 export function RowState({ student, edit, set, save }: RowStateProps) {
   const words = useLocalized(gradesText);
-  const { t, formats } = useLanguage();
+  const { formats } = useLanguage();
+  const sentenceOf = useTroubleSentence();
   if (edit === undefined) return null;
   switch (edit.name) {
     case 'editing':
@@ -29,7 +30,7 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
     case 'failed':
       return (
         <span role="alert" className={classes.trouble}>
-          {words.failed} {errorSentence(edit.error, t)}{' '}
+          {words.failed} {sentenceOf(edit.error)}{' '}
           <button type="button" className={classes.quiet} onClick={() => save(student, edit.gpa)}>
             {words.retry}
           </button>
@@ -40,10 +41,10 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
         <span role="alert" className={classes.trouble}>
           {words.conflict}{' '}
           <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
-            {`${words.theirs}: ${formats.number(edit.student.gpa)}`}
+            {`${words.theirs}: ${formats.average(edit.student.gpa)}`}
           </button>
           <button type="button" className={classes.quiet} onClick={() => save(edit.student, edit.gpa)}>
-            {`${words.mine}: ${formats.number(edit.gpa)}`}
+            {`${words.mine}: ${formats.average(edit.gpa)}`}
           </button>
         </span>
       );

@@ -1,15 +1,64 @@
+import type { SyncDatabase } from '../../data/database.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
+import { copiedText } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { newId } from '../../platform/ids.ts';
-import { discardParked, retryParked } from '../../sync/parked.ts';
-import type { TrayEntry } from './queries.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
+import { discardDraft, restoreDraft } from '../../sync/discard.ts';
+import { discardParked, restoreParked, retryParked } from '../../sync/parked.ts';
+import { setInteraction } from '../../sync/registers.ts';
+import type { DraftEntry, TapEntry, TrayEntry } from './tray-entry.ts';
 
-/** Sends a write that was not accepted once more, as a new one. */
-export function retryEntry({ outbox, seq }: TrayEntry): Promise<Result<void, 'missing' | 'unusable'>> {
-  return retryParked(outbox.db, seq, { now, newId, actor: outbox.actor });
+/** Sends again what was not accepted. */
+export function retryEntry(entry: TrayEntry): Promise<Result<void, AppError | 'missing' | 'unusable'>> {
+  if (entry.name === 'draft') return attempt(() => retryDraft(entry.db, entry.draft.key, { now }));
+  return retryParked(entry.db, entry.record.seq, { now, newId, actor: entry.actor });
 }
 
-/** Lets a write that was not accepted go. */
-export function discardEntry({ outbox, seq }: TrayEntry): Promise<boolean> {
-  return discardParked(outbox.db, seq);
+/** Brings back what was let go. */
+type Undo = () => Promise<unknown>;
+
+/** Lets an entry go: the thing stands as before it, here too. Null when it may be on its way to the school. */
+export function letGo(entry: TrayEntry): Promise<Result<Undo | null, AppError>> {
+  return attempt<Undo | null>(() => (entry.name === 'tap' ? letTapGo(entry) : letDraftGo(entry)));
+}
+
+async function letTapGo({ db, actor, record, wish }: TapEntry): Promise<Undo | null> {
+  if (record.state === 'parked' || wish === null) {
+    const gone = await discardParked(db, record.seq);
+    return gone && (() => restoreParked(db, gone));
+  }
+  const set = (value: boolean) => setInteraction(db, { ...wish, value }, { now, newId, actor });
+  await set(!wish.value);
+  return () => set(wish.value);
+}
+
+async function letDraftGo({ db, draft }: DraftEntry): Promise<Undo | null> {
+  const { kind, id, key, base, isDeletion } = draft;
+  if (isDeletion && kind !== 'profile') {
+    if (!(await takeBackDeletion(db, key, { now }))) return null;
+    return () => requestDeletion(db, { kind, id, base }, { now, holdMs: 0 });
+  }
+  const gone = await discardDraft(db, key);
+  return gone && (async () => gone !== 'missing' && restoreDraft(db, gone));
+}
+
+/** Copies the words of something written, so that they can be taken anywhere; false where the browser does not let us. */
+export function copyEntry({ draft }: DraftEntry): Promise<boolean> {
+  return copyText(copiedText({ ...draft.base?.fields, ...draft.wanted, ...draft.typed }));
+}
+
+/** Hands the person a file with what the last cycles of these databases were like. */
+export function saveHistory(databases: readonly SyncDatabase[]): Promise<Result<void, AppError>> {
+  return attempt(async () => {
+    const cycles = await Promise.all(databases.map((db) => db.history.toArray()));
+    const [browser, account = []] = cycles;
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const text = JSON.stringify({ browser, account }, null, 2);
+    saveFile(`manara-updates-${day}.json`, new Blob([text], { type: 'application/json' }));
+  });
 }

@@ -1,30 +1,52 @@
-import type { ParkReason } from '../../data/records.ts';
+import type { OutboxRecord } from '../../data/records.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import type { Translate } from '../../i18n/message-values.ts';
-import type { EntryWish } from './queries.ts';
+import { refusalSentence } from '../../i18n/refusal-sentence.ts';
+import type { RefusalWords } from '../../i18n/refusal-words.ts';
+import { type DraftEntry, hindranceOf, needsPerson, type TapEntry, type TrayEntry } from './tray-entry.ts';
+import type { TrayWords } from './tray-words.ts';
 
-const wishes = {
-  like: { true: 'sync.entry.like', false: 'sync.entry.unlike' },
-  save: { true: 'sync.entry.keep', false: 'sync.entry.drop' },
-} as const;
+const quoted = (title: string | null, otherwise: string): string =>
+  title === null ? otherwise : `«${isolate(title)}»`;
 
-/** Says what a write wants: «إعجاب بمنشور …». */
-export function wishSentence(wish: EntryWish | null, t: Translate): string {
-  if (!wish) return t('sync.entry.unknown');
-  const title = wish.title === null ? t('sync.entry.noTitle') : `«${isolate(wish.title)}»`;
-  return t(wishes[wish.kind][wish.value ? 'true' : 'false'], { title });
+/** Says what an entry is: «إعجاب بمنشور …», «حذف إنجاز …». */
+export function whatSentence(entry: TrayEntry, words: TrayWords): string {
+  if (entry.name === 'tap') {
+    const { wish, title } = entry;
+    return wish ? words.taps[wish.kind][wish.value ? 'set' : 'unset'](quoted(title, words.notHere)) : words.unknown;
+  }
+  const { kind, base, isDeletion, wanted } = entry.draft;
+  if (kind === 'profile') return Object.keys(wanted ?? {}).join() === 'profile_photo' ? words.photo : words.profile;
+  const change = isDeletion ? 'delete' : base === null ? 'new' : 'edit';
+  return words.things[kind][change](quoted(entry.title, words.untitled));
 }
 
-/** The server's code for a write about something that is not there. */
-const notFound = 'P0002';
+interface WhyWords {
+  readonly words: TrayWords;
+  readonly refusal: RefusalWords;
+  readonly number: (count: number) => string;
+  readonly now: number;
+}
 
-/** Says why a write was not accepted. */
-export function reasonSentence(reason: ParkReason | null, t: Translate): string {
-  if (!reason) return t('sync.reason.invalid');
-  if (reason.name === 'rejected') {
-    return reason.code === notFound
-      ? t('sync.reason.gone')
-      : t('sync.reason.rejected', { code: isolate(reason.code ?? '?') });
-  }
-  return t(`sync.reason.${reason.name}`);
+/** Says why an entry is not at the school. */
+export function whySentence(entry: TrayEntry, { words, refusal, number, now }: WhyWords): string {
+  if (needsPerson(entry))
+    return entry.name === 'tap' ? parkedSentence(entry, words) : openSentence(entry, words, refusal);
+  const hindrance = hindranceOf(entry, now);
+  if (hindrance !== 'pictures') return words.hindrances[hindrance];
+  return words.pictures(number(entry.name === 'draft' ? entry.pictures : 0));
+}
+
+/** What the server says of something that is not there, and of somebody who may not. */
+const codes: Readonly<Partial<Record<string, 'gone' | 'notAllowed'>>> = { P0002: 'gone', '42501': 'notAllowed' };
+
+function parkedSentence({ record }: TapEntry, words: TrayWords): string {
+  const reason: OutboxRecord['reason'] = record.reason;
+  if (reason?.name !== 'rejected') return words.parked[reason?.name ?? 'invalid'];
+  const known = codes[reason.code ?? ''];
+  return known ? words.parked[known] : words.rejected(isolate(reason.code ?? '?'));
+}
+
+function openSentence({ draft: { queue } }: DraftEntry, words: TrayWords, refusal: RefusalWords): string {
+  if (queue.name === 'conflict') return queue.row === null ? words.conflictGone : words.conflict;
+  return refusalSentence(queue.name === 'failed' ? queue.code : null, refusal);
 }

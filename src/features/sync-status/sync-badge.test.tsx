@@ -9,8 +9,10 @@ import { newId } from '../../platform/ids.ts';
 import { browserActor } from '../../sync/identity.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { OfflineBand } from './offline-band.tsx';
-import { SyncBadge } from './sync-badge.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SyncBadge, type TrayProps } from './sync-badge.tsx';
 
+const tray = lazyPart<TrayProps>(async () => () => null);
 let db: ManaraDatabase;
 let page: Mounted;
 
@@ -25,7 +27,7 @@ afterEach(async () => {
 async function show(language: 'ar' | 'en' = 'ar'): Promise<HTMLElement> {
   const both = (
     <>
-      <SyncBadge />
+      <SyncBadge tray={tray} />
       <OfflineBand />
     </>
   );
@@ -67,6 +69,15 @@ test('offline it counts what waits, and the band says that it stays here', async
   expect(page.container.querySelector('output')?.textContent).toBe(
     'أنت بلا شبكة. تغيير واحد باقٍ على هذا الجهاز حتى تعود.',
   );
+});
+
+test('what was not accepted counts too, and needs a person', async () => {
+  await mirror(db, [postOf()]);
+  await like();
+  await db.outbox.toCollection().modify({ state: 'parked', reason: { name: 'poison', code: null, message: '' } });
+  const badge = await show();
+  await until(badge, 'blocked');
+  expect(badge.dataset['pending']).toBe('1');
 });
 
 test('its English name is no other button’s: neither Like nor Save', async () => {

@@ -1,22 +1,31 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/language-context.tsx';
-import type { SyncStatus } from '../../sync/status.ts';
+import { type SyncStatus, unsettledWrites } from '../../sync/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { LazyPart } from '../../ui/lazy-part.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { badgeLooks } from './badge-look.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
 import { storyOf } from './sync-story.ts';
 import classes from './sync-badge.module.css';
 
-/** Opened by a tap and not before: its code is no part of the first paint. */
-const tray = lazyPart(() => import('./sync-tray.tsx').then((module) => module.SyncTray));
+/** What the tray is told by its badge. */
+export interface TrayProps {
+  readonly status: SyncStatus;
+  readonly trayId: string;
+}
+
+interface SyncBadgeProps {
+  /** Opened by a tap and not before: its code is no part of the first paint. */
+  readonly tray: LazyPart<TrayProps>;
+}
+
 /** Fetched all the same while there is a network: it is wanted most when there is none. */
 const trayComesAfterMs = 2_000;
 
 /** The state of sync, always in the header, small and calm; opens the tray that tells it in sentences. */
-export function SyncBadge() {
+export function SyncBadge({ tray }: SyncBadgeProps) {
   const { t, formats } = useLanguage();
   const status = useSyncStatus();
   const trayId = useId();
@@ -25,9 +34,9 @@ export function SyncBadge() {
     // Should it fail, opening the tray tries again.
     const timer = setTimeout(() => void tray.preload().catch(() => {}), trayComesAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [tray]);
   const name = status?.name ?? 'syncing';
-  const pending = status?.pending ?? 0;
+  const pending = status ? unsettledWrites(status) : 0;
   const { icon, word } = badgeLooks[name];
   const state = t(word);
   return (

@@ -1,28 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useDatabase } from '../../data/database-context.tsx';
+import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { type SyncStatus, unsettledWrites } from '../../sync/status.ts';
+import { wishForSync } from '../../sync/wish.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
 import { useAgo } from '../../ui/use-ago.ts';
-import type { SyncStatus } from '../../sync/status.ts';
 import { badgeLooks } from './badge-look.ts';
-import { wishSentence } from './entry-sentence.ts';
-import { ParkedEntry } from './parked-entry.tsx';
-import { type TrayEntry, useTray } from './queries.ts';
+import { saveHistory } from './commands.ts';
+import { SaidBar } from './said-bar.tsx';
+import type { TrayProps } from './sync-badge.tsx';
 import { storyOf } from './sync-story.ts';
+import type { TrayEntry } from './tray-entry.ts';
+import { type TrayActions, TrayItem } from './tray-item.tsx';
+import { useTray } from './tray-queries.ts';
+import { trayText } from './tray-text.ts';
+import { useTrayActions } from './use-tray-actions.ts';
 import classes from './sync-tray.module.css';
 
-interface SyncTrayProps {
-  readonly status: SyncStatus;
-  readonly trayId: string;
-}
+/** As many of those that wait are told at first; the rest when somebody asks. */
+const firstWaiting = 8;
+const allWaiting = 10_000;
 
-const keyOf = ({ outbox, seq }: TrayEntry) => `${outbox.db.name}:${seq}`;
-
-/** Tells in sentences what waits, why, and what was not accepted. */
-export function SyncTray({ status, trayId }: SyncTrayProps) {
-  const { t } = useLanguage();
+/** Tells in sentences what is not at the school, why, and what can be done about it. */
+export function SyncTray({ status, trayId, editPath }: TrayProps & Pick<TrayActions, 'editPath'>) {
+  const { t, formats } = useLanguage();
+  const words = useLocalized(trayText);
   const ago = useAgo();
-  const tray = useTray();
-  const isKeptBack = status.name === 'offline' || status.name === 'portal';
-  const untold = status.pending - (tray?.waiting.length ?? 0);
+  const [isWhole, setWhole] = useState(false);
+  const tray = useTray(isWhole ? allWaiting : firstWaiting);
+  const { said, ...doing } = useTrayActions();
+  const leave = (): void => document.getElementById(trayId)?.hidePopover();
+  const actions: TrayActions = { ...doing, leave, editPath };
+  const untold = tray ? unsettledWrites(status) - tray.open.length - tray.waiting.length : 0;
   return (
     <div className={classes.tray}>
       <div className="sheet-head">
@@ -38,41 +49,62 @@ export function SyncTray({ status, trayId }: SyncTrayProps) {
         </button>
       </div>
       <p className={classes.story}>{storyOf(status, t, ago)}</p>
-      {tray && tray.parked.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{t('sync.parked')}</h3>
-          <ul className={classes.list}>
-            {tray.parked.map((entry) => (
-              <ParkedEntry key={keyOf(entry)} entry={entry} />
-            ))}
-          </ul>
-        </section>
+      {tray && <Entries heading={words.needsYou} entries={tray.open} actions={actions} />}
+      {tray && (
+        <Entries heading={words.waiting} entries={tray.waiting} actions={actions}>
+          {untold > 0 && !isWhole && (
+            <button type="button" className={classes.wide} onClick={() => setWhole(true)}>
+              {words.more(formats.number(untold))}
+            </button>
+          )}
+          {status.name !== 'idle' && status.name !== 'syncing' && (
+            <button type="button" className={classes.wide} onClick={wishForSync}>
+              {words.tryNow}
+            </button>
+          )}
+        </Entries>
       )}
-      {tray && tray.waiting.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{t('sync.waiting')}</h3>
-          <ul className={classes.list}>
-            {tray.waiting.map((entry) => (
-              <li key={keyOf(entry)} className={classes.entry}>
-                <Icon name="clock" size={18} />
-                <span>
-                  {wishSentence(entry.wish, t)}
-                  <small>
-                    {isKeptBack ? t('sync.when.offline', { when: ago(entry.queuedAt) }) : t('sync.when.soon')}
-                  </small>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {untold > 0 && <p className={classes.untold}>{t('sync.waiting.more', { count: untold })}</p>}
-        </section>
-      )}
-      {status.lastPullAt !== null && (
-        <p className={classes.last}>{t('sync.lastPull', { when: ago(status.lastPullAt) })}</p>
-      )}
-      {status.lastPushAt !== null && (
-        <p className={classes.last}>{t('sync.lastPush', { when: ago(status.lastPushAt) })}</p>
-      )}
+      <Past status={status} />
+      <SaidBar said={said} />
     </div>
+  );
+}
+
+interface EntriesProps {
+  readonly heading: string;
+  readonly entries: readonly TrayEntry[];
+  readonly actions: TrayActions;
+  readonly children?: ReactNode;
+}
+
+function Entries({ heading, entries, actions, children }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>{heading}</h3>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <TrayItem key={entry.key} entry={entry} actions={actions} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+/** When the school was last heard of, and the log of it for whoever asks. */
+function Past({ status }: { readonly status: SyncStatus }) {
+  const words = useLocalized(trayText);
+  const ago = useAgo();
+  const db = useDatabase();
+  const own = useOwnSpace();
+  return (
+    <>
+      {status.lastPullAt !== null && <p className={classes.last}>{words.lastPull(ago(status.lastPullAt))}</p>}
+      {status.lastPushAt !== null && <p className={classes.last}>{words.lastPush(ago(status.lastPushAt))}</p>}
+      <button type="button" className={classes.wide} onClick={() => void saveHistory(own ? [db, own.db] : [db])}>
+        {words.history}
+      </button>
+    </>
   );
 }

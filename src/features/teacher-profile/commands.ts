@@ -5,7 +5,8 @@ import type { Fields } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { discardDraft, keepPicture, profileKey, publishProfile, retryDraft } from '../../sync/authoring.ts';
+import { keepPicture, profileKey, publishProfile, retryDraft } from '../../sync/authoring.ts';
+import { discardDraft } from '../../sync/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 

@@ -1,16 +1,12 @@
 import type { TeacherRole } from '../../domain/account.ts';
-import type { PictureFault } from '../../platform/picture/prepared-picture.ts';
+import type { PictureInputWords } from '../../ui/picture-input.tsx';
 
 /** The words of the teacher's profile. */
 export interface ProfileWords {
   readonly title: string;
   readonly lead: string;
-  readonly photo: string;
-  readonly photoHint: string;
-  readonly choose: string;
-  readonly remove: string;
-  readonly preparing: string;
-  readonly faults: Readonly<Record<PictureFault['name'] | 'not-kept', string>>;
+  readonly photo: PictureInputWords;
+  readonly notKept: string;
   readonly name: string;
   readonly nameMissing: string;
   readonly tooLong: string;

@@ -105,7 +105,6 @@ function ProfileForm({ db, profile }: { readonly db: OwnDatabase; readonly profi
       <PhotoField
         db={db}
         words={words}
-        name={name}
         value={textOf(fields['profile_photo']) || null}
         onChange={(photo) => change({ profile_photo: photo })}
       />

@@ -69,6 +69,18 @@ const calls: readonly Call[] = [
   },
   { of: 'issue_acceptance_codes', args: () => ({ how_many: 1 }), endings: issuers },
   { of: 'list_acceptance_codes', args: nothing, endings: issuers },
+  {
+    of: 'list_acceptance_codes',
+    case: 'a page of some',
+    args: () => ({
+      filters: { state: 'used', who: 'a' },
+      before_at: '2026-11-20T00:00:00Z',
+      before_id: idOf('no code'),
+      page: 1,
+    }),
+    endings: issuers,
+  },
+  { of: 'count_acceptance_codes', args: nothing, endings: issuers },
   { of: 'revoke_acceptance_code', args: () => ({ code_id: codeOf('student') }), endings: issuers },
   {
     of: 'revoke_acceptance_code',

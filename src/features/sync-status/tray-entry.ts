@@ -1,0 +1,75 @@
+import type { SyncDatabase } from '../../data/database.ts';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import type { DraftRecord, OutboxRecord } from '../../data/records.ts';
+import type { PostId } from '../../domain/ids.ts';
+import type { InteractionKind } from '../../domain/sync-protocol.ts';
+import type { SyncStatus } from '../../sync/status.ts';
+
+/** What a tap wants. */
+export interface TapWish {
+  readonly postId: PostId;
+  readonly kind: InteractionKind;
+  readonly value: boolean;
+}
+
+interface CommonEntry {
+  /** Names it among all of the tray. */
+  readonly key: string;
+  readonly since: number;
+  /** How the way from its database to the school is. */
+  readonly status: SyncStatus;
+  /** Of the post or thing that it is about; null where it has none, or none is known here. */
+  readonly title: string | null;
+}
+
+/** A like or a save, or an entry that cannot be read: then without a wish. */
+export interface TapEntry extends CommonEntry {
+  readonly name: 'tap';
+  readonly db: SyncDatabase;
+  readonly actor: string;
+  readonly record: OutboxRecord;
+  readonly wish: TapWish | null;
+}
+
+/** Something written: new, changed or deleted. */
+export interface DraftEntry extends CommonEntry {
+  readonly name: 'draft';
+  readonly db: OwnDatabase;
+  readonly draft: DraftRecord;
+  /** Its pictures that the school does not have yet. */
+  readonly pictures: number;
+  /** Something that was written before it holds it up. */
+  readonly isBehind: boolean;
+}
+
+/** One thing that is not at the school as somebody here meant it. */
+export type TrayEntry = TapEntry | DraftEntry;
+
+/** What keeps an entry that waits from going out. */
+export type Hindrance =
+  | 'held'
+  | 'offline'
+  | 'portal'
+  | 'signed-out'
+  | 'unavailable'
+  | 'storage-full'
+  | 'pictures'
+  | 'behind'
+  | 'soon';
+
+/** Whether an entry waits for a person and not for the network. */
+export function needsPerson(entry: TrayEntry): boolean {
+  if (entry.name === 'tap') return entry.record.state === 'parked';
+  return entry.draft.queue.name === 'conflict' || entry.draft.queue.name === 'failed';
+}
+
+/** What keeps an entry from going out that waits: what passes by itself comes after what does not. */
+export function hindranceOf(entry: TrayEntry, now: number): Hindrance {
+  const { status } = entry;
+  if (entry.name === 'draft' && entry.draft.queue.name === 'waiting' && entry.draft.queue.notBefore > now)
+    return 'held';
+  if (status.name === 'offline' || status.name === 'portal') return status.name;
+  if (status.name === 'blocked' && status.reason !== 'parked') return status.reason;
+  if (entry.name === 'draft' && entry.pictures > 0) return 'pictures';
+  return entry.name === 'draft' && entry.isBehind ? 'behind' : 'soon';
+}

@@ -1,0 +1,146 @@
+import { Dexie, type PromiseExtended } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDatabase } from '../../data/database-context.tsx';
+import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import type { DraftRecord, OutboxRecord } from '../../data/records.ts';
+import { pendingPictures } from '../../domain/authoring.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { browserActor } from '../../sync/identity.ts';
+import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
+import { type DraftEntry, needsPerson, type TapEntry, type TapWish, type TrayEntry } from './tray-entry.ts';
+
+/** What stands in the tray, the oldest first: as many of the waiting ones as were asked for, and all that need a person. */
+export interface Tray {
+  readonly waiting: readonly TrayEntry[];
+  readonly open: readonly TrayEntry[];
+}
+
+/** Reads an entry with distrust: a stored mutation may have been damaged or edited by hand. */
+function wishOf(entry: OutboxRecord): TapWish | null {
+  const mutation: Partial<OutboxRecord['mutation']> | null | undefined = entry.mutation;
+  const { post_id: postId, register: kind, value }: Record<string, unknown> = { ...mutation?.args };
+  if (typeof postId !== 'string' || typeof value !== 'boolean' || (kind !== 'like' && kind !== 'save')) return null;
+  return { kind, value, postId: postId as PostId };
+}
+
+/** The taps of one outbox, and whatever else is in it and belongs to no draft. */
+function readTaps(
+  {
+    db,
+    actor,
+    status,
+    drafts,
+  }: { db: SyncDatabase; actor: string; status: SyncStatus; drafts: readonly DraftRecord[] },
+  most: number,
+): PromiseExtended<Omit<TapEntry, 'title'>[]> {
+  const carried = new Set(drafts.map(({ mid }) => mid));
+  const inState = (state: OutboxRecord['state']) => db.outbox.where('state').equals(state);
+  return Dexie.Promise.all([
+    inState('queued')
+      .limit(most + carried.size)
+      .toArray(),
+    inState('parked').toArray(),
+  ]).then((found) =>
+    found
+      .flat()
+      .filter(({ mid }) => !carried.has(mid))
+      .map((record) => ({
+        name: 'tap',
+        key: `${db.name}:${record.seq}`,
+        since: record.queuedAt,
+        db,
+        actor,
+        status,
+        record,
+        wish: wishOf(record),
+      })),
+  );
+}
+
+const isUnsettled = ({ queue }: DraftRecord): boolean => queue.name !== 'none' && queue.name !== 'sent';
+const sinceOf = ({ queue, updatedAt }: DraftRecord): number => (queue.name === 'waiting' ? queue.since : updatedAt);
+
+function titleOf({ base, wanted }: DraftRecord): string | null {
+  const title = wanted?.['title'] ?? base?.fields['title'];
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null;
+}
+
+/** What was written, in the order in which it goes out: something new must not overtake another that waits for pictures. */
+function tellDrafts(
+  { db, status }: { db: OwnDatabase; status: SyncStatus },
+  drafts: readonly DraftRecord[],
+  uploaded: ReadonlySet<string>,
+): DraftEntry[] {
+  let isHeldUp = false;
+  return drafts
+    .toSorted((a, b) => sinceOf(a) - sinceOf(b))
+    .map((draft) => {
+      const waits = draft.queue.name === 'waiting' && draft.mid === null && !draft.isDeletion;
+      const missing = waits ? [...pendingPictures(draft.wanted)].filter((name) => !uploaded.has(name)) : [];
+      const isNew = waits && draft.base === null && draft.kind !== 'profile';
+      const isBehind = isNew && isHeldUp;
+      if (isNew && missing.length > 0) isHeldUp = true;
+      return {
+        name: 'draft',
+        key: `${db.name}:${draft.key}`,
+        since: sinceOf(draft),
+        status,
+        title: titleOf(draft),
+        db,
+        draft,
+        pictures: missing.length,
+        isBehind,
+      };
+    });
+}
+
+function readBrowser(db: ManaraDatabase, most: number): PromiseExtended<Omit<TapEntry, 'title'>[]> {
+  return readSyncStatus(db).then((status) => readTaps({ db, actor: browserActor, status, drafts: [] }, most));
+}
+
+function readAccount(
+  { db, actor }: OwnSpace,
+  most: number,
+): PromiseExtended<{ taps: Omit<TapEntry, 'title'>[]; written: DraftEntry[] }> {
+  return Dexie.Promise.all([
+    readSyncStatus(db),
+    db.drafts.toArray(),
+    // Of the index alone: the pictures themselves are large.
+    db.pictures.where('state').equals('uploaded').primaryKeys(),
+  ]).then(([status, all, uploaded]) => {
+    const drafts = all.filter(isUnsettled);
+    const written = tellDrafts({ db, status }, drafts, new Set(uploaded));
+    return readTaps({ db, actor, status, drafts }, most).then((taps) => ({ taps, written }));
+  });
+}
+
+/** Names the posts that taps are about. Dexie's own promises, so that the live query notices all that it read. */
+function withTitles(db: ManaraDatabase, taps: readonly Omit<TapEntry, 'title'>[]): PromiseExtended<TapEntry[]> {
+  const ids = taps.flatMap(({ wish }) => (wish ? [wish.postId] : []));
+  return db.posts.bulkGet(ids).then((posts) => {
+    const titles = new Map(posts.map((post) => [post?.id, post?.title]));
+    return taps.map((tap) => ({ ...tap, title: (tap.wish && titles.get(tap.wish.postId)) ?? null }));
+  });
+}
+
+/** Everything that is not at the school as it was meant, from the browser and from the account; undefined until the device answered. */
+export function useTray(most: number): Tray | undefined {
+  const db = useDatabase();
+  const own = useOwnSpace();
+  return useLiveQuery(
+    () =>
+      Dexie.Promise.all([readBrowser(db, most), own ? readAccount(own, most) : { taps: [], written: [] }]).then(
+        ([browser, account]) =>
+          withTitles(db, [...browser, ...account.taps]).then((taps) => {
+            const all = [...taps, ...account.written].toSorted((a, b) => a.since - b.since);
+            return {
+              waiting: all.filter((entry) => !needsPerson(entry)).slice(0, most),
+              open: all.filter((entry) => needsPerson(entry)),
+            };
+          }),
+      ),
+    [db, own, most],
+  );
+}
