@@ -42,7 +42,7 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-)',
+      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|more-sheet|scheme-choice|tray-part|teacher-)',
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
@@ -134,7 +134,7 @@ const firstChunks = [
   // What is closed when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice|tray-part))/,
   },
   // What is asked in the corner of the page, after everything else.
   {
