@@ -42,7 +42,7 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-|tray-part)',
+      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-|tray-part)',
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
@@ -112,7 +112,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source)|platform\/background-sync|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {

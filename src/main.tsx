@@ -43,17 +43,18 @@ history.scrollRestoration = 'manual';
 /** Lets be said what the device met before there was a language to say it in. */
 let speak: (t: Translate) => void = () => {};
 const speech = new Promise<Translate>((resolve) => (speak = resolve));
-const notify = (key: 'database.outdated' | 'database.blocked'): void =>
+const notify = (key: 'database.outdated' | 'database.blocked' | 'database.emptied'): void =>
   void speech.then((t) => showNotice({ text: t(key), stays: true }));
 
 // First of all: while the device opens its database, code and language are still on their way.
 const databaseEvents = {
   onOutdated: () => notify('database.outdated'),
   onBlocked: () => notify('database.blocked'),
+  onEmptied: () => notify('database.emptied'),
 };
 const opening = openDatabase(database, databaseEvents);
 const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
-const startSync = prepareSync({ database, onConfig: media.learn });
+const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied });
 
 /** Resolves once the page is drawn: what is not part of opening it comes after. */
 let sayDrawn: () => void = () => {};

@@ -11,18 +11,21 @@ import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import { pokeSource } from './poke-source.ts';
+import { wasEmptied } from './storage-canary.ts';
 import { workerSource } from './worker-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 
 interface SyncRun {
   readonly database: ManaraDatabase;
   readonly onConfig: (config: RuntimeConfig) => void;
+  /** Told when the browser has emptied what was kept here. */
+  readonly onEmptied: () => void;
   /** The first attempt to find the server, under way already; later ones are this module's. */
   readonly finding: Promise<RuntimeConfig>;
 }
 
 /** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
-function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport {
+function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied'>): SyncTransport {
   let connecting: Promise<SyncTransport> | null = null;
   let first: Promise<RuntimeConfig> | null = finding;
   async function connect(): Promise<SyncTransport> {
@@ -45,7 +48,8 @@ function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport 
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
-export function runSync({ database, onConfig, finding }: SyncRun): void {
+export async function runSync({ database, onConfig, onEmptied, finding }: SyncRun): Promise<void> {
+  if (await wasEmptied(database)) onEmptied();
   let learn: (config: RuntimeConfig) => void = onConfig;
   const known = new Promise<RuntimeConfig>((resolve) => {
     learn = (config) => {

@@ -6,14 +6,16 @@ interface SyncOptions {
   readonly database: ManaraDatabase;
   /** Told each time the server's address is learnt. */
   readonly onConfig: (config: RuntimeConfig) => void;
+  /** Told when the browser has emptied what was kept here. */
+  readonly onEmptied: () => void;
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run({ database, onConfig }: SyncOptions, finding: Promise<RuntimeConfig>): Promise<void> {
-  finding.then(onConfig, () => {});
+async function run(options: SyncOptions, finding: Promise<RuntimeConfig>): Promise<void> {
+  finding.then(options.onConfig, () => {});
   // Asked for together, evaluated one after the other: in one piece the two would hold up a slow phone.
   const [, { runSync }] = await Promise.all([import('../domain/sync-protocol.ts'), import('./run-sync.ts')]);
-  runSync({ database, onConfig, finding });
+  await runSync({ ...options, finding });
 }
 
 /** Whoever was here before has posts to see first; whoever comes anew waits for nothing else. */

@@ -207,6 +207,8 @@ export const messages = {
 
   'database.outdated': 'A newer version of the portal is open in another window. Reload this page to catch up.',
   'database.blocked': 'Close the portal’s other windows so that the new version can finish.',
+  'database.emptied':
+    'The browser emptied what the portal kept on this device; it is being fetched again. What had not reached the school is gone: please send it again.',
 
   'department.Mathematics': 'Mathematics',
   'department.Science': 'Science',
