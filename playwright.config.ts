@@ -35,6 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'faults', testDir: 'tests/faults' },
     { name: 'accessibility', testDir: 'tests/accessibility' },
   ],
 });

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { backgroundSyncScript } from './scripts/build/background-sync-script.ts';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
@@ -21,8 +22,6 @@ const firstRoutes = {
   'faq.ar': 'src/features/information/faq.ar.ts',
   'faq.en': 'src/features/information/faq.en.ts',
   contact: 'src/features/information/contact-page.tsx',
-  'contact.ar': 'src/features/information/contact.ar.ts',
-  'contact.en': 'src/features/information/contact.en.ts',
   privacy: 'src/features/information/privacy-page.tsx',
   'privacy.ar': 'src/features/information/privacy.ar.ts',
   'privacy.en': 'src/features/information/privacy.en.ts',
@@ -43,23 +42,32 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-)',
+      'pages|run-|sync-sources|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-|tray-part)',
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
     'features/posts/list-sizes',
-    allBut('features/sync-status', 'sync-tray', 'parked-entry', 'entry-sentence', 'commands'),
+    allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice',
+      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text',
     ),
-    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble'),
+    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble', 'refusal'),
     allBut(
       'platform',
-      'locks|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
+      'background-sync|csv|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
     only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
-    allBut('data', 'plain-rows', 'own-things', 'own-student', 'told-posts', 'open-own-database', 'own-database[.]'),
+    allBut(
+      'data',
+      'plain-rows',
+      'session-shelf',
+      'own-things',
+      'own-student',
+      'told-posts',
+      'open-own-database',
+      'own-database[.]',
+    ),
     only(
       'backend',
       'auth-store|auth-context|session-copy|stored-session|mail-link|media-url',
@@ -93,7 +101,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|data\/(?:open-)?own-database[.]|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   // Before the pictures, which need the same kind of address for their worker.
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
@@ -104,7 +112,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources)|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source)|platform\/background-sync|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {
@@ -126,7 +134,7 @@ const firstChunks = [
   // What is closed when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|parked-entry|entry-sentence|commands)|app\/layout\/(?:more-sheet|scheme-choice))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:more-sheet|scheme-choice|tray-part))/,
   },
   // What is asked in the corner of the page, after everything else.
   {
@@ -166,7 +174,7 @@ const firstChunks = [
   // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble|platform\/copy-text)/,
+    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble)/,
   },
   {
     name: 'office-ar',
@@ -176,8 +184,8 @@ const firstChunks = [
     name: 'office-en',
     test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes))\/.*[.]en[.]ts$/,
   },
-  // Pages of words; the words themselves stay apart, by page and language.
-  { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)/ },
+  // Pages of words; the long words themselves stay apart, by page and language.
+  { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|(?!contact)[\w-]+[.](?:ar|en)[.]ts$)/ },
 ];
 
 const hosting = readHosting(process.env);
@@ -189,6 +197,7 @@ export default defineConfig({
     messagesPlugin(),
     shellPlugin(firstRoutes),
     searchFiles(),
+    backgroundSyncScript(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
     VitePWA(pwaOptions(hosting, () => outDir)),
     hostingFiles(hosting),

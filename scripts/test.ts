@@ -83,7 +83,7 @@ heading('build');
 await ensureBuilt();
 if (!runGate('size')) total.failed += 1;
 for (const project of ['unit', 'stack', 'database', 'contract', 'simulation']) vitest(project);
-for (const project of ['e2e', 'accessibility']) browser(project);
+for (const project of ['e2e', 'faults', 'accessibility']) browser(project);
 
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);

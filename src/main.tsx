@@ -28,6 +28,7 @@ const updates = createUpdateWatch(database);
 const auth = createAuthStore({
   loadConfig: loadRuntimeConfig,
   forget: forgetAccount,
+  loadShelf: () => import('./data/session-shelf.ts').then(({ createSessionShelf }) => createSessionShelf()),
   restart: () => location.assign(paths.home),
   resetUrl: () => new URL(paths.resetPassword, location.origin).href,
 });
@@ -39,13 +40,16 @@ catchInstallOffer();
 // The place in a page is restored by the portal itself, once its rows are there.
 history.scrollRestoration = 'manual';
 
-/** Says a sentence once there is a language to say it in. */
-let say: Translate | null = null;
+/** Lets be said what the device met before there was a language to say it in. */
+let speak: (t: Translate) => void = () => {};
+const speech = new Promise<Translate>((resolve) => (speak = resolve));
+const notify = (key: 'database.outdated' | 'database.blocked'): void =>
+  void speech.then((t) => showNotice({ text: t(key), stays: true }));
 
 // First of all: while the device opens its database, code and language are still on their way.
 const databaseEvents = {
-  onOutdated: () => say && showNotice(say('database.outdated')),
-  onBlocked: () => say && showNotice(say('database.blocked')),
+  onOutdated: () => notify('database.outdated'),
+  onBlocked: () => notify('database.blocked'),
 };
 const opening = openDatabase(database, databaseEvents);
 const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
@@ -65,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadTranslate(language),
     preloadRoute(location.pathname, database, language).catch(ignore),
   ]);
-  say = t;
+  speak(t);
   // What the static shell says in the head, pages say themselves from here on.
   for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
   // A transition is drawn in short steps between which a slow phone answers its user.

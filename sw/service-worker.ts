@@ -8,14 +8,22 @@
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { imageCaches, isOutdatedCache, officeCache, type ImageCacheName } from './image-caches.ts';
 import { imageCacheOf, isOfficeFile, isShellNavigation, type Origins } from './routes.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly precacheManifest: PrecacheEntry[] };
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+declare const self: ServiceWorkerGlobalScope & {
+  readonly precacheManifest: PrecacheEntry[];
+  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+  /** Made by `/background-sync.js` of `./background-sync.ts`. */
+  backgroundSync(): { sendWaiting(clients: Clients): Promise<void> };
+};
 
 const shell = '/';
 const photosKeptSeconds = 90 * 24 * 60 * 60;
@@ -25,17 +33,14 @@ const origins: Origins = {
   api: typeof apiUrl === 'string' && apiUrl !== '' ? new URL(apiUrl).origin : null,
 };
 
-const precache = new PrecacheController({
-  plugins: [
-    {
-      // Stands before workbox's own plugins, one of which hides that an answer was redirected.
-      cacheWillUpdate: async ({ request, response }) =>
-        isBuildFile(new URL(request.url).pathname, response) ? response : null,
-    },
-  ],
-});
+const filesOfTheBuild: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    isBuildFile(new URL(request.url).pathname, response) ? response : null,
+};
+
+// Stands before workbox's own plugins, one of which hides that an answer was redirected.
+const precache = new PrecacheController({ plugins: [filesOfTheBuild] });
 precache.precache(self.precacheManifest);
-cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
@@ -47,10 +52,7 @@ registerRoute(
   new CacheFirst({
     cacheName: officeCache.name,
     plugins: [
-      {
-        cacheWillUpdate: async ({ request, response }) =>
-          isBuildFile(new URL(request.url).pathname, response) ? response : null,
-      },
+      filesOfTheBuild,
       new ExpirationPlugin({ maxEntries: officeCache.maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin,
     ],
   }),
@@ -77,6 +79,25 @@ function pictureStrategy(cacheName: ImageCacheName, maxEntries: number): CacheFi
       }) as WorkboxPlugin,
     ],
   });
+}
+
+// Only what is imported while a worker is installed may be imported later; it does nothing before `backgroundSync` runs.
+self.addEventListener('install', (event) => {
+  if ('sync' in self.registration) event.waitUntil((async () => importBackgroundSync())());
+});
+
+// There is one tag, so every event of this kind is ours.
+self.addEventListener('sync', (event) => {
+  importBackgroundSync();
+  (event as ExtendableEvent).waitUntil(self.backgroundSync().sendWaiting(self.clients));
+});
+
+/** Under Trusted Types an address comes from a policy, which a worker may make only once. */
+let scriptUrl: string | undefined;
+function importBackgroundSync(): void {
+  const url = '/background-sync.js';
+  scriptUrl ??= self.trustedTypes?.createPolicy('manara', { createScriptURL: () => url }).createScriptURL(url) ?? url;
+  importScripts(scriptUrl);
 }
 
 self.addEventListener('activate', (event) => {

@@ -221,6 +221,11 @@ export function frameAt(pathname: string): Frame {
   return routeAt(pathname)?.frame ?? 'site';
 }
 
+/** Whether the page at an address is not for everybody. */
+export function isGuarded(pathname: string): boolean {
+  return routeAt(pathname)?.for !== undefined;
+}
+
 /** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */
 export async function preloadRoute(pathname: string, db: ManaraDatabase, language: Language): Promise<void> {
   const route = routeAt(pathname);

@@ -1,4 +1,4 @@
-import { liveQuery, type PromiseExtended } from 'dexie';
+import { liveQuery } from 'dexie';
 import { createImageHost } from '../backend/image-host.ts';
 import type { AuthStore } from '../backend/auth-store.ts';
 import { loadRuntimeConfig } from '../backend/runtime-config.ts';
@@ -7,23 +7,18 @@ import type { ManaraDatabase } from '../data/database.ts';
 import type { DatabaseEvents } from '../data/open-database.ts';
 import { openOwnDatabase } from '../data/open-own-database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
-import type { DraftRecord } from '../data/records.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { systemClock } from '../platform/clock.ts';
-import { newId } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
-import { isDraftMirrored } from '../sync/arrival.ts';
-import { createDesk } from '../sync/draft-desk.ts';
-import { createEngine } from '../sync/engine.ts';
-import { userActor } from '../sync/identity.ts';
-import { ownMirror } from '../sync/own-mirror.ts';
+import { createOwnWork, nextDueDraft } from '../sync/own-work.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
-import type { SyncTransport } from '../sync/transport.ts';
+import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import type { UploadPicture } from '../sync/uploads.ts';
-import { createUploader } from '../sync/uploader.ts';
 import { wishForSync, wishSource } from '../sync/wish.ts';
+import { pokeSource } from './poke-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
+import { workerSource } from './worker-source.ts';
 
 interface OwnSpaceOptions {
   readonly userId: UserId;
@@ -45,23 +40,21 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   if (!opened.ok) throw opened.error;
   const db = opened.value;
   const common = { clock: systemClock, random: Math.random, locks: webLocks() };
-  const actor = userActor(options.userId);
-  const now = () => systemClock.now();
-  const mirrors = { database: options.database, own: db, userId: options.userId };
-  const isMirrored = (draft: DraftRecord) => isDraftMirrored(mirrors, draft);
-  const engine = createEngine({
+  const work = createOwnWork({
     ...common,
     db,
-    actor,
-    mirror: ownMirror(db, options.userId),
+    database: options.database,
+    userId: options.userId,
     transport: ownTransport(options.auth),
-    desk: createDesk({ db, actor, now, newId, isMirrored }),
+    upload: ownUpload(options.auth),
   });
-  const uploader = createUploader({ ...common, db, upload: ownUpload(options.auth) });
+  const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
+  const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
+  const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: () => loadRuntimeConfig(), account })];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
   const schedulers = [
-    createScheduler({ ...common, engine: publishing, sources: [...sources, wishSource] }),
+    createScheduler({ ...common, engine: publishing, sources: [...sources, ...ownSources] }),
     createScheduler({ ...common, engine: uploader, sources }),
   ];
   for (const scheduler of schedulers) scheduler.start();
@@ -88,10 +81,7 @@ function ownTransport(auth: AuthStore): SyncTransport {
       browserSecret: null,
       accessToken: () => auth.accessToken(),
     });
-  return {
-    pull: async (request, signal) => (await connected()).pull(request, signal),
-    push: async (mutations, signal) => (await connected()).push(mutations, signal),
-  };
+  return transportThrough(connected);
 }
 
 function ownUpload(auth: AuthStore): UploadPicture {
@@ -108,7 +98,7 @@ function ownUpload(auth: AuthStore): UploadPicture {
 function heldSource(db: OwnDatabase): TriggerSource {
   return (notify) => {
     let cancel: () => void = () => {};
-    const subscription = liveQuery(() => nextDue(db)).subscribe({
+    const subscription = liveQuery(() => nextDueDraft(db)).subscribe({
       next(due) {
         cancel();
         if (due !== null) cancel = systemClock.after(Math.max(0, due - systemClock.now()) + 50, () => notify('outbox'));
@@ -121,14 +111,4 @@ function heldSource(db: OwnDatabase): TriggerSource {
       subscription.unsubscribe();
     };
   };
-}
-
-/** When the next draft that is held back may go out. */
-function nextDue(db: OwnDatabase): PromiseExtended<number | null> {
-  return db.drafts.toArray().then((drafts) => {
-    const times = drafts.flatMap(({ queue }) =>
-      queue.name === 'waiting' && queue.notBefore > 0 ? [queue.notBefore] : [],
-    );
-    return times.length === 0 ? null : Math.min(...times);
-  });
 }

@@ -9,7 +9,9 @@ import { browserActor, browserIdentity } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
-import type { SyncTransport } from '../sync/transport.ts';
+import { transportThrough, type SyncTransport } from '../sync/transport.ts';
+import { pokeSource } from './poke-source.ts';
+import { workerSource } from './worker-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 
 interface SyncRun {
@@ -19,10 +21,7 @@ interface SyncRun {
   readonly finding: Promise<RuntimeConfig>;
 }
 
-/**
- * Finds the server with the first call and not before: where it cannot be found the call fails like any other, and the
- * state on screen says so.
- */
+/** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
 function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport {
   let connecting: Promise<SyncTransport> | null = null;
   let first: Promise<RuntimeConfig> | null = finding;
@@ -42,33 +41,7 @@ function lazyTransport({ database, onConfig, finding }: SyncRun): SyncTransport 
       throw error;
     }
   }
-  return {
-    pull: async (request, signal) => (await connected()).pull(request, signal),
-    push: async (mutations, signal) => (await connected()).push(mutations, signal),
-  };
-}
-
-/** Whoever looks in for a moment has what the pull brought; a live connection and its code are for those who stay. */
-const stayMs = 10_000;
-
-/** Listens for the server's pokes once its address is known; the realtime client is a chunk of its own. */
-function pokeSource(known: Promise<RuntimeConfig>): TriggerSource {
-  return (notify) => {
-    let end: (() => void) | null = null;
-    let isOver = false;
-    async function listen(): Promise<void> {
-      const config = await known;
-      const { listenForPokes } = await import('../backend/realtime-pokes.ts');
-      if (!isOver) end = listenForPokes({ config, onPoke: () => notify('poke') });
-    }
-    // Pokes only make a pull come sooner: without their code the portal works all the same.
-    const timer = setTimeout(() => void listen().catch(() => {}), stayMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      end?.();
-    };
-  };
+  return transportThrough(connected);
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
@@ -90,6 +63,12 @@ export function runSync({ database, onConfig, finding }: SyncRun): void {
     random: Math.random,
     locks: webLocks(),
   });
-  const sources: TriggerSource[] = [outboxSource(database), ...pageSources, pokeSource(known), wishSource];
+  const sources: TriggerSource[] = [
+    outboxSource(database),
+    ...pageSources,
+    pokeSource({ config: () => known }),
+    wishSource,
+    workerSource(database, engine),
+  ];
   createScheduler({ engine, clock: systemClock, random: Math.random, sources }).start();
 }

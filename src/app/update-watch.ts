@@ -9,6 +9,9 @@ export interface UpdateWatch {
   readonly start: () => void;
 }
 
+/** What waits may be sent while nobody looks, and nothing else tells of that. */
+const retryMs = 5_000;
+
 const noUpdate: Update = { updateReady: false, apply: () => {} };
 
 /**
@@ -17,6 +20,7 @@ const noUpdate: Update = { updateReady: false, apply: () => {} };
  */
 export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
   let update = noUpdate;
+  let retrying: ReturnType<typeof setInterval> | null = null;
   const listeners = new Set<() => void>();
 
   async function applyUnseen(): Promise<void> {
@@ -32,6 +36,7 @@ export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
     update = { updateReady: true, apply };
     for (const listener of listeners) listener();
     document.addEventListener('visibilitychange', tryUnseen);
+    retrying ??= setInterval(tryUnseen, retryMs);
     tryUnseen();
   }
 

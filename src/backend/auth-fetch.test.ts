@@ -122,6 +122,15 @@ describe('a refresh of the session', () => {
   });
 });
 
+test('a phone whose clock is a day ahead renews its session once, and not with every call', async () => {
+  // By the phone's clock the hour that the server means was over long ago.
+  const aheadS = 86_400;
+  const server = await serve(() => json(200, { ...expiredSession, expires_at: expiresAt - aheadS }));
+  const client = clientOf(server, new Map([[storageKey, JSON.stringify(expiredSession)]]));
+  for (let call = 0; call < 3; call += 1) expect((await client.auth.getSession()).error).toBeNull();
+  expect(server.calls.map(({ path }) => path)).toEqual(['/auth/v1/token?grant_type=refresh_token']);
+});
+
 test('without this fetch supabase-js would drop the session and call nothing a success', async () => {
   const kept = new Map([[storageKey, JSON.stringify(expiredSession)]]);
   const bare = (server: AnsweringServer) =>

@@ -1,5 +1,6 @@
 import { isForeign, isJson } from './answer-signs.ts';
 import { readServerError } from './server-error.ts';
+import { endsSession } from './session-ends.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -11,14 +12,6 @@ interface Limits {
 }
 
 const defaultLimits: Limits = { callMs: 20_000, uploadMs: 120_000 };
-
-const sessionEnds = new Set([
-  'refresh_token_not_found',
-  'refresh_token_already_used',
-  'session_expired',
-  'user_banned',
-]);
-const refusals = new Set([400, 401, 403]);
 
 /**
  * A `fetch` for supabase-js that turns every answer which proves nothing into the network failure it is, because
@@ -35,7 +28,8 @@ export function createAuthFetch(send: Fetch = globalThis.fetch, limits: Limits =
     try {
       const response = await send(new Request(request, { redirect: 'manual', signal: limit.signal }));
       const body = await response.clone().text();
-      if (!isForeign(response) && isTrusted(url, request.method, response, body)) return response;
+      if (!isForeign(response) && isTrusted(url, request.method, response, body))
+        return url.pathname.includes('/auth/v1/') ? byOwnClock(response, body) : response;
     } catch (cause) {
       throw networkFailure(cause);
     } finally {
@@ -43,6 +37,17 @@ export function createAuthFetch(send: Fetch = globalThis.fetch, limits: Limits =
     }
     throw networkFailure(undefined);
   };
+}
+
+/**
+ * A session that says how long it lasts and not until when: a phone whose clock is a day ahead would take each one for
+ * over, and renew it with every call.
+ */
+function byOwnClock(response: Response, body: string): Response {
+  const answer = parseObject(body);
+  if (typeof answer?.['expires_in'] !== 'number' || !('expires_at' in answer)) return response;
+  delete answer['expires_at'];
+  return new Response(JSON.stringify(answer), { status: response.status, headers: response.headers });
 }
 
 function networkFailure(cause: unknown): TypeError {
@@ -63,8 +68,7 @@ function isTrustedToken(url: URL, response: Response, body: string): boolean {
   if (response.ok) return typeof answer['access_token'] === 'string' && typeof answer['refresh_token'] === 'string';
   // A sign-in form must show why it was refused, and a failed sign-in ends no session.
   if (url.searchParams.get('grant_type') !== 'refresh_token') return true;
-  const code = answer['error_code'] ?? answer['code'];
-  return refusals.has(response.status) && typeof code === 'string' && sessionEnds.has(code);
+  return endsSession(response.status, answer['error_code'] ?? answer['code']);
 }
 
 function isTrustedRest(method: string, response: Response, body: string): boolean {

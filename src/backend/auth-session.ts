@@ -8,17 +8,18 @@ import {
 } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { Account } from '../domain/account.ts';
-import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { now } from '../platform/clock.ts';
 import { inTurn } from '../platform/locks.ts';
 import { removeStored } from '../platform/storage.ts';
 import { createAuthFetch } from './auth-fetch.ts';
-import { createAuthTrouble } from './auth-trouble.ts';
+import { createAuthTrouble, namesNobody } from './auth-trouble.ts';
 import { createAuthorizedApi, type AuthorizedApi } from './authorized-api.ts';
 import type { MailLink } from './mail-link.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
 import { sessionKey } from './session-copy.ts';
+import { createSessionSharing, storedSession } from './session-sharing.ts';
+import type { SessionShelf } from './session-shelf.ts';
 
 /** The session at the Auth server and who it belongs to. Loaded only by those who have an account or want one. */
 export type AuthSession = Awaited<ReturnType<typeof openAuthSession>>;
@@ -26,12 +27,13 @@ export type AuthSession = Awaited<ReturnType<typeof openAuthSession>>;
 interface AuthSessionOptions {
   readonly config: RuntimeConfig;
   readonly onChange: (event: AuthChangeEvent, session: Session | null) => void;
+  /** Where the service worker finds the session. */
+  readonly shelf: SessionShelf;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 function demand(session: Session | null): Session {
-  // What the portal has always said when an answer names nobody.
-  if (!session?.user) throw new AppError('refused', { status: 200, code: null, message: 'No user data returned' });
+  if (!session?.user) throw namesNobody();
   return session;
 }
 
@@ -41,7 +43,8 @@ function ageOf({ expires_at: endsAt = 0, expires_in: livesFor }: Session): numbe
 }
 
 /** Opens the session that this browser holds, if any. */
-export async function openAuthSession({ config, onChange, fetch }: AuthSessionOptions) {
+export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSessionOptions) {
+  const sharing = createSessionSharing(shelf);
   const trouble = createAuthTrouble(fetch);
   const open = (persistSession: boolean) =>
     new GoTrueClient({
@@ -55,9 +58,14 @@ export async function openAuthSession({ config, onChange, fetch }: AuthSessionOp
       // Taken out of the address before this code is loaded.
       detectSessionInUrl: false,
     });
-  const client = open(true);
-  client.onAuthStateChange(onChange);
-  await client.initialize();
+  // The client looks at once, and renews what it finds.
+  const client = await inTurn(sessionKey, async () => {
+    await sharing.adopt();
+    const opened = open(true);
+    opened.onAuthStateChange(onChange);
+    await opened.initialize();
+    return opened;
+  });
 
   function orThrow<T extends { readonly error: unknown }>(answer: T): T {
     if (answer.error !== null && answer.error !== undefined) throw trouble.explain(answer.error);
@@ -81,16 +89,25 @@ export async function openAuthSession({ config, onChange, fetch }: AuthSessionOp
     return null;
   }
 
+  async function look(maxAgeMs: number): Promise<Session | null> {
+    const { data, error } = await stored();
+    if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
+    if (error !== null) throw trouble.explain(error);
+    return data.session !== null && ageOf(data.session) > maxAgeMs ? refresh() : data.session;
+  }
+
   /**
    * The session, refreshed where it is about to end or its token is older than wished for; null once the server has ended
-   * it. Two tabs that refresh at once would use one token twice.
+   * it. Two tabs that refresh at once, or a tab and the service worker, would use one token twice.
    */
   function current({ maxAgeMs = Infinity }: { readonly maxAgeMs?: number } = {}): Promise<Session | null> {
     return inTurn(sessionKey, async () => {
-      const { data, error } = await stored();
-      if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
-      if (error !== null) throw trouble.explain(error);
-      return data.session !== null && ageOf(data.session) > maxAgeMs ? refresh() : data.session;
+      await sharing.adopt();
+      const held = storedSession();
+      const session = await look(maxAgeMs);
+      if (session !== null) await sharing.show();
+      else if (held !== null) await sharing.end(held.user.id);
+      return session;
     });
   }
 

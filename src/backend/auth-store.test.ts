@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type AnsweringServer, startAnsweringServer } from '../../tests/support/answering-server.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openOwnDatabase } from '../data/open-own-database.ts';
+import { createSessionShelf } from '../data/session-shelf.ts';
+import type { UserId } from '../domain/ids.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
+import type { SessionShelf } from './session-shelf.ts';
 import { sessionCopyKey, sessionKey } from './session-copy.ts';
 
 const userId = '3f2c8a10-0000-4000-8000-000000000001';
@@ -29,6 +34,7 @@ let order: string[];
 let configs: number;
 let restarts: number;
 let isCut: boolean;
+let shelf: SessionShelf;
 const stops: (() => void)[] = [];
 
 // auth-js prints every failure that it meets.
@@ -38,6 +44,9 @@ beforeEach(async () => {
   localStorage.clear();
   location.hash = '';
   [order, configs, restarts, isCut] = [[], 0, 0, false];
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  await openOwnDatabase(userId as UserId, { onOutdated() {}, onBlocked() {} }, storage);
+  shelf = createSessionShelf(storage);
   answers = {
     '/rest/v1/teachers': json(200, [{ display_name: 'منى', role: 'teacher', is_approved: true }]),
     '/rest/v1/students': json(200, []),
@@ -67,6 +76,7 @@ function openTab(): AuthStore {
     forget: async () => {
       order.push(`forget, session ${localStorage.getItem(sessionKey) === null ? 'removed' : 'kept'}`);
     },
+    loadShelf: async () => shelf,
     resetUrl: () => location.href,
     restart: () => {
       restarts += 1;
@@ -135,6 +145,16 @@ test('a server that does not answer keeps nobody from leaving', { timeout: 15_00
   expect(store.current()).toEqual({ name: 'visitor', ended: false });
 });
 
+test('a link that the server has refused lets nobody in, and does not pass for whoever is signed in', async () => {
+  location.hash = '#error=access_denied&error_code=otp_expired';
+  signedIn();
+  const store = openTab();
+  expect(location.hash).toBe('');
+  expect(store.current()).toMatchObject({ link: 'refused' });
+  await store.recheck();
+  expect(store.current()).toMatchObject({ name: 'signed-in', link: 'refused' });
+});
+
 test('signing out in another tab forgets the account here and begins anew', async () => {
   signedIn();
   const store = openTab();
@@ -145,13 +165,46 @@ test('signing out in another tab forgets the account here and begins anew', asyn
   expect(order).toContain('forget, session removed');
 });
 
+test('an answer that names nobody is refused in words, and one without words stays without', async () => {
+  const store = openTab();
+  const credentials = { email: 'mona@manara.example', password: 'Lighthouse-2026' };
+  answers['/auth/v1/token'] = json(200, { ...sessionUntil(800), user: null });
+  expect(await store.signIn(credentials)).toMatchObject({ error: { details: { message: 'No user data returned' } } });
+  answers['/auth/v1/token'] = json(403, { code: 403, msg: '' });
+  expect(await store.signIn(credentials)).toMatchObject({ error: { details: { status: 403, message: '' } } });
+});
+
+test('what the service worker made of the session is taken over, and the old token is not used again', async () => {
+  signedIn(-60);
+  const renewed = sessionUntil(700) as { access_token: string; expires_at: number };
+  const { access_token: accessToken, expires_at: expiresAt } = renewed;
+  await shelf.write({ userId: userId as UserId, accessToken, refreshToken: 'r2', expiresAt });
+  const store = openTab();
+  expect(await store.accessToken()).toBe(accessToken);
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toMatchObject({ refresh_token: 'r2', user });
+  expect(order).not.toContain('/auth/v1/token');
+});
+
+test('a session is laid out for the service worker, and taken away when the server ends it', async () => {
+  signedIn();
+  const store = openTab();
+  await store.accessToken();
+  expect(await shelf.read(userId as UserId)).toMatchObject({ userId, refreshToken: 'r1' });
+  const stored = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as object;
+  localStorage.setItem(sessionKey, JSON.stringify({ ...stored, expires_at: 1 }));
+  await shelf.write({ userId: userId as UserId, accessToken: 'a1', refreshToken: 'r1', expiresAt: 1 });
+  answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'session_expired', msg: 'over' });
+  await store.accessToken().catch(() => undefined);
+  expect(await shelf.read(userId as UserId)).toBeNull();
+});
+
 test('a link of a mail is used once, and the address keeps none of it', async () => {
   const { access_token: token } = sessionUntil(800) as { access_token: string };
   location.hash = `#type=recovery&access_token=${token}&refresh_token=r2`;
   const store = openTab();
   expect(location.hash).toBe('');
   await settled(store, () => store.current().name === 'signed-in');
-  expect(store.current()).toMatchObject({ recovering: true });
+  expect(store.current()).toMatchObject({ link: 'followed' });
   const asked = order.filter((place) => place === '/auth/v1/user').length;
   await store.recheck();
   expect(order.filter((place) => place === '/auth/v1/user')).toHaveLength(asked);

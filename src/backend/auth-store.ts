@@ -9,6 +9,7 @@ import type { AuthSession } from './auth-session.ts';
 import type { AuthorizedApi } from './authorized-api.ts';
 import { takeMailLink } from './mail-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
+import type { SessionShelf } from './session-shelf.ts';
 import {
   hasSessionEnded,
   readSessionCopy,
@@ -26,8 +27,11 @@ export type AuthState =
   | { readonly name: 'loading' }
   /** Nobody. `ended`: somebody was, until the server ended the session. */
   | { readonly name: 'visitor'; readonly ended: boolean }
-  /** `recovering`: through a link for a forgotten password, to choose a new one. */
-  | { readonly name: 'signed-in'; readonly account: Account; readonly recovering: boolean };
+  /** `link`: what came of the link of a mail through which the portal was opened, if it was. */
+  | { readonly name: 'signed-in'; readonly account: Account; readonly link: LinkFate };
+
+/** A link that was refused lets nobody in: whoever is signed in was so before, and may be somebody else. */
+type LinkFate = 'none' | 'followed' | 'refused';
 
 /** What everybody types to get in. */
 interface Credentials {
@@ -70,6 +74,8 @@ interface AuthStoreOptions {
   readonly loadConfig: () => Promise<RuntimeConfig>;
   /** Removes from this device what belongs to an account; called in each of its tabs. */
   readonly forget: (account: Account) => Promise<void>;
+  /** Where the service worker finds the session; loaded with the first one. */
+  readonly loadShelf: () => Promise<SessionShelf>;
   /** Where the link of a mail leads. */
   readonly resetUrl: () => string;
   /** Begins anew, when the account was left in another tab. */
@@ -87,9 +93,18 @@ const takenCodes = new Set(['user_already_exists', 'email_exists']);
 const partingMs = 5_000;
 
 /** Builds the store. A link of a mail is taken out of the address at once; nothing else happens before `start` or the first sign-in. */
-export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }: AuthStoreOptions): AuthStore {
-  let link = takeMailLink(resetUrl());
-  let state = initialState(link !== null);
+export function createAuthStore({
+  loadConfig,
+  forget,
+  loadShelf,
+  resetUrl,
+  restart,
+  fetch,
+}: AuthStoreOptions): AuthStore {
+  const opened = takeMailLink(resetUrl());
+  let link = opened === 'dead' ? null : opened;
+  let fate: LinkFate = opened === 'dead' ? 'refused' : 'none';
+  let state = initialState(link !== null, fate);
   const listeners = new Set<() => void>();
   let opening: Promise<AuthSession> | null = null;
   /** What this store does itself must not come back to it as news. */
@@ -102,9 +117,9 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
     for (const listener of listeners) listener();
   }
 
-  function enter(account: Account, recovering: boolean): Account {
+  function enter(account: Account): Account {
     writeSessionCopy(account);
-    set({ name: 'signed-in', account, recovering });
+    set({ name: 'signed-in', account, link: fate });
     return account;
   }
 
@@ -115,8 +130,9 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
   }
 
   async function open(): Promise<AuthSession> {
-    const [config, { openAuthSession }] = await Promise.all([loadConfig(), import('./auth-session.ts')]);
-    return openAuthSession({ config, onChange: (event) => heard(event), ...(fetch && { fetch }) });
+    const loading = [loadConfig(), import('./auth-session.ts'), loadShelf()] as const;
+    const [config, { openAuthSession }, shelf] = await Promise.all(loading);
+    return openAuthSession({ config, shelf, onChange: (event) => heard(event), ...(fetch && { fetch }) });
   }
 
   function session(): Promise<AuthSession> {
@@ -140,7 +156,7 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
   /** Confirms what this browser holds. Without a network the note of the last time stands. */
   async function check(options?: { readonly maxAgeMs: number }): Promise<Account | null> {
     const auth = await session();
-    const isFollowed = await followLink(auth);
+    await followLink(auth);
     const before = departures;
     const found = await auth.current(options);
     lookedAt = now();
@@ -151,21 +167,20 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
     const account = await readCurrent(auth);
     // Whoever has left while the answer was under way stays away.
     if (departures !== before) return null;
-    return enter(account, isFollowed || (state.name === 'signed-in' && state.recovering));
+    return enter(account);
   }
 
   /** A link that the server refuses is used up like one that it took; one that it never saw can be tried again. */
-  async function followLink(auth: AuthSession): Promise<boolean> {
-    if (link === null) return false;
+  async function followLink(auth: AuthSession): Promise<void> {
+    if (link === null) return;
     try {
       await auth.follow(link);
+      fate = 'followed';
     } catch (error) {
       if (!isAppError(error, 'refused')) throw error;
-      link = null;
-      return false;
+      fate = 'refused';
     }
     link = null;
-    return true;
   }
 
   async function readCurrent(auth: AuthSession): Promise<Account> {
@@ -186,6 +201,7 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
   const enterWith = (work: (auth: AuthSession) => Promise<unknown>) =>
     attempt(async () => {
       await work(await session());
+      fate = 'none';
       const account = await check();
       if (account === null) throw new AppError('malformed', { what: 'a session without an account' });
       return account;
@@ -296,7 +312,8 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
       attempt(async () => {
         await (await session()).setPassword(password);
         const account = accountOf(state);
-        if (account) enter(account, false);
+        fate = 'none';
+        if (account) enter(account);
       }),
     accessToken,
     api: {
@@ -307,12 +324,12 @@ export function createAuthStore({ loadConfig, forget, resetUrl, restart, fetch }
   };
 }
 
-function initialState(hasLink: boolean): AuthState {
+function initialState(hasLink: boolean, link: LinkFate): AuthState {
   const account = readSessionCopy();
   const hasSession = readStored(sessionKey) !== null;
   // Whoever opens the link of a mail comes as its account, whoever was here before.
   if (hasLink) return { name: 'loading' };
-  if (account && hasSession) return { name: 'signed-in', account, recovering: false };
+  if (account && hasSession) return { name: 'signed-in', account, link };
   return hasSession ? { name: 'loading' } : { name: 'visitor', ended: hasSessionEnded() };
 }
 

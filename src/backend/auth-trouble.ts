@@ -13,6 +13,11 @@ export interface AuthTrouble {
   readonly explain: (error: unknown) => AppError;
 }
 
+/** A server that let somebody in without saying whom. */
+export function namesNobody(): AppError {
+  return new AppError('refused', { status: 200, code: null, message: 'No user data returned' });
+}
+
 /** Builds the memory over a `fetch`. It is of the last answer: the calls of one person come one after another. */
 export function createAuthTrouble(send: Fetch = globalThis.fetch): AuthTrouble {
   let met: AppError | null = null;
@@ -38,7 +43,10 @@ export function createAuthTrouble(send: Fetch = globalThis.fetch): AuthTrouble {
       if (!isAuthError(error)) throw error;
       if (met !== null) return met;
       if (isAuthRetryableFetchError(error)) return new AppError('offline', { reason: 'network' }, { cause: error });
-      const { status = 400, code = null, message } = error;
+      if (error.name === 'AuthInvalidTokenResponseError') return namesNobody();
+      const { status = 400, code = null } = error;
+      // The client writes an answer without words out as it came: nobody is to read that.
+      const message = error.message.startsWith('{') ? '' : error.message;
       if (isAuthApiError(error) || code !== null) return new AppError('refused', { status, code, message });
       return new AppError('malformed', { what: error.name }, { cause: error });
     },

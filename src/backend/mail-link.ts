@@ -7,13 +7,15 @@ export interface MailLink {
 /**
  * Takes the session of a mail for a forgotten password out of the address, at the page that is meant for it and nowhere
  * else: at any other a link could sign its reader in as somebody they are not. The address, and with it the history of
- * the browser, keeps none of it.
+ * the browser, keeps none of it. `dead`: the server has refused it already, as used before or too old.
  */
-export function takeMailLink(resetUrl: string): MailLink | null {
+export function takeMailLink(resetUrl: string): MailLink | 'dead' | null {
   const named = new URLSearchParams(location.hash.slice(1));
   if (!named.has('access_token') && !named.has('error_code')) return null;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   const [accessToken, refreshToken] = [named.get('access_token'), named.get('refresh_token')];
-  const isMeant = named.get('type') === 'recovery' && location.pathname === new URL(resetUrl).pathname;
-  return isMeant && accessToken && refreshToken ? { accessToken, refreshToken } : null;
+  if (location.pathname !== new URL(resetUrl).pathname) return null;
+  if (named.has('error_code')) return 'dead';
+  const isMeant = named.get('type') === 'recovery' && accessToken && refreshToken;
+  return isMeant ? { accessToken, refreshToken } : null;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { UserId } from '../domain/ids.ts';
 import { listenForPokes } from './realtime-pokes.ts';
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
@@ -143,6 +144,28 @@ test('stopping leaves, and nothing is heard or opened any more', async () => {
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(server.listeners()).toBe(0);
   expect(onPoke).not.toHaveBeenCalled();
+});
+
+test('an account’s own topic is joined as a private one with its token, over the same connection', async () => {
+  const { server, page, onPoke, stop } = await listen();
+  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  const account = {
+    userId: '3f2c8a10-0000-4000-8000-000000000001' as UserId,
+    accessToken: async () => 'token of mona',
+  };
+  const own = { config: server.config, onPoke: () => undefined, account, transport };
+  const leave = listenForPokes({ ...own, page });
+  await vi.waitFor(() => expect(server.joins()).toBe(2));
+  const [, , topic, , payload] = server.frames.findLast(([, , , event]) => event === 'phx_join') ?? [];
+  expect(topic).toBe(`realtime:user:${account.userId}`);
+  expect(payload).toMatchObject({ config: { private: true }, access_token: 'token of mona' });
+  expect(server.listeners()).toBe(1);
+  leave();
+  await vi.waitFor(() => expect(server.frames.some(([, , , event]) => event === 'phx_leave')).toBe(true));
+  server.send('poke', {});
+  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1));
+  stop();
+  await vi.waitFor(() => expect(server.listeners()).toBe(0));
 });
 
 test('a browser that refuses sockets is left in peace', () => {

@@ -1,81 +1,147 @@
-import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from '@supabase/supabase-js';
+import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
+import type { UserId } from '../domain/ids.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 type SocketConstructor = NonNullable<ConstructorParameters<typeof RealtimeClient>[1]>['transport'];
 
+/** Whose own rows are meant, and how the server knows that it is they who ask. */
+interface PokedAccount {
+  readonly userId: UserId;
+  readonly accessToken: () => Promise<string | null>;
+}
+
 interface PokeOptions {
   readonly config: RuntimeConfig;
   /** Something changed on the server, or may have changed while nobody listened. Carries no data: pull to learn what. */
   readonly onPoke: () => void;
+  /** Left out, what everybody may see is listened to. */
+  readonly account?: PokedAccount;
   readonly page?: Page;
   readonly hiddenGraceMs?: number;
   readonly transport?: SocketConstructor;
 }
 
-const topic = 'public';
 const event = 'poke';
 const heartbeatIntervalMs = 30_000;
 // Long enough to answer a message in another app, short enough to let a phone in a pocket sleep.
 const defaultHiddenGraceMs = 20_000;
+
+/** One connection of a page for all that it listens to, by the server's address. */
+const connections = new Map<string, Connection>();
 
 /**
  * Listens for the server's pokes while the page is seen; the returned function ends it for good. Pokes only make a pull
  * come sooner, so every failure stays silent: the socket tries again, slower each time, and sync goes on without it.
  */
 export function listenForPokes(options: PokeOptions): () => void {
-  const { page = document, hiddenGraceMs = defaultHiddenGraceMs } = options;
-  const socket = openLazily(options);
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
-    clearTimeout(rest);
-    if (page.visibilityState === 'visible') socket.wake();
-    else rest = setTimeout(socket.sleep, hiddenGraceMs);
-  };
-  page.addEventListener('visibilitychange', follow);
-  follow();
-  return () => {
-    clearTimeout(rest);
-    page.removeEventListener('visibilitychange', follow);
-    socket.close();
-  };
+  const url = socketUrl(options.config);
+  const connection = connections.get(url) ?? new Connection(url, options);
+  connections.set(url, connection);
+  return connection.listen(options);
 }
 
-/** The client and its one subscription, made at the first `wake`: each client leaves listeners on the window for good. */
-function openLazily(options: PokeOptions) {
-  let client: RealtimeClient | undefined;
-  const quietly = (act: () => unknown) => () => {
-    try {
-      act();
-    } catch {
-      // No WebSocket in this browser, or a policy forbids this one: pulls on the clock go on.
-    }
-  };
-  return {
-    wake: quietly(() => (client ? client.connect() : subscribe((client = createClient(options)), options.onPoke))),
-    sleep: quietly(() => void client?.disconnect()),
-    close: quietly(() => void client?.removeAllChannels()),
-  };
+/** What is listened to, and the channel of it once there is a client. */
+interface Topic extends Pick<PokeOptions, 'onPoke' | 'account'> {
+  channel: RealtimeChannel | null;
 }
 
-function createClient({ config, transport }: PokeOptions): RealtimeClient {
-  return new RealtimeClient(socketUrl(config), {
-    params: { apikey: config.publishableKey },
-    heartbeatIntervalMs,
-    reconnectAfterMs,
-    ...(transport && { transport }),
-  });
-}
+/** The client is made when the page is first seen: each one leaves listeners on the window for good. */
+class Connection {
+  readonly #url: string;
+  readonly #options: PokeOptions;
+  readonly #page: Page;
+  readonly #topics = new Set<Topic>();
+  #client: RealtimeClient | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
-function subscribe(client: RealtimeClient, onPoke: () => void): void {
-  let joins = 0;
-  client
-    .channel(topic, { config: { private: false, broadcast: { self: false } } })
-    .on('broadcast', { event }, onPoke)
-    .subscribe((status) => {
-      // The first join follows a pull anyway; every later one ends a gap in which pokes went by unheard.
-      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && (joins += 1) > 1) onPoke();
+  constructor(url: string, options: PokeOptions) {
+    this.#url = url;
+    this.#options = options;
+    this.#page = options.page ?? document;
+    this.#page.addEventListener('visibilitychange', this.#follow);
+  }
+
+  listen({ onPoke, account }: PokeOptions): () => void {
+    const topic: Topic = { onPoke, ...(account && { account }), channel: null };
+    this.#topics.add(topic);
+    this.#follow();
+    return () => this.#leave(topic);
+  }
+
+  readonly #follow = (): void => {
+    clearTimeout(this.#rest);
+    if (this.#page.visibilityState === 'visible') this.#wake();
+    else
+      this.#rest = setTimeout(
+        () => quietly(() => this.#client?.disconnect()),
+        this.#options.hiddenGraceMs ?? defaultHiddenGraceMs,
+      );
+  };
+
+  #wake(): void {
+    quietly(() => {
+      this.#client ??= this.#createClient();
+      const client = this.#client;
+      client.connect();
+      for (const topic of this.#topics) if (topic.channel === null) this.#join(client, topic);
     });
+  }
+
+  #join(client: RealtimeClient, topic: Topic): void {
+    const { account, onPoke } = topic;
+    const config = { private: account !== undefined, broadcast: { self: false } };
+    const channel = client.channel(account ? `user:${account.userId}` : 'public', { config });
+    topic.channel = channel.on('broadcast', { event }, onPoke);
+    let joins = 0;
+    const subscribe = () =>
+      channel.subscribe((status) => {
+        // The first join follows a pull anyway; every later one ends a gap in which pokes went by unheard.
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && (joins += 1) > 1) onPoke();
+      });
+    if (!account) subscribe();
+    // A private topic is refused to whoever has not said yet who asks.
+    else void client.setAuth().then(() => this.#topics.has(topic) && quietly(subscribe), ignore);
+  }
+
+  #leave(topic: Topic): void {
+    this.#topics.delete(topic);
+    quietly(() => topic.channel && void this.#client?.removeChannel(topic.channel).catch(ignore));
+    // Who has left is named no longer.
+    if (topic.account) quietly(() => void this.#client?.setAuth().catch(ignore));
+    if (this.#topics.size > 0) return;
+    clearTimeout(this.#rest);
+    this.#page.removeEventListener('visibilitychange', this.#follow);
+    connections.delete(this.#url);
+    quietly(() => void this.#client?.removeAllChannels());
+  }
+
+  #createClient(): RealtimeClient {
+    const { config, transport } = this.#options;
+    return new RealtimeClient(this.#url, {
+      params: { apikey: config.publishableKey },
+      heartbeatIntervalMs,
+      reconnectAfterMs,
+      // Asked for anew with each heartbeat, so that a private topic outlives its first token.
+      accessToken: async () => (await this.#accessToken()) ?? config.publishableKey,
+      ...(transport && { transport }),
+    });
+  }
+
+  async #accessToken(): Promise<string | null> {
+    const [account] = [...this.#topics].flatMap((topic) => topic.account ?? []);
+    return (await account?.accessToken()) ?? null;
+  }
+}
+
+const ignore = (): void => {};
+
+function quietly(act: () => unknown): void {
+  try {
+    act();
+  } catch {
+    // No WebSocket in this browser, or a policy forbids this one: pulls on the clock go on.
+  }
 }
 
 function socketUrl(config: RuntimeConfig): string {

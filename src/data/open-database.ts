@@ -50,6 +50,13 @@ export async function openDatabase<D extends SyncDatabase>(
   }
 }
 
+/** Refuses to make a database that is not there: whoever deleted it must not find an empty one in its place. */
+export function neverMake(db: SyncDatabase): void {
+  db.on('populate', () => {
+    throw new Error(`${db.name} is not on this device`);
+  });
+}
+
 /**
  * Runs `run`, and once more on a fresh connection when the old one was lost under it (WebKit does this to pages that
  * slept). `run` must be safe to repeat.

@@ -10,8 +10,16 @@ import { asStorageError } from './storage-error.ts';
 /** What this page opened: closed for good when its account leaves, or a late write would bring an empty one back. */
 const opened = new Map<string, Set<OwnDatabase>>();
 
+const ownName = /^manara-[0-9a-f]{16}$/;
+
+/** The databases of accounts that this device holds, by name; none where the browser does not tell. */
+export async function ownDatabaseNames(factory: IDBFactory = indexedDB): Promise<string[]> {
+  const known = (await factory.databases?.()) ?? [];
+  return known.flatMap(({ name = '' }) => (ownName.test(name) ? [name] : []));
+}
+
 /** Names the database of an account without telling whose it is. */
-async function nameOf(userId: UserId): Promise<string> {
+export async function ownDatabaseName(userId: UserId): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
   const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `manara-${hex.slice(0, 16)}`;
@@ -23,7 +31,7 @@ export async function openOwnDatabase(
   events: DatabaseEvents,
   storage: StorageOptions = {},
 ): Promise<Result<OwnDatabase, AppError>> {
-  const db = createOwnDatabase(await nameOf(userId), storage);
+  const db = createOwnDatabase(await ownDatabaseName(userId), storage);
   opened.set(db.name, (opened.get(db.name) ?? new Set()).add(db));
   return openDatabase(db, events);
 }
@@ -33,7 +41,7 @@ export async function openOwnDatabase(
  * is slow to let the database go: that tab is told and closes it.
  */
 export async function deleteOwnDatabase(userId: UserId, storage: StorageOptions = {}): Promise<Result<void, AppError>> {
-  const name = await nameOf(userId);
+  const name = await ownDatabaseName(userId);
   for (const db of opened.get(name) ?? []) closeForGood(db);
   opened.delete(name);
   try {

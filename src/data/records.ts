@@ -3,6 +3,7 @@ import type { PostId } from '../domain/ids.ts';
 import type { PictureBucket } from '../domain/media-reference.ts';
 import type { OwnTable } from '../domain/own-rows.ts';
 import type { MirroredTable, PostStats } from '../domain/rows.ts';
+import type { SharedSession } from '../domain/shared-session.ts';
 import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
 import type { RowPack } from './packed-rows.ts';
 
@@ -117,6 +118,12 @@ type DraftQueue =
   | { readonly name: 'conflict'; readonly row: Fields | null; readonly fields: readonly string[] }
   | { readonly name: 'failed'; readonly code: string | null; readonly message: string };
 
+/** What stood somewhere at one moment. */
+export interface Revised {
+  readonly revision: number;
+  readonly fields: Fields;
+}
+
 /** What a person writes, over what the mirror shows. Fields have the names and values of the wire. */
 export interface DraftRecord {
   /** `${kind}:${id}`, or `profile`. */
@@ -124,9 +131,11 @@ export interface DraftRecord {
   readonly kind: DraftKind;
   readonly id: string;
   /** What stood at the school when the editing began; null for something new. Of a profile that which was said already. */
-  readonly base: { readonly revision: number; readonly fields: Fields } | null;
+  readonly base: Revised | null;
   /** What the form holds and nobody has published. */
   readonly typed: Fields | null;
+  /** What stood in the form before it was typed over: what of it is not touched is no wish. Missing in older drafts. */
+  readonly read?: Revised | null;
   /** What shall stand at the school. */
   readonly wanted: Fields | null;
   readonly isDeletion: boolean;
@@ -150,6 +159,8 @@ export interface PictureRecord {
   readonly color: string;
   readonly bucket: PictureBucket;
   readonly state: 'waiting' | 'uploaded' | 'failed';
+  /** Why the server refused it: of the picture itself, or of whoever sent it. */
+  readonly refusal?: 'picture' | 'not-allowed';
   /** Where the server keeps it, once it does. */
   readonly url: string | null;
   readonly thumbUrl: string | null;
@@ -200,6 +211,8 @@ export interface MetaValues {
   claims: Readonly<Record<string, ClaimNote>>;
   /** When the account will be deleted, as it asked here. */
   deletionDueAt: number;
+  /** The session of the account that the database belongs to, for the service worker. */
+  session: SharedSession;
 }
 
 /** An account's answer to whether the browser's own likes and saves are its. */

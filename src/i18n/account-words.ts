@@ -8,6 +8,8 @@ export interface AccountWords {
   readonly newPasswordHelp: string;
   readonly confirmPassword: string;
   readonly problems: Readonly<Record<CredentialProblem, string>>;
+  /** The server knows no such pair. */
+  readonly wrong: string;
   /** The server refused the password: everybody guesses it, or it has too few kinds of letters. */
   readonly weakPassword: string;
   /** Somebody has this address already, and another password. */

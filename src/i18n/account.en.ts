@@ -17,6 +17,7 @@ export const text: AccountWords = {
     'name-missing': 'Enter your full name.',
     'name-long': 'The name is too long. Write it in 120 characters at most.',
   },
+  wrong: 'Invalid email or password',
   weakPassword:
     'This password is easy to guess. Choose another one with upper-case and lower-case letters and a digit.',
   emailTaken: 'This address has an account with another password. Sign in with it, or ask for a new password.',

@@ -3,6 +3,15 @@ import type { FormWords } from './form-words.ts';
 import type { Formats } from './format.ts';
 
 /**
+ * What a failure means at a door whose own word for it is `own`: that is said of everything but a way to the server that
+ * is closed. A server that failed over this very call is no such way: to come back in a minute need not help.
+ */
+export function doorFailure(error: AppError, own: string, general: FormWords, formats: Formats): string {
+  if (isAppError(error, 'unavailable') && error.details.status === 500) return own;
+  return unsentSentence(error, general, formats) ?? own;
+}
+
+/**
  * What kept a form from reaching the server and when to try again; null where the server understood it and refused: what
  * that means is the form's own to say.
  */

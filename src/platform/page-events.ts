@@ -23,3 +23,12 @@ export function onPageReturn(notify: (how: PageReturn) => void): () => void {
   );
   return () => controller.abort();
 }
+
+/** Calls back when nobody sees the page any more, which is also the last that a page hears before it is closed. */
+export function onPageHidden(notify: () => void): () => void {
+  const listen = (): void => {
+    if (document.visibilityState === 'hidden') notify();
+  };
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
+}

@@ -34,13 +34,12 @@ export async function registerServiceWorker({
     isReloading = true;
   };
 
-  worker.addEventListener('waiting', () => {
+  const offer = () =>
     onUpdateReady(() => {
       isApplying = true;
       if (registration?.waiting) worker.messageSkipWaiting();
       else reloadOnce();
     });
-  });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isApplying) reloadOnce();
     // Another tab applied the update. This one may hold an unfinished text, so it is asked as well.
@@ -52,10 +51,28 @@ export async function registerServiceWorker({
 
   try {
     registration = await worker.register();
+    if (registration) onWaiting(registration, offer);
     keepLooking(worker);
   } catch {
     // Private windows and policies refuse: the portal works online as before.
   }
+}
+
+/** How long a version waits at least that does not take over by itself. */
+const waitsForMs = 200;
+
+/** Calls back for each version that waits; workbox-window would hear of none after one whose installation failed. */
+function onWaiting(registration: ServiceWorkerRegistration, notify: () => void): void {
+  if (registration.waiting) notify();
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state !== 'installed') return;
+      setTimeout(() => {
+        if (registration.waiting === coming) notify();
+      }, waitsForMs);
+    });
+  });
 }
 
 function keepLooking(worker: Workbox): void {

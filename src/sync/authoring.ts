@@ -1,10 +1,18 @@
 import type { OwnDatabase } from '../data/own-database.ts';
-import type { DraftKind, DraftRecord, PictureRecord } from '../data/records.ts';
+import type { DraftKind, DraftRecord, PictureRecord, Revised } from '../data/records.ts';
 import { withReopen } from '../data/open-database.ts';
 import { asStorageError } from '../data/storage-error.ts';
-import { type AuthoredKind, type Fields, pickFields, authoredFields } from '../domain/authoring.ts';
+import {
+  type AuthoredKind,
+  authoredFields,
+  type Fields,
+  pendingPictures,
+  pickFields,
+  withReferences,
+} from '../domain/authoring.ts';
 import { readCounter, writeMeta } from '../data/meta.ts';
 import { attemptsOf } from './outbox.ts';
+import { baseOf, rebased } from './rebase.ts';
 
 /*
  * What a person writes lies over the mirror as a draft: `typed` is in the form and nobody's business, `wanted` shall stand
@@ -16,7 +24,9 @@ import { attemptsOf } from './outbox.ts';
 export interface DraftTarget {
   readonly kind: AuthoredKind;
   readonly id: string;
-  readonly base: DraftRecord['base'];
+  readonly base: Revised | null;
+  /** What its author saw before changing it, where that is known to be another moment than `base`. */
+  readonly read?: Revised | null;
 }
 
 interface AuthoringDeps {
@@ -35,7 +45,7 @@ export const profileKey = 'profile';
 export function keepTyped(db: OwnDatabase, target: DraftTarget, typed: Fields, deps: AuthoringDeps): Promise<void> {
   return onDrafts(db, async () => {
     const draft = (await db.drafts.get(draftKey(target.kind, target.id))) ?? emptyDraft(target, deps.now());
-    await db.drafts.put({ ...draft, typed, updatedAt: deps.now() });
+    await db.drafts.put({ ...draft, typed, read: target.read ?? target.base, updatedAt: deps.now() });
   });
 }
 
@@ -52,9 +62,27 @@ export function forgetTyped(db: OwnDatabase, key: string): Promise<void> {
 /** Publishes: kept on the device now, at the school as soon as it can be reached. */
 export function publish(db: OwnDatabase, target: DraftTarget, fields: Fields, deps: AuthoringDeps): Promise<void> {
   return onDrafts(db, async () => {
-    const known = (await db.drafts.get(draftKey(target.kind, target.id))) ?? emptyDraft(target, deps.now());
-    await putWanted(db, known, { wanted: pickFields(fields, authoredFields[target.kind]), at: deps.now() });
+    const { kind, id, read } = target;
+    const draft = (await db.drafts.get(draftKey(kind, id))) ?? emptyDraft(target, deps.now());
+    const known = { ...draft, kind };
+    const said = pickFields(fields, authoredFields[kind]);
+    const whole = { ...known, wanted: said };
+    const arrived = read ? await referencesOf(db, read.fields) : asItIs;
+    const next = read === undefined ? whole : rebased(known, { fields: said, read, arrived });
+    await putWanted(db, next, { wanted: next.wanted, at: deps.now() });
   });
+}
+
+const asItIs = (fields: Fields): Fields => fields;
+
+/** Puts references in place of the pictures of these fields that have arrived meanwhile. */
+async function referencesOf(db: OwnDatabase, fields: Fields): Promise<(fields: Fields) => Fields> {
+  const pictures = await db.pictures.bulkGet([...pendingPictures(fields)]);
+  const byName = new Map(pictures.flatMap((picture) => (picture ? [[picture.sha256, picture] as const] : [])));
+  const reference = ({ sha256, isThumb }: { sha256: string; isThumb: boolean }): string | null =>
+    byName.get(sha256)?.[isThumb ? 'thumbUrl' : 'url'] ?? null;
+  const fill = (name: string, value: unknown) => withReferences({ [name]: value }, reference) ?? { [name]: value };
+  return (all) => Object.assign({}, ...Object.entries(all).map(([name, value]) => fill(name, value))) as Fields;
 }
 
 /** Changes what the account says of itself, field by field. */
@@ -93,12 +121,19 @@ export function takeBackDeletion(db: OwnDatabase, key: string, { now }: Authorin
     const known = await db.drafts.get(key);
     if (known === undefined || !known.isDeletion || known.queue.name === 'sent') return false;
     const draft = { ...(await takeBackUnsent(db, known)), isDeletion: false };
-    if (draft.mid !== null) return false;
+    if (await mayBeDeleted(db, draft)) return false;
     if (draft.wanted !== null) await putWanted(db, draft, { wanted: draft.wanted, at: now() });
     else if (draft.typed === null) await db.drafts.delete(key);
     else await db.drafts.put({ ...draft, queue: { name: 'none' } });
     return true;
   });
+}
+
+/** Whether the school may have heard of the deletion; of a text that may be on its way before it, it has not. */
+async function mayBeDeleted(db: OwnDatabase, { mid, kind }: DraftRecord): Promise<boolean> {
+  if (mid === null) return false;
+  const entry = await db.outbox.where('mid').equals(mid).first();
+  return entry === undefined || entry.mutation.kind === `${kind}.delete`;
 }
 
 /** After a conflict: what was written here shall stand, over what the other side wrote. */
@@ -143,22 +178,18 @@ export function keepPicture(
   });
 }
 
-/** The row that an edit begins from, as far as its author writes it; null without one. */
-export function baseOf(kind: AuthoredKind, row: Fields | null): DraftRecord['base'] {
-  const revision = row?.['revision'];
-  if (row === null || typeof revision !== 'number') return null;
-  return { revision, fields: pickFields(row, authoredFields[kind]) };
-}
-
 /** Forgets a draft. Must run inside a writing transaction over `drafts`. */
 export function removeDraft(db: OwnDatabase, draft: DraftRecord): Promise<void> {
   return db.drafts.delete(draft.key);
 }
 
-function emptyDraft(target: { kind: DraftKind; id: string; base: DraftRecord['base'] }, at: number): DraftRecord {
-  const key = target.kind === 'profile' ? profileKey : draftKey(target.kind, target.id);
+function emptyDraft(
+  { kind, id, base }: { kind: DraftKind; id: string; base: Revised | null },
+  at: number,
+): DraftRecord {
+  const key = kind === 'profile' ? profileKey : draftKey(kind, id);
   const nothing = { typed: null, wanted: null, isDeletion: false, queue: { name: 'none' }, mid: null } as const;
-  return { ...target, key, ...nothing, version: 0, sentVersion: 0, updatedAt: at };
+  return { kind, id, base, key, ...nothing, version: 0, sentVersion: 0, updatedAt: at };
 }
 
 async function putWanted(

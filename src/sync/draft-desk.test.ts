@@ -288,6 +288,18 @@ describe('deletions', () => {
   });
 });
 
+test('a deletion of what may be on its way can be taken back, as long as only the text is', async () => {
+  await publish(own, target(1), text('أول'), deps());
+  server.failNext = 'response';
+  await expect(push()).rejects.toThrow('the line broke');
+  await requestDeletion(own, target(1), { ...deps(), holdMs: 0 });
+  expect(await takeBackDeletion(own, key(1), deps())).toBe(true);
+  await push();
+  await push();
+  expect([...server.rows.keys()]).toEqual([key(1)]);
+  expect(server.received.map(({ kind }) => kind)).toEqual(['post.put']);
+});
+
 describe('profiles', () => {
   test('fields that are changed one after the other go out together, later ones after the answer', async () => {
     await publishProfile(own, { bio: 'أحب الرياضيات' }, deps());
@@ -385,6 +397,35 @@ describe('pictures', () => {
     expect(server.rows.has(key(1))).toBe(true);
   });
 
+  test('pictures of somebody who may not publish any more fail with that reason, and go once it is given back', async () => {
+    fault = new AppError('refused', { status: 403, code: 'forbidden', message: 'This account may not upload' });
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(1), withPicture('a'), deps());
+    await runUploads();
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'failed', code: '42501' });
+    expect(await own.drafts.get(key(1))).toMatchObject({ wanted: { title: 'صورة a' } });
+    fault = null;
+    await retryDraft(own, key(1), deps());
+    await runUploads();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ image_url: expect.stringContaining('post-media/') as unknown });
+  });
+
+  test('pictures wait for a session that has ended', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(1), withPicture('a'), deps());
+    for (const ended of [
+      new AppError('signed-out', { reason: 'not-accepted' }),
+      new AppError('refused', { status: 401, code: 'not_signed_in', message: 'Sign in first' }),
+    ]) {
+      fault = ended;
+      await expect(runUploads()).rejects.toBe(ended);
+      await push();
+      expect(await queueOf(key(1))).toMatchObject({ name: 'waiting' });
+    }
+  });
+
   test('a picture that nothing shows is forgotten after a day, one in use is not', async () => {
     await keepPicture(own, picture('a'), deps());
     await keepPicture(own, picture('b'), deps());
@@ -451,6 +492,58 @@ describe('what happens in between', () => {
     await keepMine(own, key(1), deps());
     await push();
     expect(server.rows.get(key(1))).toMatchObject({ title: 'أول', content: 'من هنا' });
+  });
+
+  test('a form that was open while its text merged publishes over no field that its author has not touched', async () => {
+    const base = await published(1, 'رحلة');
+    await publish(own, target(1, base), text('أول'), deps());
+    server.change(key(1), { content: 'من هاتف آخر' });
+    const read = { revision: base.revision, fields: text('أول') };
+    await push();
+    await publish(own, { ...target(1, base), read }, text('ثان'), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان', content: 'من هاتف آخر' });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent' });
+  });
+
+  test('a form that was open while another device changed the same field asks', async () => {
+    const base = await published(1, 'رحلة');
+    await publish(own, target(1, base), text('أول'), deps());
+    server.change(key(1), { content: 'من هاتف آخر' });
+    const read = { revision: base.revision, fields: text('أول') };
+    await push();
+    await publish(own, { ...target(1, base), read }, text('أول', 'من هنا'), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'أول', content: 'من هاتف آخر' });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'conflict', fields: ['content'] });
+  });
+
+  test('over what the author of a form has seen of a conflict is written, over what came later is asked', async () => {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { title: 'من هاتف آخر' });
+    await publish(own, target(1, base), text('أول'), deps());
+    await push();
+    const read = { revision: 2, fields: text('من هاتف آخر') };
+    await publish(own, { ...target(1, base), read: { revision: 1, fields: text('أول') } }, text('ثان'), deps());
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'conflict', fields: ['title'] });
+    await publish(own, { ...target(1, base), read }, text('ثالث'), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'ثالث' });
+  });
+
+  test('a picture that arrived while the form was open is no change of another', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await publish(own, target(1), withPicture('a'), deps());
+    const read = { revision: 0, fields: withPicture('a') };
+    const upload = () => Promise.resolve(`post-media/${uuid(1, 'aaaa')}/file.webp`);
+    await uploadPictures({ db: own, upload, signal: new AbortController().signal, onProgress: () => undefined });
+    await push();
+    const items = [...withPicture('a').media_items, { kind: 'video', url: 'https://example.com/film' }];
+    await publish(own, { ...target(1), read }, { ...withPicture('a'), media_items: items }, deps());
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent' });
+    expect(server.rows.get(key(1))?.['media_items']).toHaveLength(2);
   });
 
   test('a deletion of what another device changed, unread, is asked about', async () => {

@@ -13,9 +13,10 @@ import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
 import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
-import { baseOf, removeDraft } from './authoring.ts';
+import { removeDraft } from './authoring.ts';
 import type { Desk } from './desk.ts';
 import { enqueue, type WriteDeps } from './outbox.ts';
+import { baseOf } from './rebase.ts';
 
 export interface DeskOptions extends WriteDeps {
   readonly db: OwnDatabase;
@@ -79,9 +80,10 @@ async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> 
   const { db } = options;
   const fields = draft.isDeletion ? {} : await readyFields(db, draft.wanted ?? {});
   if (fields === 'waiting') return false;
-  if (fields === 'failed') {
-    const queue = { name: 'failed', code: 'picture', message: 'a picture was refused' } as const;
-    await db.drafts.put({ ...draft, queue });
+  if (fields === 'refused' || fields === 'not-allowed') {
+    // Whoever may not upload may not publish either: the same word of the server.
+    const code = fields === 'refused' ? 'picture' : '42501';
+    await db.drafts.put({ ...draft, queue: { name: 'failed', code, message: 'a picture was refused' } });
     return true;
   }
   const said = sayingOf(draft, fields);
@@ -124,11 +126,13 @@ function sayingOf({ kind, id, base, isDeletion }: DraftRecord, fields: Fields): 
 }
 
 /** The fields with the references of their pictures. */
-async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | 'waiting' | 'failed'> {
+async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | 'waiting' | 'refused' | 'not-allowed'> {
   const names = [...pendingPictures(wanted)];
   const pictures = new Map(names.map((name) => [name, undefined as string | null | undefined]));
   const records = await db.pictures.bulkGet(names);
-  if (records.some((record) => record === undefined || record.state === 'failed')) return 'failed';
+  const refused = records.filter((record) => record === undefined || record.state === 'failed');
+  if (refused.length > 0)
+    return refused.every((record) => record?.refusal === 'not-allowed') ? 'not-allowed' : 'refused';
   if (pictures.size === 0) return wanted;
   const byName = new Map(records.flatMap((record) => (record ? [[record.sha256, record] as const] : [])));
   const filled = withReferences(wanted, ({ sha256, isThumb }) => {

@@ -54,6 +54,8 @@ export type CycleOutcome =
 export interface Engine {
   /** Never rejects. */
   sync(trigger: string): Promise<CycleOutcome>;
+  /** Whether anything waits to be sent. */
+  hasWork(): Promise<boolean>;
   /** Ends a run under way and starts no other. */
   stop(): void;
 }
@@ -84,6 +86,7 @@ export function createEngine(deps: EngineDeps): Engine {
         return { name: 'failed', error: asStorageError(error) ?? error, pulled: 0, pushed: 0, retryAfterMs: null };
       }
     },
+    hasWork: () => hasQueued(deps),
     stop: () => stopping.abort(),
   };
 }

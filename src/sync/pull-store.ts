@@ -4,7 +4,9 @@ import type { MirrorName, RefillState } from '../data/records.ts';
 import type { PullPosition, PullResponse } from '../domain/sync-protocol.ts';
 import { mirrorStores, type Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
+import type { WriteDeps } from './outbox.ts';
 import { keepSeen, startRefill, sweep } from './refill.ts';
+import { forgetGone, forgetReplaced, forgetUnseen } from './told.ts';
 
 /** Everything a paged pull stands on. It is stored with each page, so that any context can go on with it. */
 export interface PullState {
@@ -92,23 +94,28 @@ export interface Page {
  * rows came in. Throws `OvertakenError` without writing when another context was faster.
  */
 export function storePage(
-  { db, mirror }: MirroredDatabase,
+  deps: MirroredDatabase & WriteDeps,
   state: PullState,
   page: Page,
 ): Promise<{ state: PullState; stored: number }> {
-  return db.transaction('rw', [...mirrorStores(mirror), db.quarantine, db.cursors, db.meta], async () => {
+  const { db, mirror } = deps;
+  const tables = [...mirrorStores(mirror), db.registers, db.outbox, db.quarantine, db.cursors, db.meta];
+  return db.transaction('rw', tables, async () => {
     if ((await readCounter(db, 'pullEpoch')) !== state.epoch) throw new OvertakenError();
     const response = ownPart(page.response, mirror);
     const replacing = await scopesBeingRefilled(db, state, response);
-    await removeRows(db, mirror, response);
+    await removeRows(deps, response);
     let stored = 0;
-    for (const table of page.tables) stored += await storeRows(db, { ...state, refill: replacing }, table);
+    for (const table of page.tables) {
+      await forgetReplaced(db, table.mirror, table.rows, deps);
+      stored += await storeRows(db, { ...state, refill: replacing }, table);
+    }
     const refill = replacing === null ? null : await keepSeen(db, replacing, page.tables);
     const next = { ...state, lineage: response.lineage, epoch: state.epoch + 1, refill };
     await writeMeta(db, 'pullEpoch', next.epoch);
     await writeMeta(db, 'lineage', response.lineage);
     if (response.more) return { state: await keepPaging(db, next, response), stored };
-    return { state: await finishPaging({ db, mirror }, next, { ...page, response }), stored };
+    return { state: await finishPaging(deps, next, { ...page, response }), stored };
   });
 }
 
@@ -136,21 +143,25 @@ async function keepPaging(db: SyncDatabase, state: PullState, { target, after }:
 }
 
 async function finishPaging(
-  { db, mirror }: MirroredDatabase,
+  deps: MirroredDatabase & WriteDeps,
   state: PullState,
   { response, whole, at }: Page,
 ): Promise<PullState> {
+  const { db, mirror } = deps;
   await db.cursors.bulkPut(response.scopes.map((scope) => ({ scope, cursor: response.target })));
   await deleteMeta(db, 'paging');
   await writeMeta(db, 'lastPullAt', at);
   if (state.refill === null || !whole) return { ...state, resume: null };
   await sweep(db, mirror, state.refill);
+  await forgetUnseen(db, mirror.tables, deps);
   return { ...state, refill: null, resume: null };
 }
 
-async function removeRows(db: SyncDatabase, { tables }: Mirror, { exits, drop, scopes }: PullResponse): Promise<void> {
+async function removeRows(deps: MirroredDatabase & WriteDeps, { exits, drop, scopes }: PullResponse): Promise<void> {
+  const { db, mirror } = deps;
   const lost = new Set(drop.filter((scope) => !scopes.includes(scope)));
-  for (const { name, scope, store } of tables) {
+  for (const table of mirror.tables) {
+    const { name, scope, store } = table;
     if (lost.has(scope)) {
       await store.clear();
       await db.quarantine.where('key').startsWith(`${name}:`).delete();
@@ -160,6 +171,7 @@ async function removeRows(db: SyncDatabase, { tables }: Mirror, { exits, drop, s
     const gone = exits.filter((exit) => exit.table === name && exit.scope === scope).map((exit) => exit.id);
     if (gone.length === 0) continue;
     await store.removeMany(gone);
+    await forgetGone(db, table, gone, deps);
     await db.quarantine.bulkDelete(gone.map((id) => `${name}:${id}`));
   }
   await db.cursors.bulkDelete(drop);

@@ -10,6 +10,14 @@ export interface SyncTransport {
   readonly push: (mutations: readonly Mutation[], signal: AbortSignal) => Promise<unknown>;
 }
 
+/** The way to a server that is found with the first call: where it cannot be found, the call fails like any other. */
+export function transportThrough(connected: () => Promise<SyncTransport>): SyncTransport {
+  return {
+    pull: async (request, signal) => (await connected()).pull(request, signal),
+    push: async (mutations, signal) => (await connected()).push(mutations, signal),
+  };
+}
+
 /** Settles with the call, or rejects as a timeout when the signal fires, even if the call ignores its signal. */
 export function within<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {

@@ -21,7 +21,7 @@ const runMs = 150_000;
  * Brings pictures to the school beside the engine, so that no text waits for them. Speaks to a scheduler like an engine;
  * after each picture the engine is woken, for a text may have waited for it.
  */
-export function createUploader({ db, upload, clock, locks }: UploaderDeps): Engine {
+export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick<Engine, 'sync' | 'stop'> {
   const stopping = new AbortController();
   async function run(): Promise<CycleOutcome> {
     const limit = new AbortController();

@@ -51,15 +51,22 @@ async function uploadOne({ db, upload, signal, onProgress }: UploadDeps, picture
     });
     onProgress(1);
   } catch (error) {
-    if (!isRefusedPicture(error)) throw error;
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
     await db.transaction('rw', db.pictures, db.meta, async () => {
-      await db.pictures.update(sha256, { state: 'failed' });
+      await db.pictures.update(sha256, { state: 'failed', refusal });
       await announce(db);
     });
   }
 }
 
-/** The server looked at this picture and will never take it; what it says of the caller or of the moment is no such word. */
-function isRefusedPicture(error: unknown): boolean {
-  return isAppError(error, 'refused') && [400, 413, 415, 422].includes(error.details.status);
+/**
+ * What a person has to hear: the server will never take this picture, or not from this account as it stands. A session
+ * that has ended (401) and what the server says of the moment pass, and are no such word.
+ */
+function refusalOf(error: unknown): NonNullable<PictureRecord['refusal']> | null {
+  if (!isAppError(error, 'refused')) return null;
+  const { status } = error.details;
+  if (status === 403) return 'not-allowed';
+  return [400, 413, 415, 422].includes(status) ? 'picture' : null;
 }

@@ -12,7 +12,7 @@ interface CornerCardProps {
 /** A question that can wait, at the thumb on phones and in the corner of wide screens. One at a time. */
 export function CornerCard({ id, title, children, actions }: CornerCardProps) {
   return (
-    <section className={`no-print ${classes.card}`} aria-labelledby={id}>
+    <section className={`no-print ${classes.card}`} data-corner-card aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>

@@ -45,7 +45,10 @@ export function usePictureChoice(
     if (outcome?.ok) {
       setChoice({ name: 'ready', url: URL.createObjectURL(outcome.value.blob) });
       notify.current(outcome.value);
-    } else if (outcome) setChoice({ name: 'refused', fault: outcome.error.name });
+    } else if (outcome) {
+      setChoice({ name: 'refused', fault: outcome.error.name });
+      refuse.current?.(outcome.error.name);
+    }
   }, []);
   const choose = useCallback(
     (file: Blob) => {

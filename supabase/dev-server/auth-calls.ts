@@ -23,6 +23,8 @@ const SERVED: Readonly<Record<string, { act: AuthAct | null; parameters?: readon
   'GET /.well-known/jwks.json': { act: null },
 };
 
+/** Where a link for a forgotten password leads: lite writes the site's own address into the mail, whatever was asked for. */
+const RESET_PATH = '/student/reset-password';
 const PREFIX = '/auth/v1';
 const GRANTS: Readonly<Record<string, AuthAct>> = { password: 'password', refresh_token: 'refresh' };
 
@@ -38,6 +40,10 @@ export function authCallOf(method: string, asked: URL, siteUrl: string): AuthCal
   for (const name of served.parameters ?? []) {
     const value = asked.searchParams.get(name);
     if (value !== null) url.searchParams.set(name, name === 'redirect_to' ? ownAddress(value, siteUrl) : value);
+  }
+  const target = url.searchParams.get('redirect_to');
+  if (url.searchParams.get('type') === 'recovery' && target !== null && new URL(target).pathname === '/') {
+    url.searchParams.set('redirect_to', new URL(RESET_PATH, siteUrl).href);
   }
   if (!served.parameters?.includes('grant_type')) return { act: served.act, url };
   const act = GRANTS[url.searchParams.get('grant_type') ?? ''];

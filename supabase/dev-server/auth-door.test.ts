@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, type Mail, mailsTo as mailsOf } from './mailbox.ts';
 import { authLimits, NO_LIMIT, rawRequest, startTestStack, type TestStack } from './test-support.ts';
 
 const PASSWORD = 'Correct-horse-7';
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 interface Tokens {
   readonly access_token: string;
@@ -62,22 +54,15 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     return { ...body, status: answer.status, code: body.error_code };
   }
 
-  /** The mails to somebody so far; the stack writes them into its log. */
-  async function mailsTo(email: string): Promise<Mail[]> {
-    const lines = (await readFile(join(stack.dataDir, 'api.log'), 'utf8')).split('\n');
-    return lines
-      .filter((line) => line.includes(`{"to":"${email}"`))
-      .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Mail);
-  }
+  const mailsTo = (email: string) => mailsOf(email, stack.dataDir);
 
   async function recoveryMail(email: string): Promise<{ mail: Mail; link: URL; code: string }> {
     await send('/recover', { email });
     await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
     const mail = (await mailsTo(email)).at(-1);
-    const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const code = /code: (\d+)/.exec(mail?.text ?? '')?.[1] ?? '';
     if (mail === undefined) throw new Error('no mail');
-    return { mail, link: new URL(link), code };
+    return { mail, link: linkIn(mail), code };
   }
 
   const open = (link: URL) => stack.ask(`${link.pathname}${link.search}`, { redirect: 'manual' });
@@ -411,7 +396,7 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const { link } = await recoveryMail(email);
       const opened = await open(link);
       const target = new URL(opened.headers.get('location') ?? '');
-      expect([opened.status, target.origin]).toEqual([303, stack.url]);
+      expect([opened.status, target.origin, target.pathname]).toEqual([303, stack.url, '/student/reset-password']);
       const given = new URLSearchParams(target.hash.slice(1));
       const headers = { authorization: `Bearer ${given.get('access_token')}` };
       expect((await send('/user', { password: 'Another-horse-8' }, { method: 'PUT', headers })).status).toBe(200);

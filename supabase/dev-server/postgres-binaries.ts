@@ -17,10 +17,19 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Finds PostgreSQL's programs for this platform and makes them runnable; null where none runs (then PGlite serves). */
-export async function postgresBinaries(account: OsAccount | null): Promise<PostgresBinaries | null> {
-  const folder = await platformPackage();
-  if (folder === null) return null;
+/**
+ * Finds PostgreSQL's programs for this platform and makes them runnable; null where none runs (then PGlite serves). They
+ * come in `folder`, the package of this platform.
+ */
+export async function postgresBinaries(
+  account: OsAccount | null,
+  folder?: string | null,
+): Promise<PostgresBinaries | null> {
+  const found = folder === undefined ? await platformPackage() : folder;
+  return found === null ? null : runnable(found, account);
+}
+
+async function runnable(folder: string, account: OsAccount | null): Promise<PostgresBinaries | null> {
   await restoreLinks(folder);
   const native = (await isReachableBy(account, join(folder, 'native', 'bin')))
     ? join(folder, 'native')
@@ -71,8 +80,13 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 async function makeExecutable(file: string): Promise<void> {
-  const { mode } = await stat(file);
-  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+  try {
+    const { mode } = await stat(file);
+    if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+  } catch (error) {
+    const problem = errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be made executable';
+    throw new StackError(`${file} ${problem}: run npm ci as the user who owns node_modules.`, { cause: error });
+  }
 }
 
 /** The copy is made aside and renamed, so that an interrupted one is never taken for whole. */

@@ -1,14 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Language } from '../page-models/portal-page.ts';
+import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { accountPages } from '../page-models/account-pages.ts';
 import { enterAs, officePages } from '../page-models/office-pages.ts';
 import { publicPages } from '../page-models/public-pages.ts';
+import { studentPages } from '../page-models/student-pages.ts';
 import { teacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = ['/', '/posts', '/post/first', '/no-such-page', ...publicPages, ...accountPages] as const;
 const languages = ['ar', 'en'] satisfies Language[];
 const schemes = ['light', 'dark'] as const;
+
+async function expectNoFindings({ page }: PortalPage): Promise<void> {
+  const report = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(report.passes.length).toBeGreaterThan(10);
+  expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/** How far the page is wider than its window. */
+function sidewaysPx({ page }: PortalPage): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 for (const path of pages) {
   for (const language of languages) {
@@ -24,11 +38,7 @@ for (const path of pages) {
         }
         await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
         await portal.showWhole();
-        const report = await new AxeBuilder({ page: portal.page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(report.passes.length).toBeGreaterThan(10);
-        expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+        await expectNoFindings(portal);
       });
     }
   }
@@ -44,11 +54,7 @@ for (const { path, as } of officePages) {
         await portal.goto(path);
         await expect(portal.page.locator('main li').nth(3)).toBeVisible();
         await portal.showWhole();
-        const report = await new AxeBuilder({ page: portal.page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(report.passes.length).toBeGreaterThan(10);
-        expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+        await expectNoFindings(portal);
       });
     }
     test(`${path} does not scroll sideways at 320 px (${language})`, async ({ portal, stack }) => {
@@ -57,11 +63,31 @@ for (const { path, as } of officePages) {
       await portal.speak(language);
       await portal.goto(path);
       await expect(portal.page.locator('main li').nth(3)).toBeVisible();
-      const overflow = await portal.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await sidewaysPx(portal)).toBeLessThanOrEqual(0);
     });
+  }
+}
+
+for (const { path, as } of studentPages) {
+  for (const language of languages) {
+    for (const colorScheme of schemes) {
+      test(`${path} has no accessibility finding and does not scroll sideways at 320 px (${language}, ${colorScheme})`, async ({
+        portal,
+        stack,
+      }) => {
+        await portal.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await enterAs(portal.page, stack, as);
+        await portal.speak(language);
+        await portal.goto(path);
+        await portal.expectBadge('idle', 30_000);
+        await expect(portal.page).toHaveURL(new RegExp(`${path}$`));
+        await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await portal.showWhole();
+        await expectNoFindings(portal);
+        await portal.page.setViewportSize({ width: 320, height: 640 });
+        expect(await sidewaysPx(portal)).toBeLessThanOrEqual(0);
+      });
+    }
   }
 }
 
@@ -92,16 +118,9 @@ for (const { path, as } of desks) {
             .first(),
         ).toBeVisible();
         await portal.showWhole();
-        const report = await new AxeBuilder({ page: portal.page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(report.passes.length).toBeGreaterThan(10);
-        expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+        await expectNoFindings(portal);
         await portal.page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await portal.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+        expect(await sidewaysPx(portal)).toBeLessThanOrEqual(0);
       });
     }
   }
@@ -114,10 +133,7 @@ for (const language of languages) {
     for (const path of ['/', '/posts', '/no-such-page', ...publicPages, ...accountPages]) {
       await portal.goto(path);
       await portal.expectBadge('idle', 30_000);
-      const overflow = await portal.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      expect(await sidewaysPx(portal), path).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -3,11 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { type AuthStore, createAuthStore } from '../../src/backend/auth-store.ts';
 import { sessionCopyKey, sessionKey } from '../../src/backend/session-copy.ts';
+import { createSessionShelf } from '../../src/data/session-shelf.ts';
+import { openOwnDatabase } from '../../src/data/open-own-database.ts';
+import { workerAccessToken } from '../../src/backend/worker-session.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type BackendUnderTest, backendUnderTest } from '../support/backend-under-test.ts';
 
 let backend: BackendUnderTest;
 let kept: Map<string, string>;
 let isCut = false;
+let storage = { indexedDB: new IDBFactory(), IDBKeyRange };
 const stops: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -19,6 +24,7 @@ afterAll(() => backend.stop());
 beforeEach(() => {
   kept = new Map();
   isCut = false;
+  storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   const page = new EventTarget();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('localStorage', {
@@ -43,6 +49,7 @@ function openTab(): AuthStore {
   const store = createAuthStore({
     loadConfig: async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey }),
     forget: async ({ name }) => void forgotten.push(name),
+    loadShelf: async () => createSessionShelf(storage),
     resetUrl: () => `${backend.url}/student/reset-password`,
     restart: () => {},
     fetch: (input, init) => (isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init)),
@@ -96,6 +103,28 @@ test('two tabs whose token has ended both go on, with one session', async () => 
   expect(tokens.every((token) => typeof token === 'string')).toBe(true);
   expect(refreshToken()).not.toBe(before);
   expect(await first.recheck()).toMatchObject({ ok: true });
+});
+
+test('the service worker goes on with the session of a page, and the page with that of the worker', async () => {
+  const store = openTab();
+  const entered = await store.signIn(mona);
+  if (!entered.ok) throw entered.error;
+  const { userId } = entered.value;
+  const shelf = createSessionShelf(storage);
+  await openOwnDatabase(userId, { onOutdated() {}, onBlocked() {} }, storage);
+  await store.accessToken();
+  const config = async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey });
+  for (let nights = 0; nights < 3; nights += 1) {
+    const laid = await shelf.read(userId);
+    if (!laid) throw new Error('nothing was laid out for the worker');
+    await shelf.write({ ...laid, expiresAt: 1 });
+    expect(await workerAccessToken({ config, shelf, userId })).not.toBeNull();
+    expect((await shelf.read(userId))?.refreshToken).not.toBe(laid.refreshToken);
+  }
+  expire();
+  const next = openTab();
+  expect(await next.recheck()).toMatchObject({ ok: true, value: { userId } });
+  expect(refreshToken()).toBe((await shelf.read(userId))?.refreshToken);
 });
 
 test('without a network an ended token signs nobody out', async () => {

@@ -1,21 +1,6 @@
 import type { Language } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
-
-/** Rows that this browser added, leaving aside what the demo school was seeded with. */
-async function newRows(sql: Sql, postId: string, before: number): Promise<{ liked: boolean; saved: boolean }[]> {
-  const rows = await sql<{ liked: boolean; saved: boolean }[]>`
-    select liked, saved from public.post_interactions where post_id = ${postId} order by updated_at desc`;
-  return rows.slice(0, rows.length - before);
-}
-
-async function countRows(sql: Sql, postId: string): Promise<number> {
-  const [row] = await sql<
-    { count: number }[]
-  >`select count(*)::int as count from public.post_interactions where post_id = ${postId}`;
-  return row?.count ?? 0;
-}
+import { countRows, newRows } from '../support/interaction-rows.ts';
 
 for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
   test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({

@@ -138,6 +138,29 @@ test('a page nobody looks at takes the new release by itself once nothing waits 
   expect(installed.loads).toBe(1);
 });
 
+test('what waits is sent while nobody looks, and the new release is taken then', async ({
+  portal,
+  network,
+  releases,
+}) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  network.inject(/sync_push/, 'unavailable', everything);
+  await portal.like('ar', portal.articles.nth(3)).click();
+  await portal.expectPending(1);
+  await installed.setVisible(false);
+  releases.host.publish('next');
+  expect(await installed.lookForUpdate()).toBe('installed');
+  await portal.page.waitForTimeout(settleMs);
+  expect(installed.loads).toBe(0);
+  network.heal();
+  await portal.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => installed.loads, { timeout: 30_000 }).toBe(1);
+  await expectRelease(installed, 'next');
+  await portal.expectPending(0);
+});
+
 test('a release found while nobody looks is taken by itself too', async ({ portal, releases }) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
@@ -146,6 +169,18 @@ test('a release found while nobody looks is taken by itself too', async ({ porta
   releases.host.publish('next');
   expect(await installed.lookForUpdate()).toBe('installed');
   await expectRelease(installed, 'next');
+});
+
+test('an update that failed in this tab does not hide the next one from it', async ({ portal, network, releases }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const installed = new InstalledPortal(portal.page);
+  releases.host.publish('next');
+  network.inject(/^\/(?!service-worker\.js)/, 'html', everything);
+  expect(await installed.lookForUpdate()).toBe('redundant');
+  network.heal();
+  expect(await installed.lookForUpdate()).toBe('installed');
+  await expect(installed.updateCard).toBeVisible();
 });
 
 test('a sign-in page of the Wi-Fi during an update changes nothing, and the update comes later', async ({

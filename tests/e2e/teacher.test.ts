@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { Tray } from '../page-models/tray.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-
-type Sql = Parameters<Parameters<typeof base>[2]>[0]['sql'];
+import { hire, postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
 
 interface Fixtures {
   /** A teacher of this test alone, approved, with one post. */
@@ -20,34 +21,7 @@ interface Fixtures {
   readonly openDevice: (teacher: Teacher, language: Language) => Promise<TeacherPages>;
 }
 
-interface Teacher {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** What stands at the school from the beginning. */
-  readonly post: { readonly id: string; readonly title: string };
-}
-
 const content = 'سطر أول.';
-
-/** Makes a teacher with the demo password and a post that was there before. */
-async function hire(sql: Sql): Promise<Teacher> {
-  const [from] = await sql<{ encrypted_password: string }[]>`
-    select encrypted_password from auth.users where email = 'mona@manara.example'`;
-  const id = crypto.randomUUID();
-  const email = `${id}@school.example`;
-  const name = `أ. ${id.slice(0, 6)}`;
-  const title = `منشور ${id.slice(0, 6)}`;
-  await sql`
-    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
-      raw_user_meta_data, confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at)
-    values (${id}, 'authenticated', 'authenticated', ${email}, ${from?.encrypted_password ?? ''}, now(),
-      ${sql.json({ provider: 'email', providers: ['email'] })}, ${sql.json({ full_name: name })}, '', '', '', '', now(), now())`;
-  await sql`insert into public.teachers (id, display_name, is_approved) values (${id}, ${name}, true)`;
-  const [post] = await sql<{ id: string }[]>`
-    insert into public.posts (title, content, teacher_id) values (${title}, ${content}, ${id}) returning id`;
-  return { id, email, name, post: { id: post?.id ?? '', title } };
-}
 
 const test = base.extend<Fixtures>({
   teacher: async ({ sql }, use) => {
@@ -120,20 +94,6 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   await Promise.all([closed, session.send('Browser.crash').catch(() => undefined)]);
 }
 
-interface PostRow {
-  readonly title: string;
-  readonly content: string;
-  readonly created_at: string;
-  readonly media_items: readonly { readonly url: string; readonly thumb: string }[];
-}
-
-/** What a teacher has at the school, in the order in which readers meet it, the oldest first. */
-function postsOf(sql: Sql, { id }: Teacher): Promise<PostRow[]> {
-  return sql<PostRow[]>`
-    select title, content, media_items, created_at::text from public.posts where teacher_id = ${id}
-    order by date_trunc('milliseconds', created_at)`;
-}
-
 for (const language of ['ar', 'en'] satisfies Language[]) {
   test(`what is written without a network outlives the browser and reaches the school once, in order (${language})`, async ({
     openPhone,
@@ -200,6 +160,57 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
         expect([answer.status, answer.headers.get('content-type')?.split('/')[0]], reference).toEqual([200, 'image']);
       }
     }
+  });
+
+  test(`the tray tells what a teacher did without a network, and lets it go and brings it back (${language})`, async ({
+    openDevice,
+    network,
+    teacher,
+    sql,
+  }) => {
+    test.slow();
+    const desk = await openDevice(teacher, language);
+    const { page, portal } = desk;
+    await portal.readyForOffline();
+    await desk.expectState(teacher.post.title, 'sent');
+
+    network.cut();
+    const title = `بلا شبكة ${teacher.id.slice(0, 6)}`;
+    await desk.write({ title, content });
+    await portal.goto('/posts');
+    const liked = portal.articles.filter({ hasNotText: teacher.post.title }).first();
+    await portal.like(language, liked).click();
+    await portal.expectPending(2);
+    await portal.expectBadge('offline', 30_000);
+    await desk.openList();
+    await desk.delete(teacher.post.title);
+    await portal.expectPending(3);
+
+    const tray = new Tray(portal, language);
+    await tray.open();
+    await expect(tray.entries).toHaveCount(3);
+    await tray.letGo(teacher.post.title, 'takeBack');
+    await expect(tray.entries).toHaveCount(2);
+    await portal.expectPending(2);
+    const report = await new AxeBuilder({ page }).include('[data-testid="sync-badge"] + dialog').analyze();
+    expect(report.violations).toEqual([]);
+    // The text was tried already: it is on its way as far as anybody knows, and is removed once that is known.
+    await tray.letGo(title);
+    await expect(tray.button(title, 'takeBack')).toBeVisible();
+    await tray.undo();
+    await expect(tray.button(title, 'discard')).toBeVisible();
+
+    await tray.entries.filter({ hasText: title }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/teacher\/post\//);
+    await expect(tray.sheet).toBeHidden();
+    network.heal();
+    await expect
+      .poll(async () => (await postsOf(sql, teacher)).map((post) => post.title), { timeout: 60_000 })
+      .toEqual([teacher.post.title, title]);
+    await portal.expectPending(0);
+    const [told] = await sql<{ likes: number }[]>`
+      select count(*)::int as likes from public.teacher_post_interactions where teacher_id = ${teacher.id} and liked`;
+    expect(told).toEqual({ likes: 1 });
   });
 
   test(`two devices that changed different fields of a post both have their way (${language})`, async ({

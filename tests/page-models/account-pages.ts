@@ -8,6 +8,7 @@ export const accountPages = [
   '/teacher/signup',
   '/student/login',
   '/student/signup',
+  '/student/confirmation',
   '/student/forgot-password',
 ] as const;
 

@@ -47,8 +47,13 @@ export class PortalPage {
     await expect(this.badge).toHaveAttribute('data-state', state, { timeout: timeoutMs });
   }
 
-  async expectPending(count: number): Promise<void> {
-    await expect(this.badge).toHaveAttribute('data-pending', String(count));
+  async expectPending(count: number, timeoutMs = 10_000): Promise<void> {
+    await expect(this.badge).toHaveAttribute('data-pending', String(count), { timeout: timeoutMs });
+  }
+
+  /** The post of this id, on whatever page it stands. */
+  post(id: string): Locator {
+    return this.page.locator(`article[data-post-id="${id}"]`);
   }
 
   /** Waits until the mirror holds the whole school and the service worker controls the tab: from now on offline works. */

@@ -38,6 +38,7 @@ export const teacherPages = [
   '/teacher/posts/new',
   '/teacher/achievements',
   '/teacher/achievements/new',
+  '/teacher/events',
   '/teacher/events/new',
   '/teacher/awards',
   '/teacher/award-images/new',

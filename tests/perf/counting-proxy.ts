@@ -57,8 +57,8 @@ function isServiceWorkers(request: IncomingMessage): boolean {
   );
 }
 
-/** Starts the proxy on a free loopback port. */
-export async function startCountingProxy(targetUrl: string): Promise<CountingProxy> {
+/** Starts the proxy on a free loopback port. Each call takes `roundTripMs()` longer than the stack needs for it. */
+export async function startCountingProxy(targetUrl: string, roundTripMs = () => 0): Promise<CountingProxy> {
   const target = new URL(targetUrl);
   const transfers: Transfer[] = [];
   const sockets = new Set<Socket>();
@@ -78,7 +78,7 @@ export async function startCountingProxy(targetUrl: string): Promise<CountingPro
       answer.pipe(outgoing);
     });
     upstream.on('error', () => incoming.socket.destroy());
-    incoming.pipe(upstream);
+    setTimeout(() => incoming.pipe(upstream), roundTripMs());
   });
   // Realtime only pokes; without it the portal polls, and the count stays free of an open socket.
   server.on('upgrade', (_incoming, socket) => socket.destroy());

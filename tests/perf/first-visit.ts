@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
+import { anyPostId } from './any-post-id.ts';
 import { createProfile } from './browser.ts';
 import { startCountingProxy, type CountingProxy, type Payload, type Transfer } from './counting-proxy.ts';
 import { runAsScript, type Figure } from './figures.ts';
@@ -204,15 +205,6 @@ export async function measureFirstVisit(): Promise<Figure[]> {
     await proxy.close();
     await stack.stop();
   }
-}
-
-async function anyPostId(stack: { readonly url: string; readonly publishableKey: string }): Promise<string> {
-  const answer = await fetch(`${stack.url}/rest/v1/posts?select=id&order=created_at.desc&limit=1`, {
-    headers: { apikey: stack.publishableKey },
-  });
-  const [post] = (await answer.json()) as { id: string }[];
-  if (!post) throw new Error('the demo school has no post');
-  return post.id;
 }
 
 if (import.meta.filename === process.argv[1])

@@ -3,44 +3,15 @@
  * in turn. Only ratios are judged, so that a busy machine does not decide.
  */
 import type { BrowserContext } from '@playwright/test';
-import postgres from 'postgres';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { createProfile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { buildPages } from './pages/build.ts';
+import { preparePeerTables } from './peer-tables.ts';
 import { median, spread } from './statistics.ts';
 
 const posts = 10_000;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
-
-/**
- * RxDB's replication wants the columns `_modified` and `_deleted`. It gets copies of the same rows with them and the
- * index that its query needs, readable by everybody, so that no policy slows it down.
- */
-async function preparePeerTables(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  const columns = {
-    teachers: 'id, display_name, profile_photo, department, bio, role, revision, _h::text as digest',
-    posts:
-      'id, title, content, image_url, media_items, teacher_id, created_at, updated_at, revision, _h::text as digest',
-    post_stats: 'post_id, likes, saves, revision, _h::text as digest',
-  };
-  for (const [table, list] of Object.entries(columns)) {
-    const name = `public.bench_${table}`;
-    const key = table === 'post_stats' ? 'post_id' : 'id';
-    await sql.unsafe(`
-      create table ${name} as
-        select ${list}, '2026-01-01T00:00:00Z'::timestamptz + row_number() over (order by ${key}) * interval '1 ms' as _modified, false as _deleted
-        from public.${table} ${table === 'teachers' ? 'where is_approved' : ''};
-      alter table ${name} add primary key (${key});
-      create index on ${name} (_modified, ${key});
-      grant select on ${name} to anon;
-      analyze ${name};
-    `);
-  }
-  await sql`notify pgrst, 'reload schema'`;
-  await sql.end();
-}
 
 interface Contestant {
   readonly name: string;

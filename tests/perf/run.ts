@@ -1,6 +1,8 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
+import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
+import { measureExchange } from './exchange.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
@@ -8,14 +10,20 @@ import { measureOffice } from './office.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
+import { measureScrolling } from './scrolling.ts';
+import { measureWalk } from './walk.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'first-visit': measureFirstVisit,
   'offline-reload': measureOfflineReload,
   mirror: measureMirror,
+  exchange: measureExchange,
   packing: measurePacking,
   pictures: measurePictures,
+  backlog: measureBacklog,
   db: measureDatabase,
+  walk: measureWalk,
+  scrolling: measureScrolling,
   office: measureOffice,
   lighthouse: measureLighthouse,
 };

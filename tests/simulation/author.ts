@@ -1,10 +1,12 @@
 import type { Random } from '../../scripts/demo/random.ts';
 import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/own-things.ts';
-import type { DraftRecord } from '../../src/data/records.ts';
-import type { Fields } from '../../src/domain/authoring.ts';
+import type { DraftRecord, Revised } from '../../src/data/records.ts';
+import { type AuthoredKind, type Fields, pendingPicture } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {
+  draftKey,
   keepMine,
+  keepPicture,
   keepTheirs,
   profileKey,
   publish,
@@ -14,10 +16,35 @@ import {
   takeBackDeletion,
 } from '../../src/sync/authoring.ts';
 import { discardDraft } from '../../src/sync/discard.ts';
+import type { CycleOutcome } from '../../src/sync/engine.ts';
+import { createUploader } from '../../src/sync/uploader.ts';
+import type { UploadPicture } from '../../src/sync/uploads.ts';
 import { AccountClient, type Browser, type World } from './browser.ts';
+import { hashOf, pictureOf, type PictureStore, referenceTo } from './picture-store.ts';
 
-/** The fields that a person writes here, so that each text is written by nobody else and never again. */
-const written = ['title', 'content'] as const;
+/** The texts that a person writes here, so that each is written by nobody else and never again. */
+const textsOf = {
+  post: ['title', 'content'],
+  achievement: ['title', 'description'],
+  award_image: ['title', 'description'],
+  recognition_event: ['title', 'description'],
+} as const satisfies Record<AuthoredKind, readonly string[]>;
+/** Where the picture of a thing stands. */
+const pictureField = {
+  post: 'image_url',
+  achievement: 'image',
+  award_image: 'image_url',
+  recognition_event: 'image_url',
+} as const satisfies Record<AuthoredKind, string>;
+/** What else a new thing has. */
+const rest = {
+  post: { image_url: null, media_items: [] },
+  achievement: { image: null, category: null, year: null },
+  award_image: {},
+  recognition_event: { image_url: null, category: null, date: null },
+} as const satisfies Record<AuthoredKind, Fields>;
+/** Mostly posts, so that two phones meet at the same thing. */
+const kinds = ['post', 'post', 'post', 'achievement', 'award_image', 'recognition_event'] as const;
 const said = ['display_name', 'bio'] as const;
 
 /** A teacher on a phone, who writes; and what this phone's person meant and has read. */
@@ -30,18 +57,24 @@ export class Author extends AccountClient {
   readonly unwanted = new Set<string>();
   readonly #phone: Browser;
   readonly #random: Random;
+  readonly #pictures: PictureStore;
+  /** Things whose form is open, as they were when it opened. */
+  readonly #forms: { readonly kind: AuthoredKind; readonly id: string; readonly read: Revised }[] = [];
   #texts = 0;
+  #chosen = 0;
 
   constructor(phone: Browser, userId: UserId, world: World) {
     super(phone, userId, world);
     this.#phone = phone;
     this.#random = world.random;
+    this.#pictures = world.server.pictures;
   }
 
   override async act(): Promise<void> {
     const dice = this.#random.next();
     if (dice < 0.2) await this.#publishNew();
-    else if (dice < 0.55) await this.#edit();
+    else if (dice < 0.45) await this.#edit();
+    else if (dice < 0.55) await this.#useForm();
     else if (dice < 0.67) await this.#remove();
     else if (dice < 0.72) await this.#takeBack();
     else if (dice < 0.85) await this.#speakOfOneself();
@@ -72,9 +105,30 @@ export class Author extends AccountClient {
     return this.database.drafts.toArray();
   }
 
+  protected override async cycle(): Promise<CycleOutcome> {
+    const { database: db, time: clock } = this;
+    const uploader = createUploader({ db, clock, locks: null, upload: this.#upload });
+    const isFirst = this.#random.chance(0.5);
+    if (isFirst) await uploader.sync('simulation');
+    const outcome = await super.cycle();
+    if (!isFirst) await uploader.sync('simulation');
+    return outcome;
+  }
+
+  readonly #upload: UploadPicture = async (image, bucket) => {
+    const bytes = new Uint8Array(await image.arrayBuffer());
+    const take = (arrived: Uint8Array) =>
+      Promise.resolve().then(() => this.#pictures.take(arrived, bucket, this.userId));
+    return this.call(
+      () => take(bytes),
+      // Nobody hears what the school says of a part.
+      (part) => take(bytes.subarray(0, Math.floor(part * bytes.length))).then(ignore, ignore),
+    );
+  };
+
   async #decide({ key, kind }: DraftRecord, row: Fields | null): Promise<void> {
     if (kind !== 'profile' && this.#random.chance(0.5)) {
-      for (const field of written) if (row) this.#remember(key, field, row[field]);
+      for (const field of textsOf[kind]) if (row) this.#remember(key, field, row[field]);
       await keepMine(this.database, key, this);
     } else {
       await keepTheirs(this.database, key);
@@ -82,37 +136,84 @@ export class Author extends AccountClient {
     }
   }
 
-  async #things(): Promise<OwnThing[]> {
+  async #things(kind: AuthoredKind): Promise<OwnThing[]> {
     const own = { db: this.database, userId: this.userId };
-    return ownThings({ db: this.#phone.database, own }, 'post');
+    return ownThings({ db: this.#phone.database, own }, kind);
   }
 
   async #publishNew(): Promise<void> {
+    const kind = this.#random.pick(kinds);
     const id = this.newId();
-    const fields = { title: this.#text(), content: this.#text(), image_url: null, media_items: [] };
-    for (const field of written) this.#mean(`post:${id}`, field, fields[field]);
-    await publish(this.database, { kind: 'post', id, base: null }, fields, this);
+    const key = draftKey(kind, id);
+    const texts = Object.fromEntries(textsOf[kind].map((field) => [field, this.#text()]));
+    for (const [field, text] of Object.entries(texts)) this.#mean(key, field, text);
+    const hasPicture = kind === 'award_image' || this.#random.chance(0.3);
+    const picture = hasPicture ? await this.#choosePicture(kind, key) : {};
+    await publish(this.database, { kind, id, base: null }, { ...rest[kind], ...texts, ...picture }, this);
   }
 
   async #edit(): Promise<void> {
     const thing = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
     if (thing === null) return;
-    const shown = shownFields(thing);
-    const key = `post:${thing.id}`;
-    const names = this.#random.chance(0.2) ? written : [this.#random.pick(written)];
+    await this.#write(thing, { revision: baseFor(thing)?.revision ?? 0, fields: shownFields(thing) });
+  }
+
+  /** Opens a form and leaves it open, or publishes one whose thing may be another by now. */
+  async #useForm(): Promise<void> {
+    const form = this.#forms.shift();
+    const isSame = (thing: OwnThing): boolean => thing.id === form?.id && thing.draft?.isDeletion !== true;
+    const thing = form && (await this.#things(form.kind)).find(isSame);
+    if (thing) return this.#write(thing, form.read);
+    const opened = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
+    if (opened === null) return undefined;
+    const fields = shownFields(opened);
+    const { kind, id } = opened;
+    for (const field of textsOf[kind]) this.#remember(draftKey(kind, id), field, fields[field]);
+    this.#forms.push({ kind, id, read: { revision: baseFor(opened)?.revision ?? 0, fields } });
+    return undefined;
+  }
+
+  async #write(thing: OwnThing, read: Revised): Promise<void> {
+    const { kind, id } = thing;
+    const shown = read.fields;
+    const key = draftKey(kind, id);
+    const names = this.#random.chance(0.2) ? textsOf[kind] : [this.#random.pick(textsOf[kind])];
     const changes = names.map((name) => [name, this.#text()] as const);
-    for (const field of written) this.#remember(key, field, shown[field]);
+    for (const field of textsOf[kind]) this.#remember(key, field, shown[field]);
     for (const [field, text] of changes) this.#mean(key, field, text);
-    const fields = { ...shown, ...Object.fromEntries(changes) };
-    await publish(this.database, { kind: 'post', id: thing.id, base: baseFor(thing) }, fields, this);
+    const picture = this.#random.chance(0.15) ? await this.#choosePicture(kind, key) : {};
+    const fields = { ...shown, ...Object.fromEntries(changes), ...picture };
+    await publish(this.database, { kind, id, base: baseFor(thing), read }, fields, this);
+  }
+
+  /** Takes a picture of the phone for a thing: a new one, one that was sent before, or one that the school refuses. */
+  async #choosePicture(kind: AuthoredKind, key: string): Promise<Fields> {
+    const isForbidden = this.#random.chance(0.1);
+    this.#chosen += 1;
+    const image = pictureOf(`${this.name} ${this.#random.int(1, this.#chosen)}`, isForbidden);
+    const thumb = pictureOf(`${this.name} thumb`, false);
+    const sha256 = hashOf(image);
+    const bucket = kind === 'award_image' ? 'award-images' : 'post-media';
+    const look = { width: 4, height: 3, color: '#336699' };
+    await keepPicture(
+      this.database,
+      { sha256, blob: new Blob([image]), thumb: new Blob([thumb]), bucket, ...look },
+      this,
+    );
+    // One that was chosen before stays where it is kept.
+    const kept = await this.database.pictures.get(sha256);
+    const field = pictureField[kind];
+    this.meant.set(`${key}:${field}`, referenceTo(sha256, kept?.bucket ?? bucket, this.userId));
+    return { [field]: pendingPicture(sha256) };
   }
 
   async #remove(): Promise<void> {
     const thing = await this.#pick(({ draft }) => draft?.queue.name !== 'conflict');
     if (thing === null) return;
     const { kind, id } = thing;
-    this.#giveUp(`post:${id}`);
-    this.unwanted.add(`post:${id}`);
+    const key = draftKey(kind, id);
+    this.#giveUp(key);
+    this.unwanted.add(key);
     const holdMs = this.#random.pick([0, 8_000]);
     await requestDeletion(this.database, { kind, id, base: baseFor(thing) }, { now: this.now, holdMs });
   }
@@ -132,7 +233,7 @@ export class Author extends AccountClient {
   }
 
   async #pick(isMeant: (thing: OwnThing) => boolean): Promise<OwnThing | null> {
-    const things = (await this.#things()).filter((thing) => isMeant(thing));
+    const things = (await this.#things(this.#random.pick(kinds))).filter((thing) => isMeant(thing));
     if (things.length === 0) return null;
     // Mostly of the newest, so that two phones meet at the same thing.
     return this.#random.pick(this.#random.chance(0.7) ? things.slice(0, 3) : things);
@@ -158,3 +259,5 @@ export class Author extends AccountClient {
     for (const name of this.meant.keys()) if (name.startsWith(`${key}:`)) this.meant.delete(name);
   }
 }
+
+function ignore(): void {}

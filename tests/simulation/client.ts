@@ -3,16 +3,18 @@ import type { SyncDatabase } from '../../src/data/database.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { interactionKinds } from '../../src/domain/sync-protocol.ts';
-import { createEngine, type Engine } from '../../src/sync/engine.ts';
+import { createEngine, type CycleOutcome, type Engine } from '../../src/sync/engine.ts';
 import type { Desk } from '../../src/sync/desk.ts';
 import type { Mirror } from '../../src/sync/mirror.ts';
 import { setInteraction } from '../../src/sync/registers.ts';
-import type { SyncTransport } from '../../src/sync/transport.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import type { Way } from './server.ts';
 
 const hourMs = 60 * 60 * 1_000;
+const yearMs = 365 * 24 * hourMs;
 
 /** What stands between a phone and the honest server. */
-export type Carry = (transport: SyncTransport) => SyncTransport;
+export type Carry = (way: Way) => Way;
 
 /** How far a phone is from the right time. */
 export interface PhoneClock {
@@ -26,7 +28,7 @@ export interface Identity<D extends SyncDatabase> {
   readonly clock: PhoneClock;
   open(): D;
   mirror(db: D): Mirror;
-  transport(client: Client<D>): SyncTransport;
+  transport(client: Client<D>): Way;
   /** Where writes come from that are more than taps; none where it is missing. */
   desk?(client: Client<D>): Desk;
   /** The posts that can be told something here. */
@@ -40,11 +42,13 @@ export class Client<D extends SyncDatabase> {
   readonly intents = new Map<string, boolean>();
   readonly #identity: Identity<D>;
   readonly #random: Random;
-  readonly #transport: SyncTransport;
+  readonly #transport: Way;
   #database: D;
   #engine: Engine;
   #ids = 0;
   #faultRate = 0;
+  /** Calls that are left of a network that comes and goes. */
+  #flaps = 0;
   #crashAfterCalls: number | null = null;
 
   constructor(name: string, identity: Identity<D>, random: Random) {
@@ -87,13 +91,23 @@ export class Client<D extends SyncDatabase> {
   /** One cycle; `faultRate` of its calls go wrong in some way. */
   async sync(faultRate: number): Promise<void> {
     this.#faultRate = faultRate;
-    await this.#engine.sync('simulation');
+    await this.cycle();
+  }
+
+  /** The network comes and goes for a while, and the phone tries every two seconds. */
+  async flap(): Promise<void> {
+    this.#flaps = this.#random.int(6, 24);
+    for (let round = 0; round < 12 && this.#flaps > 0; round += 1) {
+      this.pass(2_000);
+      await this.sync(0.1);
+    }
+    this.#flaps = 0;
   }
 
   /** One cycle without faults. Whether it brought nothing, and nothing is under way here any more. */
   async syncsQuietly(): Promise<boolean> {
     this.#faultRate = 0;
-    const outcome = await this.#engine.sync('simulation');
+    const outcome = await this.cycle();
     if (outcome.name !== 'done' || outcome.more || outcome.pulled + outcome.pushed > 0) return false;
     const begun = await this.#database.meta.bulkGet(['refill', 'paging']);
     return begun.every((record) => record === undefined) && !(await this.hasToSay());
@@ -107,14 +121,14 @@ export class Client<D extends SyncDatabase> {
   /** Two tabs at once over the same database. */
   async syncTwice(faultRate: number): Promise<void> {
     this.#faultRate = faultRate;
-    await Promise.all([this.#engine.sync('simulation'), this.#createEngine().sync('simulation')]);
+    await Promise.all([this.cycle(), this.#createEngine().sync('simulation')]);
   }
 
   /** The process dies somewhere in a cycle and starts again. */
   async crashWhileSyncing(): Promise<void> {
     this.#crashAfterCalls = this.#random.int(0, 2);
     this.#faultRate = 0.1;
-    await this.#engine.sync('simulation').catch(() => undefined);
+    await this.cycle();
     this.#crashAfterCalls = null;
     this.pass(61_000);
     this.#database.close();
@@ -127,8 +141,18 @@ export class Client<D extends SyncDatabase> {
     this.#identity.clock.offsetMs += ms;
   }
 
+  /** Somebody sets the clock: by days, by the hour of summer time, or by ten years. */
   jumpClock(): void {
-    this.#identity.clock.offsetMs = this.#random.int(-48, 48) * hourMs;
+    const { clock } = this.#identity;
+    const chance = this.#random.next();
+    if (chance < 0.5) clock.offsetMs = this.#random.int(-48, 48) * hourMs;
+    else if (chance < 0.75) clock.offsetMs += this.#random.pick([-1, 1]) * hourMs;
+    else clock.offsetMs = this.#random.pick([-10, 10]) * yearMs;
+  }
+
+  /** One run of everything that speaks to the server. */
+  protected cycle(): Promise<CycleOutcome> {
+    return this.#engine.sync('simulation');
   }
 
   #createEngine(): Engine {
@@ -138,15 +162,21 @@ export class Client<D extends SyncDatabase> {
       actor: this.actor,
       ...(this.#identity.desk && { desk: this.#identity.desk(this) }),
       transport: {
-        pull: (...args) => this.#call(() => this.#transport.pull(...args)),
-        push: (...args) => this.#call(() => this.#transport.push(...args)),
+        pull: (...args) => this.call(() => this.#transport.pull(...args)),
+        push: (mutations, signal) =>
+          this.call(
+            () => this.#transport.push(mutations, signal),
+            (part) => this.#transport.pushCut(mutations, part),
+          ),
       },
-      clock: { now: this.now, after: (delayMs, run) => afterReal(delayMs, run) },
+      clock: this.time,
       random: () => this.#random.next(),
       newId: this.newId,
       locks: null,
     });
   }
+
+  protected readonly time: Clock = { now: () => this.now(), after: afterReal };
 
   readonly now = (): number => Date.now() + this.#identity.clock.offsetMs;
 
@@ -156,8 +186,8 @@ export class Client<D extends SyncDatabase> {
     return `${this.#ids.toString(16).padStart(8, '0')}-0000-4000-8000-${tail}${this.name.padStart(4, '0').slice(-4)}`;
   };
 
-  /** Carries one call, badly at times. */
-  async #call(run: () => Promise<unknown>): Promise<unknown> {
+  /** Carries one call, badly at times; `cut` lets only a part of its request arrive. */
+  protected async call<T>(run: () => Promise<T>, cut?: (part: number) => Promise<void>): Promise<T> {
     if (this.#crashAfterCalls !== null) {
       if (this.#crashAfterCalls === 0) {
         // The server may have got it; nobody is left to hear the answer, and what was begun here is cut off.
@@ -167,9 +197,14 @@ export class Client<D extends SyncDatabase> {
       }
       this.#crashAfterCalls -= 1;
     }
+    if (this.#flaps > 0) {
+      this.#flaps -= 1;
+      if (this.#flaps % 2 === 0) throw new AppError('offline', { reason: 'network' });
+    }
     if (!this.#random.chance(this.#faultRate)) return run();
-    switch (this.#random.int(0, 6)) {
+    switch (this.#random.int(0, 7)) {
       case 0:
+        await cut?.(this.#random.next());
         throw new AppError('offline', { reason: 'network' });
       case 1:
         await run();
@@ -184,7 +219,10 @@ export class Client<D extends SyncDatabase> {
         throw new AppError('unavailable', { status: 503, code: null, retryAfterMs: 1_000 });
       case 5:
         await run();
-        return {};
+        // What a strange server says: it is no answer of ours, whatever was asked.
+        return {} as T;
+      case 6:
+        throw new AppError('offline', { reason: 'network' });
       default:
         await run();
         throw new AppError('malformed', { what: 'cut off' });

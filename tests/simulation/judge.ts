@@ -2,6 +2,7 @@ import type { SyncDatabase } from '../../src/data/database.ts';
 import { readTold } from '../../src/data/interaction-queries.ts';
 import { postStats } from '../../src/data/post-stats.ts';
 import type { PostId } from '../../src/domain/ids.ts';
+import { isBucketPath } from '../../src/domain/media-reference.ts';
 import { profileKey } from '../../src/sync/authoring.ts';
 import { tapOf } from '../../src/sync/testing/tap-of.ts';
 import type { Author } from './author.ts';
@@ -9,7 +10,7 @@ import type { AccountClient, Browser } from './browser.ts';
 import type { Client } from './client.ts';
 import type { Server, ServerView } from './server.ts';
 import { demand, demandSame } from './violation.ts';
-import type { Word } from './words.ts';
+import type { Word, WordTable } from './words.ts';
 
 /** Everybody who took part in a play that has come to rest. */
 export interface Cast {
@@ -41,10 +42,19 @@ export async function judge({ server, browsers, accounts, authors }: Cast): Prom
   }
   for (const account of accounts) await judgeOwn(account, end);
   for (const client of [...browsers, ...accounts, ...authors]) await judgeLeftOver(client);
+  demandSame(server.complaints, [], 'nothing reached the server that should not have');
+  judgePictures(end);
   demandSame([...(await server.wrongCounts())], [], 'counts are the sum of the registers');
 }
 
-const fieldsOf = { posts: ['title', 'content'], teachers: ['display_name', 'bio'] } as const;
+/** What is written in each table: the kind of its drafts, and the fields. */
+const written = {
+  posts: { kind: 'post', fields: ['title', 'content', 'image_url'] },
+  achievements: { kind: 'achievement', fields: ['title', 'description', 'image'] },
+  award_images: { kind: 'award_image', fields: ['title', 'description', 'image_url'] },
+  recognition_events: { kind: 'recognition_event', fields: ['title', 'description', 'image_url'] },
+  teachers: { kind: profileKey, fields: ['display_name', 'bio'] },
+} as const satisfies Record<WordTable, { readonly kind: string; readonly fields: readonly string[] }>;
 
 /** One text that came to stand somewhere, and what stood there before. */
 interface Change {
@@ -57,7 +67,7 @@ interface Change {
 }
 
 function keyOf({ tbl, id }: Word): string {
-  return tbl === 'posts' ? `post:${id}` : `${profileKey} ${id}`;
+  return tbl === 'teachers' ? `${profileKey} ${id}` : `${written[tbl].kind}:${id}`;
 }
 
 function changesOf(words: readonly Word[]): Change[] {
@@ -67,7 +77,7 @@ function changesOf(words: readonly Word[]): Change[] {
     const key = keyOf(word);
     if (after === null) removed.add(key);
     const isReturn = before === null && removed.has(key);
-    return fieldsOf[tbl].flatMap((field) => {
+    return written[tbl].fields.flatMap((field) => {
       const text = after?.[field];
       if (typeof text !== 'string' || text === before?.[field]) return [];
       return [{ key, field, text, over: before?.[field] ?? null, isReturn }];
@@ -80,12 +90,21 @@ function nameOf({ key, field }: Change): string {
   return `${key.startsWith(profileKey) ? profileKey : key}:${field}`;
 }
 
+/** Whatever a row ever named as its picture was kept. */
+function judgePictures({ server, words }: End): void {
+  for (const { key, field, text } of changesOf(words))
+    demand(!isBucketPath(text) || server.pictures.has(text), `${key} ${field} names ${text}, which is not there`);
+}
+
 async function judgeMirror(browser: Browser, view: ServerView): Promise<void> {
   const { database, name } = browser;
   const same = (rows: readonly { id: string; revision: number }[], held: Map<string, number>, what: string) =>
     demandSame(new Map(rows.map((row) => [row.id, row.revision])), held, `${name} shows the ${what} of the school`);
   same(await database.posts.toArray(), view.posts, 'posts');
   same(await database.teachers.toArray(), view.teachers, 'teachers');
+  same(await database.achievements.toArray(), view.achievements, 'achievements');
+  same(await database.awardImages.toArray(), view.awardImages, 'award pictures');
+  same(await database.recognitionEvents.toArray(), view.recognitionEvents, 'events');
   const counts = postStats(database);
   const stats = (await counts.getMany(await counts.ids())).flatMap((row) =>
     row ? [[row.postId, { revision: row.revision, likes: row.likes, saves: row.saves }] as const] : [],
@@ -94,9 +113,26 @@ async function judgeMirror(browser: Browser, view: ServerView): Promise<void> {
   demandSame(await database.quarantine.count(), 0, `${name} quarantine`);
 }
 
+/** What a phone shows of likes and saves is what the server holds, of every post there is. */
+async function judgeTold(
+  { database, name }: Client<SyncDatabase>,
+  held: ReadonlyMap<string, boolean>,
+  view: ServerView,
+): Promise<void> {
+  // The ids come from a table of posts.
+  const posts = [...view.posts.keys()] as PostId[];
+  const told = await readTold(database, posts);
+  for (const [index, postId] of posts.entries()) {
+    const { like, save } = told[index] ?? {};
+    const expected = [held.get(`${postId}:like`) ?? false, held.get(`${postId}:save`) ?? false];
+    demandSame([like?.value, save?.value], expected, `${name} ${postId} like and save`);
+  }
+}
+
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function judgeIntents(browser: Browser, { server, view, removed }: End): Promise<void> {
   const held = await server.registersOf(await browser.secret());
+  await judgeTold(browser, held, view);
   for (const [register, value] of browser.intents) {
     const postId = register.split(':')[0] ?? '';
     if (!view.posts.has(postId) || removed.has(postId)) continue;
@@ -113,17 +149,12 @@ async function judgeIntents(browser: Browser, { server, view, removed }: End): P
 }
 
 /** An account shows on every phone what the server holds of it, and holds nothing of anybody else. */
-async function judgeOwn({ database, name, userId }: AccountClient, { server, view, removed }: End): Promise<void> {
+async function judgeOwn(account: AccountClient, { server, view }: End): Promise<void> {
+  const { database, name, userId } = account;
   const held = await server.ownView(userId);
   const mirrored = await database.studentInteractions.toArray();
   demandSame(new Map(mirrored.map((row) => [row.postId, row.revision])), held.revisions, `${name} own rows`);
-  const posts = ([...view.posts.keys()] as PostId[]).filter((id) => !removed.has(id));
-  const told = await readTold(database, posts);
-  for (const [index, postId] of posts.entries()) {
-    const { like, save } = told[index] ?? {};
-    const expected = [held.registers.get(`${postId}:like`) ?? false, held.registers.get(`${postId}:save`) ?? false];
-    demandSame([like?.value, save?.value], expected, `${name} ${postId} like and save`);
-  }
+  await judgeTold(account, held.registers, view);
   const scopes = await database.cursors.toCollection().primaryKeys();
   demandSame([await database.students.toCollection().primaryKeys(), scopes], [[userId], [`user:${userId}`]], name);
   const foreign = [database.applications, database.teacherInteractions, database.quarantine];
@@ -141,7 +172,7 @@ async function judgeLeftOver({ database, name, actor }: Client<SyncDatabase>): P
 /** Judges by what the database went through: whose words came in, how often, in which order and over what. */
 function judgeWords(words: readonly Word[], authors: readonly Author[]): void {
   for (const { tbl, writer, before, after } of words) {
-    const owner = (after ?? before)?.[tbl === 'posts' ? 'teacher_id' : 'id'];
+    const owner = (after ?? before)?.[tbl === 'teachers' ? 'id' : 'teacher_id'];
     demandSame(writer ?? owner, owner, 'nobody writes in the name of another');
   }
   const changes = changesOf(words);
@@ -160,7 +191,7 @@ function judgeOnce({ name, read }: Author, changes: readonly Change[]): void {
     seen.add(change.text);
     demand(Number(number) > (last.get(nameOf(change)) ?? 0), `${what} came after a later one`);
     last.set(nameOf(change), Number(number));
-    if (change.key.startsWith('post:') && change.over !== null)
+    if (!change.key.startsWith(profileKey) && change.over !== null)
       demand(read.get(nameOf(change))?.has(change.over) === true, `${what} went over what nobody here had read`);
   }
 }
@@ -176,10 +207,11 @@ async function judgeMeant(author: Author, { words, view }: End): Promise<void> {
     if (failed.has(name.replace(/:[a-z_]+$/, ''))) continue;
     demand(heard.has(`${name} ${text}`), `${author.name} said ${text} of ${name}, and it was never heard`);
   }
-  const gone = new Set(words.filter(({ tbl, after }) => tbl === 'posts' && after === null).map(({ id }) => id));
+  const gone = new Set(words.filter(({ after }) => after === null).map((word) => keyOf(word)));
+  const standing = [view.posts, view.achievements, view.awardImages, view.recognitionEvents];
   for (const key of author.unwanted) {
-    if (failed.has(key)) continue;
-    const id = key.replace(/^post:/, '');
-    demand(gone.has(id) || !view.posts.has(id), `${author.name} removed ${id}, and it stands`);
+    const id = key.replace(/^[a-z_]+:/, '');
+    const stands = !gone.has(key) && standing.some((rows) => rows.has(id));
+    demand(failed.has(key) || !stands, `${author.name} removed ${key}, and it stands`);
   }
 }

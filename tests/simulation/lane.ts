@@ -17,8 +17,8 @@ export function playLane(lane: number): () => School {
   afterAll(() => school.close());
 
   const seeds = Array.from({ length: count }, (_, index) => start + index).filter((seed) => seed % lanes === lane);
-  test.each(seeds)('seed %i: phones, faults and writers end in agreement', { timeout: 60_000 }, (seed) =>
-    play({ seed, school, ...(steps && { steps }) }),
-  );
+  test.each(seeds)('seed %i: phones, faults and writers end in agreement', { timeout: 60_000 }, async (seed) => {
+    await play({ seed, school, ...(steps && { steps }) });
+  });
   return () => school;
 }

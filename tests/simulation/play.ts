@@ -1,5 +1,4 @@
 import type { SyncDatabase } from '../../src/data/database.ts';
-import type { SyncTransport } from '../../src/sync/transport.ts';
 import { Author } from './author.ts';
 import { AccountClient, Browser, type World } from './browser.ts';
 import type { Carry, Client } from './client.ts';
@@ -9,8 +8,8 @@ import type { School } from './school.ts';
 import { Server } from './server.ts';
 import { settle, settleQuestions } from './settle.ts';
 
-/** Steps of a seed: each is one thing that somebody does. */
-const stepsPerSeed = 120;
+/** The steps of a seed: each is one thing that somebody does. */
+export const everyStep: readonly number[] = Array.from({ length: 120 }, (_, step) => step);
 
 /** What is played, and where. */
 export interface Play {
@@ -21,10 +20,14 @@ export interface Play {
   readonly carry?: Carry;
 }
 
-const honestly: Carry = (transport: SyncTransport) => transport;
+const honestly: Carry = (way) => way;
+
+/** The most that any database of a phone holds at rest besides its mirror, by store. */
+export type Held = Readonly<Record<(typeof watchedStores)[number], number>>;
+const watchedStores = ['outbox', 'drafts', 'history', 'meta'] as const;
 
 /** Plays a seed to its end. Throws a violation if something was lost, doubled or shown wrongly. */
-export async function play({ seed, school, steps = allSteps(), carry = honestly }: Play): Promise<void> {
+export async function play({ seed, school, steps = everyStep, carry = honestly }: Play): Promise<Held> {
   const dice = createDice(`simulation ${seed}`);
   const server = new Server(school.sql, dice);
   await server.found(3, 12);
@@ -46,10 +49,18 @@ export async function play({ seed, school, steps = allSteps(), carry = honestly 
   await settle(clients);
   await settleQuestions(authors, clients);
   await judge({ server, browsers, accounts, authors });
+  return mostHeld(clients);
 }
 
-function allSteps(): number[] {
-  return Array.from({ length: stepsPerSeed }, (_, step) => step);
+async function mostHeld(clients: readonly Client<SyncDatabase>[]): Promise<Held> {
+  const most = { outbox: 0, drafts: 0, history: 0, meta: 0 };
+  for (const { database } of clients) {
+    for (const store of watchedStores) {
+      const table = database.tables.find(({ name }) => name === store);
+      most[store] = Math.max(most[store], (await table?.count()) ?? 0);
+    }
+  }
+  return most;
 }
 
 /** Two teachers who write: the first on two phones. */
@@ -80,6 +91,7 @@ async function act(dice: Dice, server: Server, client: Client<SyncDatabase>): Pr
   else if (chance < 0.72) await client.crashWhileSyncing();
   else if (chance < 0.88) await server.change();
   else if (chance < 0.94) await server.commitOldest();
-  else if (chance < 0.98) client.jumpClock();
+  else if (chance < 0.965) client.jumpClock();
+  else if (chance < 0.98) await client.flap();
   else await server.renewLineage();
 }

@@ -1,7 +1,10 @@
 import postgres from 'postgres';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { UserId } from '../../src/domain/ids.ts';
+import { isBucketPath } from '../../src/domain/media-reference.ts';
+import type { Mutation } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
+import { PictureStore } from './picture-store.ts';
 import { type Word, wordsOf } from './words.ts';
 import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 
@@ -9,7 +12,16 @@ import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 export interface ServerView {
   readonly teachers: Map<string, number>;
   readonly posts: Map<string, number>;
+  readonly achievements: Map<string, number>;
+  readonly awardImages: Map<string, number>;
+  readonly recognitionEvents: Map<string, number>;
   readonly postStats: Map<string, { revision: number; likes: number; saves: number }>;
+}
+
+/** A way to the server that can break off in the middle of a request. */
+export interface Way extends SyncTransport {
+  /** Sends a push of which only a part arrives, between 0 and 1. */
+  readonly pushCut: (mutations: readonly Mutation[], part: number) => Promise<void>;
 }
 
 /** What the token of a caller says. */
@@ -24,6 +36,9 @@ export class Server {
   readonly authors = [0, 1].map((index) => uuidOf(`teacher ${index}`) as UserId);
   /** Two accounts that like and save. */
   readonly students = [0, 1].map((index) => uuidOf(`student ${index}`) as UserId);
+  readonly pictures = new PictureStore();
+  /** What reached the server and should not have. */
+  readonly complaints: string[] = [];
   readonly #sql: postgres.Sql;
   readonly #random: Random;
   readonly #open: { release: () => void; done: Promise<void> }[] = [];
@@ -61,12 +76,12 @@ export class Server {
   }
 
   /** The way of one browser to this server, without faults. */
-  transport(browserSecret: () => Promise<string>): SyncTransport {
+  transport(browserSecret: () => Promise<string>): Way {
     return this.#way({ role: 'anon' }, browserSecret);
   }
 
   /** The way of one account to this server, without faults. */
-  accountTransport(userId: UserId): SyncTransport {
+  accountTransport(userId: UserId): Way {
     return this.#way({ role: 'authenticated', sub: userId }, () => Promise.resolve(null));
   }
 
@@ -116,15 +131,19 @@ export class Server {
   }
 
   async view(): Promise<ServerView> {
-    const teachers = await this.#sql<
-      { id: string; revision: number }[]
-    >`select id, revision::int from public.teachers where is_approved`;
-    const posts = await this.#sql<{ id: string; revision: number }[]>`select id, revision::int from public.posts`;
+    const revisions = async (table: string, isShown = 'true') => {
+      const rows = await this.#sql<{ id: string; revision: number }[]>`
+        select id, revision::int from public.${this.#sql(table)} where ${this.#sql.unsafe(isShown)}`;
+      return new Map(rows.map((row) => [row.id, row.revision]));
+    };
     const stats = await this.#sql<{ post_id: string; revision: number; likes: number; saves: number }[]>`
       select post_id, revision::int, likes::int, saves::int from public.post_stats`;
     return {
-      teachers: new Map(teachers.map((row) => [row.id, row.revision])),
-      posts: new Map(posts.map((row) => [row.id, row.revision])),
+      teachers: await revisions('teachers', 'is_approved'),
+      posts: await revisions('posts'),
+      achievements: await revisions('achievements'),
+      awardImages: await revisions('award_images'),
+      recognitionEvents: await revisions('recognition_events'),
       postStats: new Map(stats.map(({ post_id: id, revision, likes, saves }) => [id, { revision, likes, saves }])),
     };
   }
@@ -150,17 +169,38 @@ export class Server {
     );
   }
 
-  #way(claims: Claims, browserSecret: () => Promise<string | null>): SyncTransport {
+  #way(claims: Claims, browserSecret: () => Promise<string | null>): Way {
+    const push = async (body: string) => {
+      const secret = await browserSecret();
+      return this.#call(claims, `public.sync_push(${literal(body)}, ${secret === null ? 'null' : literal(secret)})`);
+    };
     return {
       pull: (request) => this.#call(claims, `public.sync_pull(${literal(JSON.stringify(request))})`),
-      push: async (mutations) => {
-        const secret = await browserSecret();
-        return this.#call(
-          claims,
-          `public.sync_push(${literal(JSON.stringify(mutations))}, ${secret === null ? 'null' : literal(secret)})`,
+      push: (mutations) => {
+        this.#demandPictures(mutations);
+        return push(JSON.stringify(mutations));
+      },
+      pushCut: async (mutations, part) => {
+        const body = JSON.stringify(mutations);
+        const length = Math.floor(part * body.length);
+        const isTaken = await push(body.slice(0, length)).then(
+          () => true,
+          () => false,
         );
+        if (isTaken) this.complaints.push(`a push that was cut after ${length} of ${body.length} was taken`);
       },
     };
+  }
+
+  /** A row comes after its pictures: what it names has to be kept already. */
+  #demandPictures(mutations: readonly Mutation[]): void {
+    for (const { entity, args } of mutations) {
+      for (const value of 'fields' in args ? Object.values(args.fields) : []) {
+        const isMissing = typeof value === 'string' && isBucketPath(value) && !this.pictures.has(value);
+        const isPlaceholder = typeof value === 'string' && value.startsWith('picture:');
+        if (isMissing || isPlaceholder) this.complaints.push(`${entity} came before its picture ${value}`);
+      }
+    }
   }
 
   /** One call as the REST layer makes it: a transaction with the role and the claims of the caller. */

@@ -3,10 +3,14 @@ import type postgres from 'postgres';
 /** A row as it stood, as far as people write it. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** One change of a row of posts or teachers, and the account that made it; null for those who change things by hand. */
+/** The tables that people write texts in. */
+export const wordTables = ['posts', 'achievements', 'award_images', 'recognition_events', 'teachers'] as const;
+export type WordTable = (typeof wordTables)[number];
+
+/** One change of a row of such a table, and the account that made it; null for those who change things by hand. */
 export interface Word {
   readonly place: number;
-  readonly tbl: 'posts' | 'teachers';
+  readonly tbl: WordTable;
   readonly id: string;
   readonly writer: string | null;
   readonly before: Row | null;
@@ -27,7 +31,7 @@ export async function keepWords(sql: postgres.Sql): Promise<void> {
         case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
       return null;
     end $$`;
-  for (const table of ['posts', 'teachers']) {
+  for (const table of wordTables) {
     await sql`create or replace trigger simulation_words after insert or update or delete on public.${sql(table)}
       for each row execute function simulation.keep_word()`;
   }

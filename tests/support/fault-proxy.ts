@@ -8,8 +8,11 @@ import {
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What happens to a call on its way: `drop-response` lets the server commit and loses the answer. */
-type Fault = 'drop-request' | 'drop-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
+/**
+ * What happens to a call on its way: `drop-response` lets the server commit and loses the answer, `hold-response` keeps it
+ * until the network heals.
+ */
+type Fault = 'drop-request' | 'drop-response' | 'hold-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
 
 interface Rule {
   readonly path: RegExp;
@@ -30,7 +33,7 @@ export interface FaultProxy {
   inject(path: RegExp, fault: Fault, times?: number): void;
   /** Cuts every connection and refuses new ones, as a dead network does. */
   cut(): void;
-  /** Undoes `cut` and forgets all injected faults. */
+  /** Undoes `cut`, forgets all injected faults and lets go of the answers that were held. */
   heal(): void;
   /** How many calls to a path have reached the server so far. */
   delivered(path: RegExp): number;
@@ -76,6 +79,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const calls: string[] = [];
   let rules: Rule[] = [];
   let isCut = false;
+  let release: (() => void)[] = [];
 
   function takeFault(path: string): Fault | null {
     const rule = rules.find((candidate) => candidate.times > 0 && candidate.path.test(path));
@@ -108,6 +112,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       calls.push(path);
       result = await forward(target, incoming, body);
     }
+    if (fault === 'hold-response') await new Promise<void>((resolve) => release.push(resolve));
     if (fault === 'drop-response' || isCut) {
       incoming.socket.destroy();
       return;
@@ -160,6 +165,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     heal() {
       isCut = false;
       rules = [];
+      for (const letGo of release) letGo();
+      release = [];
     },
     delivered: (path) => calls.filter((call) => path.test(call)).length,
     outstanding: () => rules.reduce((sum, rule) => sum + rule.times, 0),

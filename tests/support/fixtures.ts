@@ -7,6 +7,7 @@ interface StackAddress {
   readonly url: string;
   readonly databaseUrl: string;
   readonly publishableKey: string;
+  readonly dataDir: string;
 }
 
 interface Fixtures {
@@ -26,7 +27,7 @@ interface WorkerFixtures {
 /** Where global-setup put the stack; before it has run, when tests are only being listed, nowhere. */
 function stackAddress(): StackAddress {
   return JSON.parse(
-    process.env['MANARA_TEST_STACK'] ?? '{"url":"","databaseUrl":"","publishableKey":""}',
+    process.env['MANARA_TEST_STACK'] ?? '{"url":"","databaseUrl":"","publishableKey":"","dataDir":""}',
   ) as StackAddress;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
@@ -7,10 +7,15 @@ import { signOutFailedKey } from './use-sign-out.ts';
 
 const bothKey = 'manara-both-portals';
 
-/** Tells what an account has to know wherever it is: that signing out failed, or that it is in as a teacher only. */
-export function useAccountNews(): void {
+/**
+ * Tells what an account has to know wherever it is: that signing out failed, that it is in as a teacher only, or that the
+ * server has ended its session. `isTold`: the page leads to a door, which says the last itself.
+ */
+export function useAccountNews(isTold: boolean): void {
   const t = useT();
-  const { account } = useAuth();
+  const { state, account } = useAuth();
+  const wasHere = useRef(false);
+  const hasEnded = state.name === 'visitor' && state.ended;
   const isBoth = account !== null && account.teacher !== null && account.student !== null;
   useEffect(() => {
     if (recall(signOutFailedKey) === null) return;
@@ -22,4 +27,9 @@ export function useAccountNews(): void {
     keepForTab(bothKey, '1');
     showNotice({ text: t('account.teacherWins'), stays: true });
   }, [isBoth, t]);
+  useEffect(() => {
+    if (hasEnded && wasHere.current && !isTold)
+      showNotice({ text: t('error.signedOut'), tone: 'trouble', stays: true });
+    wasHere.current = account !== null;
+  }, [account, hasEnded, isTold, t]);
 }

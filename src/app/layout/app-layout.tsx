@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAccountNews } from '../access/account-news.ts';
 import { RoutesContext } from '../access/routes-context.tsx';
 import type { Frame } from '../app-route.ts';
-import { frameAt, routes } from '../routes.ts';
+import { frameAt, isGuarded, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
@@ -28,9 +28,10 @@ interface AppLayoutProps {
 export function AppLayout({ failure }: AppLayoutProps) {
   const t = useT();
   const main = useRef<HTMLElement>(null);
-  useAccountNews();
+  const { pathname } = useLocation();
+  useAccountNews(isGuarded(pathname));
   const announcement = useRouteArrival(main);
-  const frame = frameAt(useLocation().pathname);
+  const frame = frameAt(pathname);
   return (
     <>
       <a

@@ -74,9 +74,10 @@ export function ForgotPasswordRoute() {
 export function ResetPasswordRoute() {
   const { state, account } = useAuth();
   if (state.name === 'loading') return <Waiting />;
+  const isDead = state.name === 'signed-in' && state.link === 'refused';
   return (
     <ResetPasswordPage
-      account={account && { label: account.email ?? account.name, home: homeOf(account) }}
+      account={account && !isDead ? { label: account.email ?? account.name, home: homeOf(account) } : null}
       forgotPath={paths.forgotPassword}
     />
   );

@@ -35,20 +35,25 @@ function Section({ space: { db } }: { readonly space: OwnSpace }) {
         {words.title}
       </h2>
       <p>{words.exportText}</p>
-      <button
-        type="button"
-        className="button"
-        data-quiet
-        disabled={isBusy}
-        onClick={() =>
-          run(
-            () => downloadMyData(store.api),
-            () => words.exported,
-          )
-        }
-      >
-        {words.exportAction}
-      </button>
+      <div className={classes.ways}>
+        {[undefined, words.headings].map((headings) => (
+          <button
+            key={headings ? 'table' : 'whole'}
+            type="button"
+            className="button"
+            data-quiet
+            disabled={isBusy}
+            onClick={() =>
+              run(
+                () => downloadMyData(store.api, headings),
+                () => words.exported,
+              )
+            }
+          >
+            {headings ? words.exportTable : words.exportAction}
+          </button>
+        ))}
+      </div>
       <p>{dueAt === null ? words.deletionText : words.due(formats.date(dueAt))}</p>
       {dueAt === null ? (
         <Request

@@ -1,8 +1,12 @@
+import type { OwnDataHeadings } from './own-data-csv.ts';
+
 /** What is said about the data of an account. */
 export interface AccountDataText {
   readonly title: string;
   readonly exportText: string;
   readonly exportAction: string;
+  readonly exportTable: string;
+  readonly headings: OwnDataHeadings;
   readonly exported: string;
   readonly deletionText: string;
   readonly request: string;

@@ -2,8 +2,10 @@ import type { AccountDataText } from './account-data-text.ts';
 
 export const text: AccountDataText = {
   title: 'بياناتي',
-  exportText: 'نسخة من كل ما تحتفظ به المدرسة عن حسابك، في ملف واحد.',
+  exportText: 'نسخة من كل ما تحتفظ به المدرسة عن حسابك، في ملف واحد: كاملًا للبرامج، أو جدولًا يُقرأ في Excel.',
   exportAction: 'نزّل بياناتي',
+  exportTable: 'نزّلها جدولًا (CSV)',
+  headings: { part: 'الباب', number: 'الرقم', field: 'الحقل', value: 'القيمة' },
   exported: 'نُزّلت بياناتك: تجدها بين تنزيلات جهازك.',
   deletionText: 'يُحذف الحساب وكل ما يتبعه بعد ثلاثين يومًا من طلبك، ولك أن تعدل عن الطلب قبلها.',
   request: 'اطلب حذف حسابي',

@@ -2,8 +2,11 @@ import type { AccountDataText } from './account-data-text.ts';
 
 export const text: AccountDataText = {
   title: 'My data',
-  exportText: 'A copy of everything the school keeps about your account, in one file.',
+  exportText:
+    'A copy of everything the school keeps about your account, in one file: whole for programs, or as a table for Excel.',
   exportAction: 'Download my data',
+  exportTable: 'Download as a table (CSV)',
+  headings: { part: 'Part', number: 'Number', field: 'Field', value: 'Value' },
   exported: 'Your data is downloaded: find it among your device’s downloads.',
   deletionText:
     'The account and everything that belongs to it are deleted thirty days after you ask; until then you can change your mind.',

@@ -8,7 +8,6 @@ export interface AccountText {
     readonly sending: string;
     /** One of the two is missing. */
     readonly incomplete: string;
-    readonly wrong: string;
     readonly invalidEmail: string;
     readonly failed: string;
     readonly signup: string;

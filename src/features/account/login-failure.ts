@@ -1,12 +1,13 @@
 import type { AppError } from '../../domain/app-error.ts';
 import { isAppError } from '../../domain/app-error.ts';
+import type { AccountWords } from '../../i18n/account-words.ts';
 import type { AccountText } from './account-text.ts';
 
 /** What the server's refusal of a sign-in means; null for what is no refusal. */
-export function loginRefusal(error: AppError, words: AccountText['login']): string {
+export function loginRefusal(error: AppError, words: AccountText['login'], shared: AccountWords): string {
   if (!isAppError(error, 'refused')) return words.failed;
   const { status, message } = error.details;
-  if (status === 400) return words.wrong;
+  if (status === 400) return shared.wrong;
   if (status === 422) return words.invalidEmail;
   return message || words.failed;
 }

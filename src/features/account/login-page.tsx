@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { siteOf } from '../../domain/school.ts';
-import { unsentSentence } from '../../i18n/form-failure.ts';
+import { doorFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { accountWords } from '../../ui/form/account-text.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -49,7 +49,7 @@ export function LoginPage({ paths }: LoginPageProps) {
   const alert = () => {
     if (trouble === null) return null;
     if (trouble === 'incomplete') return words.incomplete;
-    return unsentSentence(trouble, general, formats) ?? loginRefusal(trouble, words);
+    return doorFailure(trouble, loginRefusal(trouble, words, shared), general, formats);
   };
   return (
     <FormPage

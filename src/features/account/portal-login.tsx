@@ -5,7 +5,7 @@ import type { Account } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, knownPassword } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
-import { unsentSentence } from '../../i18n/form-failure.ts';
+import { doorFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { accountWords } from '../../ui/form/account-text.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -57,9 +57,10 @@ export function PortalLogin({ name, words, failure, ways, wrongDoor, onEntered }
     const problem = fields.formState.errors[field]?.message;
     return problem === undefined ? undefined : shared.problems[problem as CredentialProblem];
   };
-  const tell = (text: string) => showNotice({ title: failure.title, text, tone: 'trouble', stays: true });
+  const tell = (text: string) =>
+    showNotice({ ...(text !== failure.title && { title: failure.title }), text, tone: 'trouble', stays: true });
   const meaning = (error: AppError): string => {
-    if (!isAppError(error, 'refused')) return unsentSentence(error, general, formats) ?? failure.text;
+    if (!isAppError(error, 'refused')) return doorFailure(error, failure.text, general, formats);
     return error.details.status === 400 ? words.wrong : error.details.message || failure.text;
   };
 

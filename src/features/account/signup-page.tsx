@@ -4,7 +4,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, fullNameField, newPassword } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
-import { unsentSentence } from '../../i18n/form-failure.ts';
+import { doorFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { accountWords } from '../../ui/form/account-text.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -56,7 +56,7 @@ export function SignupPage({ paths }: SignupPageProps) {
     if (trouble === null) return null;
     if (isAppError(trouble, 'refused') && trouble.details.code === 'weak_password') return shared.weakPassword;
     if (isAppError(trouble, 'refused') && trouble.details.code === 'invalid_credentials') return shared.emailTaken;
-    return unsentSentence(trouble, general, formats) ?? words.failed;
+    return doorFailure(trouble, words.failed, general, formats);
   };
   return (
     <FormPage

@@ -57,6 +57,7 @@ export interface AuthoringWords {
     readonly missing: string;
     readonly missingHint: string;
     readonly waiting: string;
+    readonly freshened: string;
   };
   readonly media: {
     readonly addPictures: string;

@@ -113,6 +113,7 @@ export const text: AuthoringWords = {
     missing: 'لا شيء بهذا العنوان.',
     missingHint: 'ربما حُذف، أو كُتب من حساب آخر.',
     waiting: 'ينتظر الإرسال. ما تعدّله هنا يُرسل مكانه.',
+    freshened: 'عُدّل هذا على جهاز آخر وأنت تكتب. ما لم تغيّره هنا صار كما هناك.',
   },
   media: {
     addPictures: 'أضف صورًا',

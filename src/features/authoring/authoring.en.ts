@@ -113,6 +113,7 @@ export const text: AuthoringWords = {
     missing: 'There is nothing at this address.',
     missingHint: 'It may have been deleted, or written from another account.',
     waiting: 'Waiting to be sent. What you change here is sent in its place.',
+    freshened: 'This was changed on another device while you write. What you have not touched here is as it is there.',
   },
   media: {
     addPictures: 'Add pictures',

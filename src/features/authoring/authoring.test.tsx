@@ -94,6 +94,57 @@ test('publishing keeps it here and leaves it to the queue; nothing is published 
   expect((await own.db.drafts.get(key))?.queue.name).toBe('waiting');
 });
 
+const area = () => page.until(() => page.container.querySelector<HTMLTextAreaElement>('form textarea'));
+
+test('a field that nobody touched shows what arrives while the form is open, and is not published over', async () => {
+  await open('form');
+  type(await title(), 'عنواني');
+  await db.posts.put({ ...post, content: 'من هاتف آخر', revision: post.revision + 1 });
+  await expect.poll(async () => (await area()).value).toBe('من هاتف آخر');
+  expect(page.container.textContent).toContain('ما لم تغيّره هنا صار كما هناك');
+  expect((await title()).value).toBe('عنواني');
+  page.click(await button('انشر التعديل'));
+  await expect
+    .poll(async () => (await own.db.drafts.get(key))?.wanted)
+    .toMatchObject({
+      title: 'عنواني',
+      content: 'من هاتف آخر',
+    });
+  expect((await own.db.drafts.get(key))?.base?.fields).toMatchObject({ title: post.title, content: 'من هاتف آخر' });
+});
+
+test('a field that was touched keeps its words and is compared with what was read', async () => {
+  await open('form');
+  type(await title(), 'عنواني');
+  await db.posts.put({ ...post, title: 'من هاتف آخر', content: 'نص آخر', revision: post.revision + 1 });
+  await expect.poll(async () => (await area()).value).toBe('نص آخر');
+  expect((await title()).value).toBe('عنواني');
+  page.click(await button('انشر التعديل'));
+  await expect.poll(async () => (await own.db.drafts.get(key))?.wanted).toMatchObject({ title: 'عنواني' });
+  const { revision, fields } = (await own.db.drafts.get(key))?.base ?? {};
+  expect([revision, fields?.['title'], fields?.['content']]).toEqual([post.revision, post.title, 'نص آخر']);
+});
+
+test('what is removed elsewhere while its form is open is not published anew without asking', async () => {
+  await open('form');
+  type(await title(), 'عنواني');
+  await db.posts.clear();
+  await page.until(() => !page.container.textContent?.includes('كما يراه القراء'));
+  page.click(await button('انشر'));
+  await expect.poll(async () => (await own.db.drafts.get(key))?.base).toEqual(base);
+});
+
+test('words that were typed long ago are published over nothing that came since then', async () => {
+  await open('form');
+  type(await title(), 'عنواني');
+  await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title']).toBe('عنواني');
+  page.unmount();
+  await db.posts.put({ ...post, content: 'من هاتف آخر', revision: post.revision + 1 });
+  await open('form');
+  expect((await title()).value).toBe('عنواني');
+  expect((await area()).value).toBe('من هاتف آخر');
+});
+
 test('a deletion is struck through and can be taken back', async () => {
   await open('list');
   page.click(await button('احذف'));

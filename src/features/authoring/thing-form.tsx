@@ -71,6 +71,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
       }}
     >
       {held && stateOf(held) === 'waiting' && <p className={classes.note}>{words.form.waiting}</p>}
+      <output className={classes.fresh}>{writing.isFreshened && words.form.freshened}</output>
       <ThingFields db={db} kind={thing.kind} writing={writing} />
       <div className={classes.send}>
         {hasProblems && <FormAlert>{words.checkAgain}</FormAlert>}

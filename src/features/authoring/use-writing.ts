@@ -3,9 +3,9 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import { baseFor, type OwnThing } from '../../data/own-things.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
 import type { DraftTarget } from '../../sync/authoring.ts';
-import { chooseMine, publishThing, saveTyped, type ThingRef } from './commands.ts';
+import { publishThing, saveTyped, type ThingRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';
-import { forms } from './forms.ts';
+import { freshened, openedForm, untouchedAsRead } from './freshened.ts';
 
 /** Pauses in typing are this long before the device is asked to keep it. */
 const keepAfterMs = 400;
@@ -13,6 +13,8 @@ const keepAfterMs = 400;
 /** What stands in the form of one thing. */
 export interface Writing {
   readonly fields: Fields;
+  /** Something arrived while it was open, and fields that nobody had touched show it. */
+  readonly isFreshened: boolean;
   readonly change: (change: Fields) => void;
   /** Whether the device keeps what stands here: `no` when it refused. */
   readonly kept: 'nothing' | 'typing' | 'yes' | 'no';
@@ -31,45 +33,43 @@ interface WritingOptions {
   readonly held: OwnThing | null;
 }
 
-/** The words a form opens with: those nobody has published, else those that shall stand, else those that stand. */
-function openingFields({ kind }: ThingRef, opened: OwnThing | null): Fields {
-  const draft = opened?.draft ?? null;
-  return { ...forms[kind].empty, ...(draft?.typed ?? draft?.wanted ?? opened?.row?.fields) };
-}
-
 /** The form of a thing: every pause and every leaving keeps what was typed on the device. */
 export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): Writing {
-  const [opened] = useState(held);
-  const [fields, setFields] = useState(() => openingFields({ kind, id }, opened));
-  const [kept, setKept] = useState<Writing['kept']>(opened?.draft?.typed ? 'yes' : 'nothing');
+  const [opened, setOpened] = useState(() => openedForm(kind, held));
+  // In the same pass, so that nobody can touch what is no longer so.
+  const state = freshened(opened, held);
+  if (state !== opened) setOpened(state);
+  const { fields, read, isFreshened } = state;
+  const [kept, setKept] = useState<Writing['kept']>(held?.draft?.typed ? 'yes' : 'nothing');
   const [wasChecked, setWasChecked] = useState(false);
-  // The edit goes on from where this form began, whatever arrives meanwhile.
-  const [base] = useState(() => (opened ? baseFor(opened) : null));
-  const unkept = useRef<Fields | null>(null);
+  // What was removed elsewhere meanwhile is still an edit of what was read: the school asks.
+  const base = (held && baseFor(held)) ?? (read.revision > 0 ? read : null);
+  const unkept = useRef<{ readonly target: DraftTarget; readonly typed: Fields } | null>(null);
   const isOver = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const keep = useCallback(async (): Promise<void> => {
-    const typed = unkept.current;
-    if (typed === null || isOver.current) return;
+    const typing = unkept.current;
+    if (typing === null || isOver.current) return;
     unkept.current = null;
-    const { ok } = await saveTyped(db, { kind, id, base }, typed);
+    const { ok } = await saveTyped(db, typing.target, typing.typed);
     // More may have been typed meanwhile; that is not kept yet.
     if (unkept.current === null) setKept(ok ? 'yes' : 'no');
-  }, [db, kind, id, base]);
+  }, [db]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => keepOnLeaving(keep), [keep]);
 
   return {
     fields,
+    isFreshened,
     kept,
     problems: wasChecked ? checkFields(kind, fields) : {},
     change(change) {
       const next = { ...fields, ...change };
       if (isSameValue(next, fields)) return;
-      unkept.current = next;
-      setFields(next);
+      unkept.current = { target: { kind, id, base, read }, typed: next };
+      setOpened({ ...state, fields: next });
       setKept('typing');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keep(), keepAfterMs);
@@ -81,10 +81,11 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
       setWasChecked(true);
       if (Object.keys(checkFields(kind, fields)).length > 0) return false;
       isOver.current = true;
-      const target: DraftTarget = { kind, id, base };
-      // Edited over what the other side wrote: the edit begins from there, or it would only clash again.
-      if (held?.draft?.queue.name === 'conflict') await chooseMine(db, { kind, id });
-      const { ok } = await publishThing(db, target, publishedFields(kind, fields));
+      const queue = held?.draft?.queue;
+      // What was removed at the school becomes something new of the same name.
+      const isGone = queue?.name === 'conflict' && queue.row === null;
+      const target: DraftTarget = { kind, id, base, read: isGone ? null : read };
+      const { ok } = await publishThing(db, target, untouchedAsRead(publishedFields(kind, fields), state));
       isOver.current = ok;
       if (!ok) setKept('no');
       return ok;

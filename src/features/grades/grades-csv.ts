@@ -1,3 +1,4 @@
+import { csvFile } from '../../platform/csv.ts';
 import type { GradedStudent } from './students.ts';
 
 /** What stands above the columns. */
@@ -8,18 +9,8 @@ export interface CsvHeadings {
   readonly gpa: string;
 }
 
-/**
- * One cell. What a spreadsheet would take for a formula is marked as text: a name is typed by its owner, and must not
- * calculate on somebody else's computer.
- */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The students as a file that spreadsheets open: UTF-8 with its mark, lines as RFC 4180 wants them. */
+/** The students as a file that spreadsheets open. */
 export function gradesCsv(students: readonly GradedStudent[], headings: CsvHeadings): string {
   const rows = students.map(({ name, email, grade, gpa }) => [name, email ?? '', grade ?? '', String(gpa)]);
-  const lines = [[headings.name, headings.email, headings.grade, headings.gpa], ...rows];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvFile([[headings.name, headings.email, headings.grade, headings.gpa], ...rows]);
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { updateBio } from './commands.ts';
@@ -13,13 +14,17 @@ export function BioForm({ space, bio }: { readonly space: OwnSpace; readonly bio
   const id = useId();
   const { formats } = useLanguage();
   const words = useLocalized(profileText);
-  const [typed, setTyped] = useState<string | null>(null);
+  // Of this account: another one in this tab begins with its own.
+  const key = `manara-form:bio:${space.userId}`;
+  const [typed, setTyped] = useState(() => recall(key));
   const text = typed ?? bio;
 
   async function save(): Promise<void> {
     const kept = await updateBio(space, text);
-    showNotice(kept.ok ? words.bio.saved : words.unexpected);
-    if (kept.ok) setTyped(null);
+    showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'trouble' });
+    if (!kept.ok) return;
+    forgetKept(key);
+    setTyped(null);
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -42,7 +47,10 @@ export function BioForm({ space, bio }: { readonly space: OwnSpace; readonly bio
         maxLength={textLimits.studentBio}
         aria-describedby={`${id}-hint`}
         value={text}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          keepForTab(key, currentTarget.value);
+        }}
       />
       <button type="submit" className="button" data-quiet disabled={text.trim() === bio.trim()}>
         {words.bio.save}

@@ -30,12 +30,12 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
     setSaving(true);
     try {
       const kept = await updatePhoto(space, chosen);
-      if (!kept.ok) return showNotice(words.updateError);
+      if (!kept.ok) return showNotice({ text: words.unexpected, tone: 'trouble' });
       setPicture(null);
       setRound((last) => last + 1);
       if (obstacle) showNotice(words.kept);
     } catch (error) {
-      showNotice(words.unexpected);
+      showNotice({ text: words.unexpected, tone: 'trouble' });
       throw error;
     } finally {
       setSaving(false);
@@ -78,6 +78,6 @@ function useOutcome(
     const was = before.current;
     before.current = change;
     if (was !== 'waiting' || change === 'waiting') return;
-    showNotice(change === 'failed' ? words.updateError : words.updated);
+    showNotice(change === 'failed' ? { text: words.updateError, tone: 'trouble' } : words.updated);
   }, [change, words]);
 }

@@ -27,5 +27,6 @@ export interface ProfileText {
     readonly hint: (most: string) => string;
     readonly save: string;
     readonly saved: string;
+    readonly failed: string;
   };
 }

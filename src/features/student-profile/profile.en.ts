@@ -38,5 +38,6 @@ export const text: ProfileText = {
     hint: (most) => `A line or two, if you like. At most ${most} characters.`,
     save: 'Save',
     saved: 'Kept, and on its way to the school.',
+    failed: 'It could not be kept on this device. Free some space and try again.',
   },
 };

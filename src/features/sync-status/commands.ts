@@ -1,4 +1,6 @@
 import type { SyncDatabase } from '../../data/database.ts';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import type { DraftRecord } from '../../data/records.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { copiedText } from '../../domain/authoring.ts';
@@ -7,7 +9,7 @@ import { now } from '../../platform/clock.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
+import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
 import { discardDraft, restoreDraft } from '../../sync/discard.ts';
 import { discardParked, restoreParked, retryParked } from '../../sync/parked.ts';
 import { setInteraction } from '../../sync/registers.ts';
@@ -44,7 +46,19 @@ async function letDraftGo({ db, draft }: DraftEntry): Promise<Undo | null> {
     return () => requestDeletion(db, { kind, id, base }, { now, holdMs: 0 });
   }
   const gone = await discardDraft(db, key);
-  return gone && (async () => gone !== 'missing' && restoreDraft(db, gone));
+  return gone ? async () => gone !== 'missing' && restoreDraft(db, gone) : withdraw(db, draft);
+}
+
+/** The school may have got it: what stood before it shall stand again. */
+async function withdraw(db: OwnDatabase, { kind, id, key, base, wanted }: DraftRecord): Promise<Undo | null> {
+  if (kind === 'profile' || wanted === null) return null;
+  const target = { kind, id, base };
+  if (base === null) {
+    await requestDeletion(db, target, { now, holdMs: 0 });
+    return () => takeBackDeletion(db, key, { now });
+  }
+  await publish(db, target, base.fields, { now });
+  return () => publish(db, target, wanted, { now });
 }
 
 /** Copies the words of something written, so that they can be taken anywhere; false where the browser does not let us. */

@@ -12,6 +12,7 @@ import { pendingPicture } from '../../domain/authoring.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireFields } from '../../domain/wire-fields.ts';
 import { newId } from '../../platform/ids.ts';
+import { createDesk } from '../../sync/draft-desk.ts';
 import { browserActor, userActor } from '../../sync/identity.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { draftKey, keepTyped, publish, requestDeletion } from '../../sync/authoring.ts';
@@ -86,7 +87,7 @@ test('what was refused can be let go, and brought back with its reason', async (
   page.click(await page.until(() => button('تخلَّ عنه')));
   await expect.poll(() => db.outbox.count()).toBe(0);
   const undo = await page.until(() => button('تراجع'));
-  expect(document.activeElement).toBe(undo);
+  await page.until(() => document.activeElement === undo);
   page.click(undo);
   await expect.poll(() => db.outbox.toArray()).toEqual(before);
 });
@@ -152,6 +153,21 @@ test('a text that is let go comes back as it was', async () => {
   await expect.poll(() => own.db.drafts.count()).toBe(0);
   page.click(await page.until(() => button('تراجع')));
   await expect.poll(() => own.db.drafts.toArray()).toEqual(before);
+  await own.db.delete();
+});
+
+test('of what may be on its way what stood before is wanted again, until that is taken back', async () => {
+  const own = ownSpace();
+  await publish(own.db, fresh('b'), said('رحلة'), { now: Date.now });
+  const deps = { now: Date.now, newId, actor: own.actor };
+  await createDesk({ ...deps, db: own.db, isMirrored: () => Promise.resolve(false) }).prepare();
+  await own.db.outbox.toCollection().modify({ attempts: 1 });
+  page = await mount(<Open />, { database: db, own });
+  page.click(await page.until(() => button('تخلَّ عنه')));
+  await line('حذف منشور «\u2068رحلة\u2069»');
+  expect(await own.db.outbox.count()).toBe(1);
+  page.click(await page.until(() => button('تراجع')));
+  await line('منشور جديد «\u2068رحلة\u2069»');
   await own.db.delete();
 });
 

@@ -21,7 +21,8 @@ export function LongTextField(props: LongTextFieldProps) {
   const { label, aside, help, error, limit, initial, onChange, ...area } = props;
   const { formats } = useLanguage();
   const words = useLocalized(formText);
-  const [length, setLength] = useState(() => lengthOf(initial));
+  const [typedLength, setLength] = useState(() => lengthOf(initial));
+  const length = typeof area.value === 'string' ? lengthOf(area.value) : typedLength;
   return (
     <Field
       {...{ label, aside, help, error }}

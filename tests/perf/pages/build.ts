@@ -9,6 +9,7 @@ const here = import.meta.dirname;
 const peers = join(dirname(here), 'peers');
 
 const entries = {
+  backlog: join(here, 'backlog.ts'),
   manara: join(here, 'manara.ts'),
   packing: join(here, 'packing.ts'),
   rxdb: join(peers, 'rxdb-page.ts'),

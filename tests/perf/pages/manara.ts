@@ -8,9 +8,11 @@ import { newestPosts } from '../../../src/data/post-queries.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { newId, newSecret } from '../../../src/platform/ids.ts';
 import { webLocks } from '../../../src/platform/locks.ts';
-import { createEngine } from '../../../src/sync/engine.ts';
+import type { PostId } from '../../../src/domain/ids.ts';
+import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import { browserActor, browserIdentity } from '../../../src/sync/identity.ts';
 import { publicMirror } from '../../../src/sync/public-mirror.ts';
+import { setInteraction } from '../../../src/sync/registers.ts';
 
 interface Progress {
   /** When the last post was stored, by `performance.now()`. */
@@ -36,14 +38,19 @@ function watchProgress(db: ManaraDatabase): Progress {
   };
 }
 
+async function openEngine(): Promise<{ db: ManaraDatabase; engine: Engine }> {
+  const db = createDatabase(publicDatabaseName);
+  const [config, identity] = await Promise.all([loadRuntimeConfig(), browserIdentity(db, { newId, newSecret })]);
+  const transport = createSyncTransport({ config, browserSecret: identity.browserSecret });
+  const whose = { db, mirror: publicMirror(db), actor: browserActor };
+  const engine = createEngine({ ...whose, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+  return { db, engine };
+}
+
 const bench = {
   async mirror(): Promise<{ ms: number; postsMs: number; rows: number }> {
     const started = performance.now();
-    const db = createDatabase(publicDatabaseName);
-    const [config, identity] = await Promise.all([loadRuntimeConfig(), browserIdentity(db, { newId, newSecret })]);
-    const transport = createSyncTransport({ config, browserSecret: identity.browserSecret });
-    const whose = { db, mirror: publicMirror(db), actor: browserActor };
-    const engine = createEngine({ ...whose, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+    const { db, engine } = await openEngine();
     const { postsAt, completeAt } = watchProgress(db);
     const outcome = await engine.sync('start');
     if (outcome.name !== 'done') throw new Error(JSON.stringify(outcome));
@@ -54,6 +61,24 @@ const bench = {
     const db = createDatabase(publicDatabaseName);
     const rows = await newestPosts(db, { limit: 50 });
     return { ms: performance.now() - started, rows: rows.length, newest: rows[0]?.id ?? '' };
+  },
+  /** Fetches what has changed since, with everything open. */
+  async delta(): Promise<{ ms: number; rows: number }> {
+    const { engine } = await openEngine();
+    const started = performance.now();
+    const outcome = await engine.sync('manual');
+    if (outcome.name !== 'done') throw new Error(JSON.stringify(outcome));
+    return { ms: performance.now() - started, rows: outcome.pulled };
+  },
+  /** Likes these posts without a network, and sends it all. */
+  async push({ postIds }: { readonly postIds: readonly PostId[] }): Promise<{ ms: number; rows: number }> {
+    const { db, engine } = await openEngine();
+    const deps = { now: () => systemClock.now(), newId, actor: browserActor };
+    for (const postId of postIds) await setInteraction(db, { postId, kind: 'like', value: true }, deps);
+    const started = performance.now();
+    const outcome = await engine.sync('outbox');
+    if (outcome.name !== 'done' || (await db.outbox.count()) > 0) throw new Error(JSON.stringify(outcome));
+    return { ms: performance.now() - started, rows: outcome.pushed };
   },
 };
 

@@ -4,7 +4,7 @@
  */
 import { createClient } from '@supabase/supabase-js';
 import { createRxDatabase, type RxCollection } from 'rxdb';
-import { replicateSupabase } from 'rxdb/plugins/replication-supabase';
+import { replicateSupabase, type RxSupabaseReplicationState } from 'rxdb/plugins/replication-supabase';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 
 const databaseName = 'rxdb-bench';
@@ -59,6 +59,12 @@ const tables = {
     required: ['post_id'],
     indexes: [],
   },
+  bench_likes: {
+    primaryKey: 'id',
+    properties: { id: key, post_id: key, value: { type: 'boolean' } },
+    required: ['id', 'post_id', 'value'],
+    indexes: [],
+  },
 } as const;
 
 type TableName = keyof typeof tables;
@@ -82,6 +88,23 @@ function unquoted(input: RequestInfo | URL, init?: RequestInit): Promise<Respons
   return fetch(url, init);
 }
 
+function clientWith(publishableKey: string) {
+  return createClient(location.origin, publishableKey, {
+    auth: { persistSession: false },
+    global: { fetch: unquoted },
+  });
+}
+
+/** Waits until a replication is through, or for its first failure. */
+function through(replication: RxSupabaseReplicationState<unknown>): Promise<unknown> {
+  const failed = new Promise((_resolve, reject) => {
+    replication.error$.subscribe((error) =>
+      reject(new Error(JSON.stringify(error.parameters ?? String(error)).slice(0, 600))),
+    );
+  });
+  return Promise.race([replication.awaitInitialReplication(), failed]);
+}
+
 interface MirrorOptions {
   readonly publishableKey: string;
   readonly batchSize: number;
@@ -91,10 +114,7 @@ interface MirrorOptions {
 const bench = {
   async mirror({ publishableKey, batchSize, tables: names }: MirrorOptions): Promise<{ ms: number; rows: number }> {
     const started = performance.now();
-    const client = createClient(location.origin, publishableKey, {
-      auth: { persistSession: false },
-      global: { fetch: unquoted },
-    });
+    const client = clientWith(publishableKey);
     const collectionOf = await openCollections(names);
     const replications = names.map((name) =>
       replicateSupabase({
@@ -107,17 +127,7 @@ const bench = {
         pull: { batchSize },
       }),
     );
-    const failures: unknown[] = [];
-    for (const replication of replications) replication.error$.subscribe((error) => failures.push(error));
-    await Promise.race([
-      Promise.all(replications.map((replication) => replication.awaitInitialReplication())),
-      new Promise((_resolve, reject) => {
-        for (const replication of replications)
-          replication.error$.subscribe((error) =>
-            reject(new Error(JSON.stringify(error.parameters ?? String(error)).slice(0, 600))),
-          );
-      }),
-    ]);
+    await Promise.all(replications.map(through));
     const ms = performance.now() - started;
     return { ms, rows: await collectionOf('bench_posts').count().exec() };
   },
@@ -135,6 +145,49 @@ const bench = {
     const rows = posts.map((post) => post.toJSON());
     const ms = performance.now() - started;
     return { ms, rows: rows.length, newest: rows[0]?.id ?? '' };
+  },
+  /** Fetches what has changed since, with everything open. */
+  async delta({ publishableKey, batchSize }: MirrorOptions): Promise<{ ms: number; rows: number }> {
+    const collection = (await openCollections(['bench_posts']))('bench_posts');
+    let rows = 0;
+    const started = performance.now();
+    const replication = replicateSupabase({
+      tableName: 'bench_posts',
+      client: clientWith(publishableKey),
+      collection,
+      replicationIdentifier: 'bench-bench_posts',
+      live: false,
+      waitForLeadership: false,
+      pull: { batchSize },
+    });
+    replication.received$.subscribe(() => (rows += 1));
+    await through(replication);
+    return { ms: performance.now() - started, rows };
+  },
+  /** Likes these posts without a network, and sends it all. */
+  async push({
+    publishableKey,
+    batchSize,
+    postIds,
+  }: MirrorOptions & { readonly postIds: readonly string[] }): Promise<{ ms: number; rows: number }> {
+    const collection = (await openCollections(['bench_likes']))('bench_likes');
+    // Every browser of the race is another person.
+    const likes = postIds.map((id) => ({ id: crypto.randomUUID(), post_id: id, value: true }));
+    await collection.bulkInsert(likes);
+    let rows = 0;
+    const started = performance.now();
+    const replication = replicateSupabase({
+      tableName: 'bench_likes',
+      client: clientWith(publishableKey),
+      collection,
+      replicationIdentifier: 'bench-bench_likes',
+      live: false,
+      waitForLeadership: false,
+      push: { batchSize },
+    });
+    replication.sent$.subscribe(() => (rows += 1));
+    await through(replication);
+    return { ms: performance.now() - started, rows };
   },
 };
 

@@ -1,4 +1,5 @@
 import { WrongDoorNote } from '../../../ui/form/wrong-door.tsx';
+import { accountWords } from '../../../ui/form/account-text.ts';
 import { useLocalized } from '../../../ui/localized.ts';
 import { showNotice } from '../../../ui/notice-store.ts';
 import { PortalLogin } from '../portal-login.tsx';
@@ -14,10 +15,11 @@ interface StudentLoginPageProps {
 /** The students' door. */
 export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPageProps) {
   const { login: words } = useLocalized(studentText);
+  const { wrong: wrongPair } = useLocalized(accountWords);
   return (
     <PortalLogin
       name="student-login"
-      words={words}
+      words={{ ...words, wrong: wrongPair }}
       failure={{ title: words.errorTitle, text: words.unexpected }}
       ways={[
         { path: paths.forgot, name: words.forgot },

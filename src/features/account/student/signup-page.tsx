@@ -3,7 +3,7 @@ import { useAuth } from '../../../backend/auth-context.tsx';
 import { isAppError } from '../../../domain/app-error.ts';
 import { siteOf } from '../../../domain/school.ts';
 import { type FormWords } from '../../../i18n/form-words.ts';
-import { unsentSentence } from '../../../i18n/form-failure.ts';
+import { doorFailure } from '../../../i18n/form-failure.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { AccountWords } from '../../../i18n/account-words.ts';
@@ -52,8 +52,9 @@ function meaning(trouble: RegistrationTrouble, { words, shared, general, formats
   if (code === 'invalid_credentials') return shared.emailTaken;
   // The database says in Arabic what stands in the way of this account.
   if (code === 'PT409' && isAppError(error, 'refused')) return error.details.message;
-  const unsent = unsentSentence(error, general, formats);
-  return unsent === null ? lead[trouble.at] : `${lead[trouble.at].replace(/[.]$/, '')}. ${unsent}`;
+  const own = lead[trouble.at];
+  const said = doorFailure(error, own, general, formats);
+  return said === own ? own : `${own.replace(/[.]$/, '')}. ${said}`;
 }
 
 /** Makes a student of whoever has an acceptance code. */

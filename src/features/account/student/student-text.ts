@@ -12,7 +12,6 @@ export interface StudentText {
     readonly submit: string;
     readonly sending: string;
     readonly errorTitle: string;
-    readonly wrong: string;
     readonly unexpected: string;
     readonly done: Toast;
     readonly forgot: string;

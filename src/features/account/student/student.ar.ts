@@ -9,7 +9,6 @@ export const text: StudentText = {
     submit: 'ادخل',
     sending: 'جارٍ الدخول…',
     errorTitle: 'خطأ في تسجيل الدخول',
-    wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     unexpected: 'حدث خطأ أثناء تسجيل الدخول',
     done: { title: 'تم تسجيل الدخول', text: 'أهلًا بعودتك.' },
     forgot: 'نسيت كلمة المرور؟',

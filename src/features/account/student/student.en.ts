@@ -8,7 +8,6 @@ export const text: StudentText = {
     submit: 'Sign in',
     sending: 'Signing in…',
     errorTitle: 'Login error',
-    wrong: 'Email or password is incorrect',
     unexpected: 'An error occurred while signing in',
     done: { title: 'Signed in', text: 'Welcome back.' },
     forgot: 'Forgot your password?',

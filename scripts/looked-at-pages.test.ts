@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { routes } from '../src/app/routes.ts';
+import { accountPages } from '../tests/page-models/account-pages.ts';
+import { officePages } from '../tests/page-models/office-pages.ts';
+import { publicPages } from '../tests/page-models/public-pages.ts';
+import { studentPages } from '../tests/page-models/student-pages.ts';
+import { teacherPages } from '../tests/page-models/teacher-pages.ts';
+
+const pathOf = (page: string | { readonly path: string }): string =>
+  (typeof page === 'string' ? page : page.path).split('?')[0] ?? '';
+const lookedAt = ['/', '/posts', '/post/first', '/no-such-page', '/teacher/pending'].concat(
+  [...publicPages, ...accountPages, ...studentPages, ...teacherPages, ...officePages].map(pathOf),
+);
+/** The first that answers, as in the portal: an address with a name comes before one with a parameter. */
+const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null)?.path;
+/** Addresses of a page that is looked at under another one; what is new opens in the form of its kind. */
+const alike: Readonly<Record<string, string>> = {
+  '/teacher/post': '/teacher/posts/new',
+  '/teacher/posts/edit/:id': '/teacher/posts/new',
+  '/teacher/post/:id': '/teacher/posts/new',
+  '/teacher/achievements/:id': '/teacher/achievements/new',
+  '/teacher/events/:id': '/teacher/events/new',
+  '/teacher/award': '/teacher/award-images/new',
+  '/teacher/award/:id': '/teacher/award-images/new',
+};
+const seen = new Set(lookedAt.map(routeOf));
+
+test('every page of the portal is among those whose accessibility is looked at', () => {
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.map(({ path }) => alike[path] ?? path).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+test('every page that is looked at is one of the portal', () => {
+  expect(lookedAt.filter((path) => path !== '/no-such-page' && routeOf(path) === '*')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase, type ManaraDatabase } from '../data/database.ts';
+import type { PostId } from '../domain/ids.ts';
+import { setInteraction } from '../sync/registers.ts';
+import { workerSource } from './worker-source.ts';
+
+const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined);
+let db: ManaraDatabase;
+let end: () => void;
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  db = createDatabase(`worker-${crypto.randomUUID()}`);
+  register.mockClear();
+  visibility = 'visible';
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  end = workerSource(db, { hasWork: async () => (await db.outbox.count()) > 0 })(() => {
+    throw new Error('it asks for no cycle of the page');
+  });
+});
+afterEach(async () => {
+  end();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await db.delete();
+});
+
+let ids = 0;
+const like = () =>
+  setInteraction(
+    db,
+    { postId: '3f2c8a10-0000-4000-8000-000000000001' as PostId, kind: 'like', value: true },
+    { now: () => 0, newId: () => `3f2c8a10-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`, actor: 'browser' },
+  );
+const leave = () => {
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('with a write the worker is asked for', async () => {
+  await like();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+});
+
+test('a page that is left with something unsent asks once more, one with nothing does not', async () => {
+  leave();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(register).not.toHaveBeenCalled();
+  await like();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  leave();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+  end();
+  leave();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(register).toHaveBeenCalledTimes(2);
+});

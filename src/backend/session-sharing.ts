@@ -1,0 +1,66 @@
+import type { UserId } from '../domain/ids.ts';
+import { now } from '../platform/clock.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+import { sessionKey } from './session-copy.ts';
+import type { SessionShelf } from './session-shelf.ts';
+
+/** A token that ends sooner than this is renewed before it is used: the auth client's own margin and a little more. */
+export const renewalMarginMs = 100_000;
+
+/** What a page that holds a session does for the service worker and takes from it. Ask it only while holding the lock. */
+interface SessionSharing {
+  /** Takes over what the worker has made of the session while no page was open. */
+  adopt(): Promise<void>;
+  /** Lays out what is stored now, where it is not there already. */
+  show(): Promise<void>;
+  /** Tells the worker that the session of this account is over. */
+  end(userId: UserId): Promise<void>;
+}
+
+/** As much of what the auth client stores as the worker needs. */
+interface Stored {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_at: number;
+  readonly user: { readonly id: UserId };
+}
+
+/** The session in local storage, which alone says whether there is one. */
+export function storedSession(): Stored | null {
+  try {
+    const value = JSON.parse(readStored(sessionKey) ?? 'null') as Partial<Stored> | null;
+    const isWhole = typeof value?.user?.id === 'string' && typeof value.refresh_token === 'string';
+    // Written by the auth client; what is checked above is what a damaged value would lack.
+    return isWhole ? (value as Stored) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Builds the sharing of a page over the shelf. */
+export function createSessionSharing(shelf: SessionShelf): SessionSharing {
+  let shown = '';
+  return {
+    async adopt() {
+      const held = storedSession();
+      // The worker renews only what is about to end.
+      if (held === null || held.expires_at * 1_000 - now() > renewalMarginMs) return;
+      const kept = await shelf.read(held.user.id);
+      if (kept === null || kept.expiresAt <= held.expires_at) return;
+      // Whoever has left meanwhile stays away.
+      if (storedSession()?.refresh_token !== held.refresh_token) return;
+      const { accessToken: access_token, refreshToken: refresh_token, expiresAt: expires_at } = kept;
+      writeStored(sessionKey, JSON.stringify({ ...held, access_token, refresh_token, expires_at }));
+    },
+    async show() {
+      const held = storedSession();
+      if (held === null || held.refresh_token === shown) return;
+      const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = held;
+      if (await shelf.write({ userId: user.id, accessToken, refreshToken, expiresAt })) shown = refreshToken;
+    },
+    async end(userId) {
+      shown = '';
+      await shelf.clear(userId);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { baseFor, type OwnThing } from '../../data/own-things.ts';
+import type { Revised } from '../../data/records.ts';
+import { type AuthoredKind, type Fields, isSameValue, pendingPictures, pickFields } from '../../domain/authoring.ts';
+import { baseOf } from '../../sync/rebase.ts';
+import { forms } from './forms.ts';
+
+/** What stands in a form, and what its author saw before changing it. */
+export interface FormState {
+  readonly fields: Fields;
+  readonly read: Revised;
+  /** Something that the author had not touched was replaced by what arrived. */
+  readonly isFreshened: boolean;
+}
+
+/** A thing as it stands or shall stand now; null while that is nowhere. */
+function standingOf({ kind, row, draft, ...rest }: OwnThing): Revised | null {
+  if (draft?.queue.name === 'conflict') return baseOf(kind, draft.queue.row);
+  const base = baseFor({ kind, row, draft, ...rest });
+  const isOver = draft === null || draft.queue.name === 'none' || draft.queue.name === 'sent';
+  if (row && isOver && row.revision >= (base?.revision ?? 0)) return { revision: row.revision, fields: row.fields };
+  return base && { revision: base.revision, fields: { ...base.fields, ...draft?.wanted } };
+}
+
+/**
+ * A form after something arrived: fields that its author has not touched show what stands now. Those that were touched
+ * stay, and so does what was read of them, so that the school asks about them.
+ */
+export function freshened(state: FormState, held: OwnThing | null): FormState {
+  const standing = held && standingOf(held);
+  if (!standing) return state;
+  const { fields, read } = state;
+  const names = Object.keys(standing.fields).filter((name) => Object.hasOwn(fields, name));
+  const now = standing.fields;
+  const isTouched = (name: string) => !isSameValue(fields[name], read.fields[name]);
+  const moved = names.filter((name) => !isSameValue(now[name], read.fields[name]));
+  // What stands as the author wants it has nothing that could be unread.
+  const taken = moved.filter((name) => !isTouched(name) || isSameValue(now[name], fields[name]));
+  const revision = taken.length === moved.length ? standing.revision : read.revision;
+  if (taken.length === 0 && revision === read.revision) return state;
+  const arrived = pickFields(now, taken);
+  const isNews = taken.some((name) => !isTouched(name) && pendingPictures(read.fields[name]).size === 0);
+  return {
+    fields: { ...fields, ...arrived },
+    read: { revision, fields: { ...read.fields, ...arrived } },
+    isFreshened: state.isFreshened || isNews,
+  };
+}
+
+/** A form as it opens: with words nobody has published, else with those that shall stand, else with those that stand. */
+export function openedForm(kind: AuthoredKind, held: OwnThing | null): FormState {
+  const { empty } = forms[kind];
+  const draft = held?.draft ?? null;
+  const base: Revised = { revision: 0, fields: empty, ...draft?.base };
+  const over: Revised = { revision: base.revision, fields: { ...base.fields, ...draft?.wanted } };
+  const isConflict = draft?.queue.name === 'conflict';
+  const standing: Revised = (held && standingOf(held)) ?? over;
+  const typed = draft?.typed ?? (isConflict ? draft.wanted : null);
+  if (!typed) return { fields: { ...empty, ...standing.fields }, read: standing, isFreshened: false };
+  const read = isConflict ? base : (draft?.read ?? over);
+  const opened = freshened({ fields: { ...empty, ...typed }, read, isFreshened: false }, held);
+  // Whoever goes on from a conflict has seen both versions.
+  return isConflict ? { ...opened, read: standing } : opened;
+}
+
+/** The fields as they are published: those that were not touched exactly as they were read. */
+export function untouchedAsRead(published: Fields, { fields, read }: FormState): Fields {
+  const untouched = Object.keys(published).filter((name) => isSameValue(fields[name], read.fields[name]));
+  return { ...published, ...pickFields(read.fields, untouched) };
+}

@@ -1,0 +1,61 @@
+import type { PromiseExtended } from 'dexie';
+import type { ManaraDatabase } from '../data/database.ts';
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { DraftRecord } from '../data/records.ts';
+import type { UserId } from '../domain/ids.ts';
+import type { Clock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import type { Locks } from '../platform/locks.ts';
+import { isDraftMirrored } from './arrival.ts';
+import { createDesk } from './draft-desk.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { userActor } from './identity.ts';
+import { ownMirror } from './own-mirror.ts';
+import type { SyncTransport } from './transport.ts';
+import { createUploader } from './uploader.ts';
+import type { UploadPicture } from './uploads.ts';
+
+interface OwnWorkDeps {
+  readonly db: OwnDatabase;
+  /** The public mirror, in which one sees whether what was sent has arrived everywhere. */
+  readonly database: ManaraDatabase;
+  readonly userId: UserId;
+  readonly transport: SyncTransport;
+  readonly upload: UploadPicture;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly locks: Locks | null;
+}
+
+/** What brings an account and the school together, in whichever context. */
+interface OwnWork {
+  readonly engine: Engine;
+  /** Brings pictures beside it. */
+  readonly uploader: ReturnType<typeof createUploader>;
+  /** Whether anything waits to be sent, now or later: also what is held back for a moment, and texts without their pictures. */
+  hasWork(): Promise<boolean>;
+}
+
+/** Builds the work of an account over its database. */
+export function createOwnWork(deps: OwnWorkDeps): OwnWork {
+  const { db, database, userId, clock } = deps;
+  const actor = userActor(userId);
+  const isMirrored = (draft: DraftRecord) => isDraftMirrored({ database, own: db, userId }, draft);
+  const desk = createDesk({ db, actor, now: () => clock.now(), newId, isMirrored });
+  const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), desk });
+  return {
+    engine,
+    uploader: createUploader(deps),
+    hasWork: async () => (await engine.hasWork()) || (await nextDueDraft(db)) !== null,
+  };
+}
+
+/** When the next draft falls due that is held back so that it can be taken back; null where there is none. */
+export function nextDueDraft(db: OwnDatabase): PromiseExtended<number | null> {
+  return db.drafts.toArray().then((drafts) => {
+    const times = drafts.flatMap(({ queue }) =>
+      queue.name === 'waiting' && queue.notBefore > 0 ? [queue.notBefore] : [],
+    );
+    return times.length === 0 ? null : Math.min(...times);
+  });
+}

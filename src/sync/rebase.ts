@@ -1,0 +1,59 @@
+import type { DraftRecord, Revised } from '../data/records.ts';
+import { type AuthoredKind, authoredFields, type Fields, isSameValue, pickFields } from '../domain/authoring.ts';
+
+/** What a form is published over. */
+interface FormEnd {
+  readonly fields: Fields;
+  /** What its author saw before changing it; null for something that stands nowhere. */
+  readonly read: Revised | null;
+  /** Fields with the references of pictures that have arrived in place of what stood for them. */
+  readonly arrived: (fields: Fields) => Fields;
+}
+
+/**
+ * The draft as the author of a form wants it, whatever arrived while the form was open: a field that was not touched
+ * stays as it is now, and one that was touched over something that has changed since then is compared with what was read,
+ * so that the school asks about it.
+ */
+export function rebased(known: DraftRecord & { readonly kind: AuthoredKind }, form: FormEnd): DraftRecord {
+  const { fields, read, arrived } = form;
+  const settled = settledBase(known, read);
+  if (settled !== undefined) return { ...known, base: settled, wanted: fields };
+  if (read === null) return { ...known, wanted: fields };
+  const standing: Fields = { ...known.base?.fields, ...known.wanted };
+  const names = Object.keys(fields).filter((name) => Object.hasOwn(standing, name));
+  const isTouched = (name: string) => !isSameValue(fields[name], read.fields[name]);
+  const seen = arrived(read.fields);
+  const hasMoved = (name: string) => !isSameValue(arrived({ [name]: standing[name] })[name], seen[name]);
+  const untouched = names.filter((name) => !isTouched(name));
+  const unread = names.filter(
+    (name) => isTouched(name) && hasMoved(name) && !isSameValue(standing[name], fields[name]),
+  );
+  return {
+    ...known,
+    base: known.base && withUnread(known.base, read, unread),
+    wanted: { ...fields, ...pickFields(standing, untouched) },
+  };
+}
+
+function withUnread(base: Revised, read: Revised, unread: readonly string[]): Revised {
+  if (unread.length === 0) return base;
+  // Of an older moment than what stands: the server then compares these fields one by one.
+  const revision = Math.min(read.revision, base.revision);
+  return { revision, fields: { ...base.fields, ...pickFields(read.fields, unread) } };
+}
+
+/** What the other side of a conflict holds, if the author has seen it and writes over it; undefined if there is none, or it is unseen. */
+function settledBase({ kind, queue }: DraftRecord & { readonly kind: AuthoredKind }, read: Revised | null) {
+  if (queue.name !== 'conflict') return undefined;
+  const theirs = baseOf(kind, queue.row);
+  if (theirs === null || read === null) return theirs === read ? null : undefined;
+  return read.revision >= theirs.revision ? theirs : undefined;
+}
+
+/** The row that an edit begins from, as far as its author writes it; null without one. */
+export function baseOf(kind: AuthoredKind, row: Fields | null): Revised | null {
+  const revision = row?.['revision'];
+  if (row === null || typeof revision !== 'number') return null;
+  return { revision, fields: pickFields(row, authoredFields[kind]) };
+}

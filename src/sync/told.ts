@@ -1,0 +1,86 @@
+import type { SyncDatabase } from '../data/database.ts';
+import type { RegisterRecord } from '../data/records.ts';
+import type { OwnInteraction } from '../domain/own-rows.ts';
+import { attemptsOf, enqueue, registerMutation, type WriteDeps } from './outbox.ts';
+import type { MirroredRow, MirrorTable } from './mirror.ts';
+
+/*
+ * With a post the school forgets what was told to it, also when the post is published anew under the same id. A register
+ * here would go on telling that the school holds a like. What of the mirror shows it: of a browser the post itself, of an
+ * account its own row beside the post. What has not been sent goes out all the same, as a new write: of the old one the
+ * school may remember that it applied it, to the post that is gone.
+ */
+
+/** What a table shows of what was told: the posts it was told to, or what the school holds of it; null of neither. */
+function speaksFor({ name }: MirrorTable): 'post' | 'row' | null {
+  if (name === 'posts') return 'post';
+  return name === 'student_post_interactions' || name === 'teacher_post_interactions' ? 'row' : null;
+}
+
+/** Forgets what was told to posts whose rows leave the mirror. Must run inside a writing transaction over the registers and the outbox. */
+export async function forgetGone(
+  db: SyncDatabase,
+  mirror: MirrorTable,
+  gone: readonly string[],
+  deps: WriteDeps,
+): Promise<void> {
+  if (speaksFor(mirror) === null || gone.length === 0) return;
+  const registers = await db.registers.where('postId').anyOf(gone).toArray();
+  for (const register of registers) await forget(db, register, deps);
+}
+
+/** Forgets what rows that came show to be another thing than what was told to. As `forgetGone`, and before the rows are stored. */
+export async function forgetReplaced(
+  db: SyncDatabase,
+  mirror: MirrorTable,
+  rows: ReadonlyMap<string, MirroredRow>,
+  deps: WriteDeps,
+): Promise<void> {
+  const speaks = speaksFor(mirror);
+  if (speaks === null || rows.size === 0) return;
+  const registers = (await db.registers.toArray()).filter(({ postId }) => rows.has(postId));
+  const known = new Map<string, MirroredRow | undefined>();
+  for (const { postId } of registers) {
+    if (speaks === 'post' && !known.has(postId)) known.set(postId, (await mirror.store.getMany([postId]))[0]);
+  }
+  for (const register of registers) {
+    const row = rows.get(register.postId);
+    const isAnother = speaks === 'post' ? isRepublished(known.get(register.postId), row) : isFallenBack(register, row);
+    if (isAnother) await forget(db, register, deps);
+  }
+}
+
+/** Forgets what was confirmed here and is nowhere in a mirror that has just come whole. As `forgetGone`. */
+export async function forgetUnseen(db: SyncDatabase, tables: readonly MirrorTable[], deps: WriteDeps): Promise<void> {
+  const speaking = tables.filter((table) => speaksFor(table) !== null);
+  if (speaking.length === 0) return;
+  const seen = new Set((await Promise.all(speaking.map(({ store }) => store.ids()))).flat());
+  const confirmed = await db.registers.filter(({ ackedClock }) => ackedClock > 0).toArray();
+  for (const register of confirmed) if (!seen.has(register.postId)) await forget(db, register, deps);
+}
+
+/** A post keeps its moment for ever: one with another moment was published anew. */
+function isRepublished(known: MirroredRow | undefined, row: MirroredRow | undefined): boolean {
+  const createdAt = (post: MirroredRow | undefined) => (post as { createdAt?: number } | undefined)?.createdAt;
+  return known !== undefined && createdAt(known) !== createdAt(row);
+}
+
+/** The clocks of a row only grow: one that is behind what the school has confirmed is a new one. */
+function isFallenBack({ kind, ackedClock }: RegisterRecord, row: MirroredRow | undefined): boolean {
+  // `speaksFor` ties the table to the shape of its rows.
+  const { likedClock, savedClock } = row as unknown as OwnInteraction;
+  return (kind === 'like' ? likedClock : savedClock) < ackedClock;
+}
+
+async function forget(db: SyncDatabase, register: RegisterRecord, deps: WriteDeps): Promise<void> {
+  const entries = await db.outbox
+    .where('entity')
+    .equals(register.key)
+    .and(({ state, actor }) => state === 'queued' && actor === deps.actor)
+    .toArray();
+  if (entries.length === 0) return db.registers.delete(register.key);
+  const { counts: _gone, ...rest } = register;
+  await db.registers.put({ ...rest, acked: false, ackedClock: 0 });
+  if (entries.some((entry) => attemptsOf(entry) > 0))
+    await enqueue(db, await registerMutation(db, register, deps), { now: deps.now(), replaces: entries });
+}

@@ -1,0 +1,107 @@
+/**
+ * What the service worker does on a sync event, with everything it needs: `scripts/build/background-sync-script.ts` makes a
+ * classic script of it, which the worker imports and runs only then.
+ */
+import { createImageHost } from '../src/backend/image-host.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from '../src/backend/runtime-config.ts';
+import { createSyncTransport } from '../src/backend/sync-transport.ts';
+import { workerAccessToken } from '../src/backend/worker-session.ts';
+import { createDatabase, publicDatabaseName, type ManaraDatabase, type SyncDatabase } from '../src/data/database.ts';
+import { readMeta } from '../src/data/meta.ts';
+import { neverMake, openDatabase } from '../src/data/open-database.ts';
+import { ownDatabaseNames } from '../src/data/open-own-database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../src/data/own-database.ts';
+import { createSessionShelf } from '../src/data/session-shelf.ts';
+import { AppError } from '../src/domain/app-error.ts';
+import type { SharedSession } from '../src/domain/shared-session.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { newId, newSecret } from '../src/platform/ids.ts';
+import { webLocks } from '../src/platform/locks.ts';
+import { createEngine } from '../src/sync/engine.ts';
+import { browserActor, browserIdentity } from '../src/sync/identity.ts';
+import { createOwnWork, nextDueDraft } from '../src/sync/own-work.ts';
+import { publicMirror } from '../src/sync/public-mirror.ts';
+import { transportThrough } from '../src/sync/transport.ts';
+import { workOff } from './work-off.ts';
+
+const common = { clock: systemClock, random: Math.random, locks: webLocks() };
+const shelf = createSessionShelf();
+/** Longer than anything is held back so that it can be taken back. */
+const longestHoldMs = 60_000;
+
+/** As much of the pages of a worker as matters here. */
+interface Windows {
+  matchAll(options: { readonly type: 'window' }): Promise<readonly { readonly visibilityState: string }[]>;
+}
+
+/**
+ * Sends what waits on this device: the browser's own, then that of each account under its own session. Rejects when it is
+ * worth another try, so that the browser wakes the worker again. A page that somebody looks at sends by itself, and shows
+ * that it does: then nothing happens here.
+ */
+export async function sendWaiting(clients: Windows): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window' });
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  let finding: Promise<RuntimeConfig> | null = null;
+  const config = () => (finding ??= loadRuntimeConfig());
+  const database = await openKept(createDatabase(publicDatabaseName));
+  if (database === null) return;
+  const failures = [await sendOfBrowser(database, config)];
+  for (const name of await ownDatabaseNames()) {
+    const db = await openKept(createOwnDatabase(name));
+    const session = db && (await readMeta(db, 'session'));
+    if (db && session) failures.push(await sendOfAccount({ database, db, session, config }));
+    db?.close();
+  }
+  database.close();
+  const again = failures.find((failure) => failure !== null);
+  if (again) throw again;
+}
+
+/** Null where the device has forgotten it, or does not let it be opened: a page will meet that and say so. */
+async function openKept<D extends SyncDatabase>(db: D): Promise<D | null> {
+  neverMake(db);
+  const opened = await openDatabase(db, { onBlocked() {}, onOutdated() {} }).catch(() => null);
+  return opened?.ok ? opened.value : null;
+}
+
+function sendOfBrowser(database: ManaraDatabase, config: () => Promise<RuntimeConfig>): Promise<AppError | null> {
+  const transport = transportThrough(async () => {
+    const { browserSecret } = await browserIdentity(database, { newId, newSecret });
+    return createSyncTransport({ config: await config(), browserSecret });
+  });
+  const mirror = publicMirror(database);
+  return workOff([createEngine({ ...common, db: database, actor: browserActor, mirror, transport })], systemClock);
+}
+
+interface AccountWork {
+  readonly database: ManaraDatabase;
+  readonly db: OwnDatabase;
+  readonly session: SharedSession;
+  readonly config: () => Promise<RuntimeConfig>;
+}
+
+async function sendOfAccount({ database, db, session: { userId }, config }: AccountWork): Promise<AppError | null> {
+  const accessToken = () => workerAccessToken({ config, shelf, userId });
+  const tokenOrThrow = async () => {
+    const token = await accessToken();
+    if (token === null) throw new AppError('signed-out', { reason: 'no-session' });
+    return token;
+  };
+  const { engine, uploader } = createOwnWork({
+    ...common,
+    db,
+    database,
+    userId,
+    transport: transportThrough(async () =>
+      createSyncTransport({ config: await config(), browserSecret: null, accessToken }),
+    ),
+    upload: async (image, bucket, signal) =>
+      createImageHost({ config: await config(), accessToken: tokenOrThrow }).uploadImage(image, bucket, signal),
+  });
+  const due = await nextDueDraft(db);
+  const waitMs = due === null ? 0 : due - systemClock.now();
+  // What somebody removed and left at once is still held back for a moment.
+  if (waitMs > 0 && waitMs < longestHoldMs) await new Promise<void>((resolve) => systemClock.after(waitMs, resolve));
+  return workOff([engine, uploader, engine], systemClock);
+}

@@ -1,0 +1,81 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { listenForPokes } from '../../src/backend/realtime-pokes.ts';
+import type { UserId } from '../../src/domain/ids.ts';
+import { type BackendUnderTest, backendUnderTest } from '../support/backend-under-test.ts';
+
+let backend: BackendUnderTest;
+const ends: (() => void)[] = [];
+beforeAll(async () => {
+  backend = await backendUnderTest();
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+afterAll(() => backend.stop());
+
+interface SignedIn {
+  readonly client: SupabaseClient;
+  readonly userId: UserId;
+  readonly token: string;
+}
+
+async function signIn(name: string): Promise<SignedIn> {
+  const client = backend.connect();
+  const { data } = await client.auth.signInWithPassword({ email: `${name}@manara.example`, password: demoPassword });
+  if (!data.session) throw new Error(`the demo account ${name} cannot sign in`);
+  return { client, userId: data.session.user.id as UserId, token: data.session.access_token };
+}
+
+/** A page that somebody looks at, which listens for pokes of an account with a token, its own or not. */
+function listen(userId: UserId, token: string | null): { pokes: number } {
+  const heard = { pokes: 0 };
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const end = listenForPokes({
+    config: { supabaseUrl: backend.url, publishableKey: backend.publishableKey },
+    account: { userId, accessToken: async () => token },
+    onPoke: () => (heard.pokes += 1),
+    // Each test needs only the page's visibility, and a constructor that Node lacks.
+    page: page as unknown as Document,
+    transport: WebSocket as never,
+  });
+  ends.push(end);
+  return heard;
+}
+
+/** Changes a row of its own as another device of the account would. */
+async function changeOwnRow({ client, userId }: SignedIn): Promise<void> {
+  const bio = `قلت هذا ${crypto.randomUUID().slice(0, 8)}`;
+  const { error } = await client.from('students').update({ bio }).eq('id', userId);
+  expect(error).toBeNull();
+}
+
+test('a change of an account’s own row pokes its open pages', async () => {
+  const salma = await signIn('salma');
+  const heard = listen(salma.userId, salma.token);
+  await expect
+    .poll(
+      async () => {
+        await changeOwnRow(salma);
+        return heard.pokes;
+      },
+      { timeout: 15_000, interval: 300 },
+    )
+    .toBeGreaterThan(0);
+});
+
+test.each<[string, (own: SignedIn, other: SignedIn) => string | null]>([
+  ['another account', (_own, other) => other.token],
+  ['a visitor', () => null],
+  ['a token that is not ours', (own) => `${own.token.slice(0, -4)}AAAA`],
+])('%s hears nothing of it', async (_who, tokenOf) => {
+  const [salma, adam] = [await signIn('salma'), await signIn('adam')];
+  const stranger = listen(salma.userId, tokenOf(salma, adam));
+  for (let times = 0; times < 5; times += 1) {
+    await changeOwnRow(salma);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  expect(stranger.pokes).toBe(0);
+});

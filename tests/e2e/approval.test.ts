@@ -1,0 +1,82 @@
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import { PortalPage } from '../page-models/portal-page.ts';
+import { newApplicant, newStudent } from '../support/new-people.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const words = {
+  ar: {
+    teacher: { waiting: 'الحساب في انتظار الموافقة', approved: 'تمت الموافقة على الحساب!' },
+    student: { waiting: 'حسابك في انتظار الموافقة', approved: 'تمت الموافقة على حسابك' },
+  },
+  en: {
+    teacher: { waiting: 'Account Pending Approval', approved: 'Account Approved!' },
+    student: { waiting: 'Your account waits for approval', approved: 'Your account is approved' },
+  },
+} as const;
+
+const pollMs = 30_000;
+const leadsOnAfterMs = 2_000;
+
+for (const language of ['ar', 'en'] as const) {
+  for (const portalName of ['teacher', 'student'] as const) {
+    const say = words[language][portalName];
+
+    test(`a ${portalName} who waits is told within half a minute of an administrator’s yes, and led on two seconds later (${language})`, async ({
+      portal,
+      browser,
+      network,
+      stack,
+      sql,
+    }) => {
+      const name = `منتظر ${language} ${portalName}`;
+      const person = await (portalName === 'teacher'
+        ? newApplicant(sql, name)
+        : newStudent(sql, { name, isApproved: false }));
+      const account = new AccountPages(portal.page);
+      const clock = portal.page.clock;
+      await portal.speak(language);
+      await clock.install();
+      await portal.goto(`/${portalName}/login`);
+      await account.signIn(person.email, demoPassword);
+      await expect(portal.page).toHaveURL(new RegExp(`/${portalName}/pending$`));
+      await expect(account.heading).toHaveText(say.waiting);
+      await portal.goto(`/${portalName}/dashboard`);
+      await expect(portal.page).toHaveURL(new RegExp(`/${portalName}/pending$`));
+
+      const desk = await browser.newContext({ locale: 'ar-EG' });
+      const office = new PortalPage(await desk.newPage(), network.url);
+      await office.speak(language);
+      await enterAs(office.page, stack, 'admin');
+      await office.goto('/admin');
+      const pages = new OfficePages(office, language);
+      await pages.application(person.id).getByRole('checkbox').check();
+      await pages.button('approveChosen').click();
+      await expect(pages.application(person.id)).toHaveAttribute('data-outcome', 'done');
+      await desk.close();
+
+      await expect(account.heading).toHaveText(say.waiting);
+      await clock.fastForward(pollMs);
+      await expect(account.heading).toHaveText(say.approved);
+      await clock.fastForward(leadsOnAfterMs);
+      await expect(portal.page).toHaveURL(new RegExp(`/${portalName}/dashboard$`));
+    });
+  }
+
+  test(`whoever waits may leave, and stands at no other door (${language})`, async ({ portal, sql }) => {
+    const { email } = await newApplicant(sql);
+    const account = new AccountPages(portal.page);
+    await portal.speak(language);
+    await portal.goto('/teacher/login');
+    await account.signIn(email, demoPassword);
+    await expect(account.heading).toHaveText(words[language].teacher.waiting);
+    await portal.goto('/student/pending');
+    await expect(portal.page).toHaveURL(/\/student\/login$/);
+    await portal.goto('/teacher/pending');
+    await portal.beginsAnew(() => portal.page.locator('main button').last().click());
+    await expect(portal.page).toHaveURL(/\/$/);
+    await portal.goto('/teacher/pending');
+    await expect(portal.page).toHaveURL(/\/teacher\/login$/);
+  });
+}
