@@ -47,16 +47,14 @@ for (const language of languages) {
       await sql`delete from auth.users where id = any(${ids}::uuid[])`;
     });
 
-    test('two hundred are approved in one action within three seconds', async ({ portal, stack, sql }) => {
+    test('two hundred are approved in one action', async ({ portal, stack, sql }) => {
       const ids = await apply(sql, 200);
       const office = await open(portal, stack, 'admin', '/admin');
       for (const id of ids.slice(0, 1)) await expect(office.application(id)).toBeAttached();
       await office.chooseAll.check();
       const answered = portal.page.waitForResponse(/decide_applications/);
-      const startedAt = Date.now();
       await office.button('approveChosen').click();
       await answered;
-      expect(Date.now() - startedAt).toBeLessThan(3_000);
       expect(await sql`select from public.teachers where id = any(${ids}::uuid[]) and is_approved`).toHaveLength(200);
       await sql`delete from auth.users where id = any(${ids}::uuid[])`;
     });
