@@ -95,6 +95,7 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
     void opening.then((opened) => opened.ok || setFailure(opened.error));
   }, []);
   const own = useSyncExternalStore(spaces.subscribe, spaces.current);
+  const ownOpening = useSyncExternalStore(spaces.subscribe, spaces.opening);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
   const update = useSyncExternalStore(updates.subscribe, updates.current);
   return (
@@ -102,6 +103,7 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
       database={database}
       auth={auth}
       own={own}
+      opening={ownOpening}
       initial={initial}
       resolveMedia={resolveMedia}
       update={update}

@@ -26,6 +26,7 @@ async function open(
     <App
       auth={visitorAuth()}
       own={null}
+      opening={null}
       database={db}
       initial={{ language: 'ar', t }}
       resolveMedia={() => null}

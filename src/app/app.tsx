@@ -6,7 +6,7 @@ import { AuthProvider } from '../backend/auth-context.tsx';
 import type { AuthStore } from '../backend/auth-store.ts';
 import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
-import { type OwnSpace, OwnSpaceProvider } from '../data/own-database-context.tsx';
+import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../data/own-database-context.tsx';
 import type { AppError } from '../domain/app-error.ts';
 import { MediaUrlContext, type ResolveMedia } from '../ui/media-url-context.tsx';
 import { SyncStatusProvider } from '../features/sync-status/sync-status-context.tsx';
@@ -33,6 +33,7 @@ interface AppProps {
   readonly auth: AuthStore;
   /** What the device keeps of whoever is signed in. */
   readonly own: OwnSpace | null;
+  readonly opening: OpeningSpace | null;
   readonly initial: { readonly language: Language; readonly t: Translate };
   readonly resolveMedia: ResolveMedia;
   readonly update: Update;
@@ -41,14 +42,14 @@ interface AppProps {
 }
 
 /** The whole portal, given what it runs on. */
-export function App({ database, auth, own, initial, resolveMedia, update, failure }: AppProps) {
+export function App({ database, auth, own, opening, initial, resolveMedia, update, failure }: AppProps) {
   return (
     <LanguageProvider initial={initial}>
       <Look>
         <AuthProvider auth={auth}>
           <DatabaseProvider database={database}>
             <MediaUrlContext value={resolveMedia}>
-              <OwnSpaceProvider space={own}>
+              <OwnSpaceProvider space={own} opening={opening}>
                 <SyncStatusProvider>
                   <BrowserRouter>
                     <AppLayout failure={failure} />

@@ -1,7 +1,7 @@
 import type { AuthStore } from '../backend/auth-store.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { DatabaseEvents } from '../data/open-database.ts';
-import type { OwnSpace } from '../data/own-database-context.tsx';
+import type { OpeningSpace, OwnSpace } from '../data/own-database-context.tsx';
 import { type Account, mayInteract } from '../domain/account.ts';
 import { forgetTab } from '../platform/session-memory.ts';
 import { onConnectivity } from '../platform/online.ts';
@@ -11,6 +11,8 @@ import type { RunningSpace } from './run-own-space.ts';
 /** What the device keeps of whoever is signed in, as a value that changes with the account. */
 export interface OwnSpaces {
   readonly current: () => OwnSpace | null;
+  /** The space on its way, from the first moment of a page on which somebody is signed in. */
+  readonly opening: () => OpeningSpace | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Follows the session from here on; nothing is loaded for visitors. */
   start(): void;
@@ -28,10 +30,17 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
   let running: RunningSpace | null = null;
   /** The account whose space is open or being opened. */
   let wanted: Account | null = null;
+  let expected = auth.current().name === 'visitor' ? null : expectSpace();
   const listeners = new Set<() => void>();
 
   function show(next: OwnSpace | null): void {
     space = next;
+    expected?.resolve(next);
+    expected = null;
+    notify();
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -50,24 +59,31 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
     if (account?.userId === wanted?.userId) {
       wanted = account;
       if (account && running && space?.mayInteract !== mayInteract(account)) show(spaceOf(account, running));
+      if (state.name === 'visitor' && expected) show(null);
       return;
     }
     wanted = account;
     running?.stop();
     running = null;
-    if (space) show(null);
-    if (account) attempt(account);
+    if (space || !account) show(null);
+    if (!account) return;
+    expected ??= expectSpace();
+    notify();
+    attempt(account);
   }
 
   function attempt(account: Account): void {
     open(account).catch(() => {
       // Code out of reach or storage closed: the next sign of a network, or the next account, tries again.
-      if (wanted?.userId === account.userId) wanted = null;
+      if (wanted?.userId !== account.userId) return;
+      wanted = null;
+      show(null);
     });
   }
 
   return {
     current: () => space,
+    opening: () => expected?.promise ?? null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,6 +94,13 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
       follow();
     },
   };
+}
+
+/** A space that is on its way, and the word that it has come. */
+function expectSpace() {
+  let resolve: (space: OwnSpace | null) => void = () => {};
+  const promise: OpeningSpace = new Promise((settle) => (resolve = settle));
+  return { promise, resolve };
 }
 
 function spaceOf(account: Account, { db }: RunningSpace): OwnSpace {

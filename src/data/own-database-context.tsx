@@ -12,11 +12,31 @@ export interface OwnSpace {
   readonly mayInteract: boolean;
 }
 
+/** A space on its way: resolves to it, or to null when it cannot be opened or nobody is signed in after all. */
+export type OpeningSpace = Promise<OwnSpace | null>;
+
 const OwnSpaceContext = createContext<OwnSpace | null>(null);
+const OpeningSpaceContext = createContext<OpeningSpace | null>(null);
+
+interface OwnSpaceProviderProps {
+  readonly space: OwnSpace | null;
+  /** Whoever speaks while an account's space opens speaks for that account. */
+  readonly opening?: OpeningSpace | null;
+  readonly children: ReactNode;
+}
 
 /** Gives the pages below it the space of the account that is signed in, or none. */
-export function OwnSpaceProvider({ space, children }: { space: OwnSpace | null; children: ReactNode }) {
-  return <OwnSpaceContext value={space}>{children}</OwnSpaceContext>;
+export function OwnSpaceProvider({ space, opening = null, children }: OwnSpaceProviderProps) {
+  return (
+    <OpeningSpaceContext value={opening}>
+      <OwnSpaceContext value={space}>{children}</OwnSpaceContext>
+    </OpeningSpaceContext>
+  );
+}
+
+/** The space of the account that is signed in, while it is on its way; else null. */
+export function useOpeningSpace(): OpeningSpace | null {
+  return useContext(OpeningSpaceContext);
 }
 
 /** The space of the account that is signed in; null for visitors. */

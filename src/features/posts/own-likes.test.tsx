@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { type OwnSpace, OwnSpaceProvider } from '../../data/own-database-context.tsx';
+import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../../data/own-database-context.tsx';
 import { createOwnDatabase } from '../../data/own-database.ts';
 import { postStats } from '../../data/post-stats.ts';
 import type { UserId } from '../../domain/ids.ts';
@@ -133,13 +133,13 @@ function Button({ stored }: { readonly stored: { readonly value: boolean; readon
   );
 }
 let enter: (next: OwnSpace | null) => void;
-function Stage({ first }: { readonly first: OwnSpace | null }) {
+function Stage({ first, opening = null }: { readonly first: OwnSpace | null; readonly opening?: OpeningSpace | null }) {
   const [own, setOwn] = useState(first);
   useEffect(() => {
     enter = setOwn;
   }, []);
   return (
-    <OwnSpaceProvider space={own}>
+    <OwnSpaceProvider space={own} opening={opening}>
       <Card />
     </OwnSpaceProvider>
   );
@@ -196,4 +196,18 @@ test('what another phone of the account liked shows as soon as it is pulled', as
     digest: '1',
   });
   await expect.poll(pressed).toBe('true');
+});
+
+test('a tap while the space of the account is on its way is kept there and not in the browser’s name', async () => {
+  let open: (found: OwnSpace) => void = () => {};
+  const opening = new Promise<OwnSpace>((resolve) => (open = resolve));
+  page = await mount(<Stage first={null} opening={opening} />, { database: db });
+  await expect.poll(pressed).toBe('false');
+  button()?.click();
+  await expect.poll(pressed).toBe('true');
+  open(space(0));
+  flushSync(() => enter(space(0)));
+  await expect.poll(() => space(0).db.outbox.toArray()).toMatchObject([{ actor: space(0).actor }]);
+  await expect.poll(pressed).toBe('true');
+  expect(await db.outbox.count()).toBe(0);
 });

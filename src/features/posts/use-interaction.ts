@@ -7,7 +7,7 @@ import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { tellPost } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
-import { useVoice } from './voice.ts';
+import { useSpeaker } from './voice.ts';
 
 interface Intent {
   readonly value: boolean;
@@ -28,14 +28,14 @@ export interface InteractionState {
  * the tap back and says so.
  */
 export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
-  const voice = useVoice();
+  const findVoice = useSpeaker();
   const t = useT();
   const [intent, setIntent] = useState<Intent | null>(null);
   if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
   const value = intent?.value ?? stored.value;
 
   async function keep(next: boolean): Promise<void> {
-    const kept = await tellPost(voice, { postId, kind, value: next });
+    const kept = await tellPost(await findVoice(), { postId, kind, value: next });
     setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
     if (!kept.ok) showNotice(errorSentence(kept.error, t) ?? t('post.notKept'));
   }

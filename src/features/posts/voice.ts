@@ -1,6 +1,6 @@
 import { useDatabase } from '../../data/database-context.tsx';
 import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnSpace, useOpeningSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import { browserActor } from '../../sync/identity.ts';
 
 /** Whose likes and saves are shown and told: where they are kept, and under which name they go out. */
@@ -14,7 +14,15 @@ export function voiceOf(db: ManaraDatabase, own: OwnSpace | null): Voice {
   return own?.mayInteract === true ? own : { db, actor: browserActor };
 }
 
-/** The voice of whoever looks at the page. */
+/** The voice of whoever looks at the page, as far as it is known. */
 export function useVoice(): Voice {
   return voiceOf(useDatabase(), useOwnSpace());
+}
+
+/** Finds the voice to say something in: while the space of an account opens, it is waited for. */
+export function useSpeaker(): () => Promise<Voice> {
+  const db = useDatabase();
+  const own = useOwnSpace();
+  const opening = useOpeningSpace();
+  return async () => voiceOf(db, own ?? (await opening));
 }
