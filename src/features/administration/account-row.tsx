@@ -6,6 +6,7 @@ import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-words.ts';
 import type { ApprovedAccount } from './applications.ts';
 import classes from './administration.module.css';
+import { Place } from './place.tsx';
 
 interface AccountRowProps extends RowPlace {
   readonly account: ApprovedAccount;
@@ -25,7 +26,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       <b className="at-edge" dir="auto">
         {account.name}
       </b>
-      <div className={classes.facts}>{account.place !== null && <bdi>{account.place}</bdi>}</div>
+      <div className={classes.facts}>{account.place !== null && <Place>{account.place}</Place>}</div>
       <div className={classes.rowActions}>
         {account.role !== null && (
           <ChoiceField

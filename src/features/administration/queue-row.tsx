@@ -5,6 +5,7 @@ import type { RowPlace } from '../../ui/records/long-list.tsx';
 import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
 import type { Application, Outcome } from './applications.ts';
+import { Place } from './place.tsx';
 import type { QueueEntry } from './queue-entries.ts';
 import classes from './administration.module.css';
 
@@ -76,7 +77,7 @@ export function QueueRow(props: QueueRowProps) {
       </label>
       <div className={classes.facts}>
         <span>{role === null ? words.queue.student : `${words.queue.asksFor} ${words.roles[role]}`}</span>
-        {place !== null && <bdi>{place}</bdi>}
+        {place !== null && <Place>{place}</Place>}
         <bdi className={classes.email}>{email}</bdi>
         <span>
           {revokedAt === null ? words.queue.since : words.queue.approvalTaken} {formats.date(revokedAt ?? createdAt)}
