@@ -1,7 +1,6 @@
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftKind, DraftRecord, PictureRecord, Revised } from '../data/records.ts';
-import { withReopen } from '../data/open-database.ts';
-import { asStorageError } from '../data/storage-error.ts';
+import { writeOnDevice } from '../data/device-write.ts';
 import {
   type AuthoredKind,
   authoredFields,
@@ -223,10 +222,6 @@ export async function announce(db: OwnDatabase): Promise<void> {
 }
 
 /** Runs one change of the drafts, their pictures and the outbox. Rejects with an `AppError` when the device cannot keep it. */
-export async function onDrafts<T>(db: OwnDatabase, work: () => Promise<T>): Promise<T> {
-  try {
-    return await withReopen(db, () => db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], work));
-  } catch (error) {
-    throw asStorageError(error) ?? error;
-  }
+export function onDrafts<T>(db: OwnDatabase, work: () => Promise<T>): Promise<T> {
+  return writeOnDevice(db, () => db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], work));
 }

@@ -4,6 +4,7 @@ import { withReopen } from '../data/open-database.ts';
 import { asStorageError } from '../data/storage-error.ts';
 import { isAppError } from '../domain/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { giveUpPictures } from '../platform/picture-caches.ts';
 import { newId } from '../platform/ids.ts';
 import type { Locks } from '../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from './connection.ts';
@@ -186,6 +187,8 @@ async function finish(deps: CycleDeps, { trigger, startedAt, failures, pulled, p
   const unknown = failures.filter((error) => connectionAfter([error], undefined, now) === null);
   for (const error of unknown) log?.('sync failed', error);
   const isFull = failures.some((error) => isAppError(error, 'storage-full'));
+  // The next run may find room; whatever waits comes before pictures that can be fetched again.
+  if (isFull) await giveUpPictures().catch(() => false);
   const outcome = failures.length === 0 ? 'ok' : failures.map(nameOf).join(', ');
   try {
     await db.transaction('rw', db.meta, db.history, async () => {

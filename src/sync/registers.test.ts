@@ -48,6 +48,21 @@ test('a tap that cannot be queued is not on screen either', async () => {
   expect(await entries()).toEqual([]);
 });
 
+test('a full device gives up its cached pictures for a tap, and nothing else', async () => {
+  const kept = new Set(['manara-pictures-1', 'manara-thumbs-1', 'manara-office-1', 'workbox-precache-v2']);
+  const store = {
+    keys: () => Promise.resolve([...kept]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  };
+  vi.stubGlobal('caches', store);
+  const add = vi.spyOn(bench.db.outbox, 'add').mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'));
+  await bench.tap(1, true);
+  add.mockRestore();
+  vi.unstubAllGlobals();
+  expect(await entries()).toHaveLength(1);
+  expect([...kept]).toEqual(['manara-office-1', 'workbox-precache-v2']);
+});
+
 test('a change of mind before anything was sent leaves nothing to send', async () => {
   await bench.tap(1, true);
   await bench.tap(1, false);

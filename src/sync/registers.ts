@@ -1,8 +1,7 @@
 import type { SyncDatabase } from '../data/database.ts';
 import { interactionTables, readRegister } from '../data/interaction-queries.ts';
-import { withReopen } from '../data/open-database.ts';
+import { writeOnDevice } from '../data/device-write.ts';
 import type { OutboxRecord } from '../data/records.ts';
-import { asStorageError } from '../data/storage-error.ts';
 import type { PostId } from '../domain/ids.ts';
 import type { InteractionKind } from '../domain/sync-protocol.ts';
 import { attemptsOf, enqueue, nextClock, registerMutation, type WriteDeps } from './outbox.ts';
@@ -18,13 +17,9 @@ export interface Interaction {
  * Sets a like or a save: what is on screen and what goes out change together or not at all. Rejects with an `AppError`
  * of kind storage-full or storage-broken when the device could not keep it.
  */
-export async function setInteraction(db: SyncDatabase, interaction: Interaction, deps: WriteDeps): Promise<void> {
-  try {
-    const tables = [db.registers, db.outbox, db.meta, ...interactionTables(db)];
-    await withReopen(db, () => db.transaction('rw', tables, async () => setInTransaction(db, interaction, deps)));
-  } catch (error) {
-    throw asStorageError(error) ?? error;
-  }
+export function setInteraction(db: SyncDatabase, interaction: Interaction, deps: WriteDeps): Promise<void> {
+  const tables = [db.registers, db.outbox, db.meta, ...interactionTables(db)];
+  return writeOnDevice(db, () => db.transaction('rw', tables, async () => setInTransaction(db, interaction, deps)));
 }
 
 async function setInTransaction(
