@@ -119,6 +119,7 @@ for (const language of languages) {
       // Another one for each language: to type what stands there already is no change.
       const [typed, shown] = language === 'ar' ? [2.75, /2[.]75|٢٫٧٥/] : [2.25, /2[.]25/];
       const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      await office.search.fill('omar@');
       const row = office.student('omar@manara.example');
       await row.locator('button[data-gpa]').click();
       await sql`update public.student_gpas set gpa = 1.25 where id = (select id from public.students where email = 'omar@manara.example')`;
@@ -145,6 +146,7 @@ for (const language of languages) {
       sql,
     }) => {
       const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      await office.search.fill('omar@');
       const row = office.student('omar@manara.example');
       const gpa = () =>
         sql`select gpa from public.student_gpas join public.students using (id) where email = 'omar@manara.example'`;
