@@ -63,6 +63,8 @@ test('a school whose name is not found is a network that is away: what was read 
   await phone.failPower();
 
   portal = await phone.open('/posts');
+  // A page that has just opened has not counted yet: what the school holds is the sign.
+  await expect.poll(() => newRows(sql, id, before), { timeout: 30_000 }).toEqual([{ liked: true, saved: false }]);
   await portal.expectPending(0, 30_000);
-  expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
+  expect(await newRows(sql, id, before)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export function SyncBadge({ tray }: SyncBadgeProps) {
         aria-label={pending > 0 ? t('sync.badge.pending', { state, count: pending }) : t('sync.badge', { state })}
         data-testid="sync-badge"
         data-state={name}
-        data-pending={pending}
+        data-pending={status && pending}
       >
         <Icon name={icon} size={20} />
         <span className={classes.word} aria-hidden="true">
