@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Connection, IntrospectResult } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
@@ -17,6 +18,8 @@ export interface LiteApi {
   reloadSchema(): Promise<void>;
   close(): Promise<void>;
 }
+
+const CLOSE_PATIENCE_MS = 2_000;
 
 /** What `@supabase/lite` needs to know. */
 export interface LiteOptions {
@@ -62,7 +65,8 @@ export async function startLite(
     async reloadSchema() {
       schema = await schemaSeenBy(urls.owner);
     },
-    close: () => connection.close(),
+    // A request whose caller is gone may hold its connection for ever; the end of the database ends it.
+    close: () => Promise.race([connection.close(), sleep(CLOSE_PATIENCE_MS)]),
   };
 }
 

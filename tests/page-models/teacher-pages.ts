@@ -77,7 +77,7 @@ export class TeacherPages {
   /** Opens the list and waits for what stands in it. */
   async openList(): Promise<void> {
     await this.portal.goto('/teacher/posts');
-    await expect(this.page.locator('main li').first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.locator('main li:visible').first()).toBeVisible({ timeout: 20_000 });
   }
 
   async expectState(title: string, state: State, timeoutMs = 10_000): Promise<void> {
