@@ -7,7 +7,7 @@ import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { tellPost } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
-import { useSpeaker } from './voice.ts';
+import { useSpeaker, type Voice } from './voice.ts';
 
 interface Intent {
   readonly value: boolean;
@@ -25,26 +25,25 @@ export interface InteractionState {
 /**
  * The state shown is the tap itself: a write to the device and its live query take longer than a frame on a slow phone.
  * Once the device shows the same, the device rules again, so that another tab's tap is seen; a write that fails takes
- * the tap back and says so.
+ * the tap back and says so. While the space of an account opens nothing is shown that could not be kept yet.
  */
 export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
-  const findVoice = useSpeaker();
+  const speak = useSpeaker();
   const t = useT();
   const [intent, setIntent] = useState<Intent | null>(null);
   if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
   const value = intent?.value ?? stored.value;
 
-  async function keep(next: boolean): Promise<void> {
-    const kept = await tellPost(await findVoice(), { postId, kind, value: next });
+  async function keep(voice: Voice, next: boolean): Promise<void> {
+    const kept = await tellPost(voice, { postId, kind, value: next });
     setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
     if (!kept.ok) showNotice(errorSentence(kept.error, t) ?? t('post.notKept'));
   }
 
-  function toggle(): void {
-    const next = !value;
+  function say(voice: Voice, next: boolean): void {
     setIntent((current) => ({ value: next, writing: (current?.writing ?? 0) + 1 }));
     const write = (): void => {
-      keep(next).catch((error: unknown) => {
+      keep(voice, next).catch((error: unknown) => {
         setIntent(null);
         showNotice(t('post.notKept'));
         throw error;
@@ -54,5 +53,6 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
     afterNextPaint(write);
   }
 
+  const toggle = (): void => speak((voice) => say(voice, !value));
   return { value, count: stored.others + Number(value), toggle };
 }

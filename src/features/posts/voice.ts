@@ -19,10 +19,13 @@ export function useVoice(): Voice {
   return voiceOf(useDatabase(), useOwnSpace());
 }
 
-/** Finds the voice to say something in: while the space of an account opens, it is waited for. */
-export function useSpeaker(): () => Promise<Voice> {
+/** Gives the voice to say something in: at once, or when the space of the account has opened. */
+export function useSpeaker(): (say: (voice: Voice) => void) => void {
   const db = useDatabase();
   const own = useOwnSpace();
   const opening = useOpeningSpace();
-  return async () => voiceOf(db, own ?? (await opening));
+  return (say) => {
+    if (own !== null || opening === null) say(voiceOf(db, own));
+    else void opening.then((opened) => say(voiceOf(db, opened)));
+  };
 }
