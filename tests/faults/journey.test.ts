@@ -7,6 +7,7 @@ import { TeacherPages } from '../page-models/teacher-pages.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hire, postsOf } from '../support/hired-teacher.ts';
+import { keptWithinMs } from '../support/kept-within.ts';
 
 const student = 'jana@manara.example';
 const picture = (name: string): string => join(import.meta.dirname, '../support/pictures', name);
@@ -64,12 +65,13 @@ async function comeBack(context: BrowserContext, network: FaultProxy, laterMs = 
   return new PortalPage(page, network.url);
 }
 
-/** Taps so that it is `to` what it was not before, and waits until the device has answered. */
+/** Taps so that it is `to` what it was not before, and leaves the device the moment it needs to keep it. */
 async function tap(portal: PortalPage, what: 'like' | 'save', id: string, to = true): Promise<void> {
   const button = portal[what]('ar', portal.post(id));
   await expect(button).toHaveAttribute('aria-pressed', String(!to));
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', String(to));
+  await portal.page.waitForTimeout(keptWithinMs);
 }
 
 const accountDatabases = (page: Page): Promise<number> =>

@@ -1,9 +1,8 @@
 import { expect } from '../support/fixtures.ts';
 import { countRows, newRows } from '../support/interaction-rows.ts';
 import { test } from '../support/phone-test.ts';
+import { keptWithinMs } from '../support/kept-within.ts';
 
-/** The finger is answered a frame before the device has kept what it did; after this much longer it has. */
-const keptWithinMs = 300;
 const rounds = 2;
 
 test('what the screen has acknowledged is there after the power failed, and reaches the school once', async ({
