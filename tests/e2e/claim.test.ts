@@ -3,6 +3,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import { CornerCard } from '../page-models/corner-card.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { countRows } from '../support/interaction-rows.ts';
 
 const words = {
   ar: { done: 'صارت في حسابك.', back: 'عادت إلى المتصفح ولم تعد في حسابك.' },
@@ -72,7 +73,11 @@ for (const language of ['ar', 'en'] as const) {
     await portal.speak(language);
     await portal.goto('/posts');
     await portal.expectBadge('idle', 30_000);
-    await portal.save(language, portal.articles.nth(3)).click();
+    const card = portal.articles.nth(3);
+    const id = (await card.getAttribute('data-post-id')) ?? '';
+    const before = await countRows(sql, id);
+    await portal.save(language, card).click();
+    await expect.poll(() => countRows(sql, id)).toBe(before + 1);
     await portal.goto('/student/login');
     await new AccountPages(portal.page).signIn(student.email, demoPassword);
     await expect(claim.card).toBeVisible();
