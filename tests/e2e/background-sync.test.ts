@@ -1,10 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Sql } from 'postgres';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { WorkerControl } from '../page-models/worker-control.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
 
 const likesOf = async (sql: Sql, postId: string) =>
   (await sql`select from public.post_interactions where post_id = ${postId} and liked`).length;
@@ -13,11 +13,18 @@ const likesOf = async (sql: Sql, postId: string) =>
 async function likeOffline(portal: PortalPage, cut: () => void, place: number): Promise<string> {
   const id = (await portal.postIds()).at(place) ?? '';
   cut();
-  const card = portal.page.locator(`article[data-post-id="${id}"]`);
+  const card = portal.post(id);
   await portal.like('ar', card).click();
   await expect(portal.like('ar', card)).toHaveAttribute('aria-pressed', 'true');
   await portal.expectPending(1);
   return id;
+}
+
+/** Opens the posts until they stand without a network; resolves to what wakes and ends the worker. */
+async function openPosts(portal: PortalPage, context: BrowserContext): Promise<WorkerControl> {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  return WorkerControl.open(context);
 }
 
 test('what waits when the last page is closed is sent by the worker, once', async ({
@@ -27,9 +34,7 @@ test('what waits when the last page is closed is sent by the worker, once', asyn
   context,
   sql,
 }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const control = await WorkerControl.open(context);
+  const control = await openPosts(portal, context);
   const id = await likeOffline(portal, () => network.cut(), -2);
   const before = await likesOf(sql, id);
   await portal.page.close();
@@ -52,9 +57,7 @@ test('a worker that is ended while its answer is on the way loses and doubles no
   context,
   sql,
 }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const control = await WorkerControl.open(context);
+  const control = await openPosts(portal, context);
   const id = await likeOffline(portal, () => network.cut(), -3);
   const before = await likesOf(sql, id);
   await portal.page.close();
@@ -115,9 +118,7 @@ test('an account’s work goes out under its own session, which the worker renew
   await portal.goto('/student/login');
   await new AccountPages(page).signIn('salma@manara.example', demoPassword);
   await expect(page).toHaveURL(/\/student\/dashboard$/);
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const control = await WorkerControl.open(context);
+  const control = await openPosts(portal, context);
   const card = portal.articles.filter({ has: page.locator('button[aria-pressed="false"]') }).first();
   const id = (await card.getAttribute('data-post-id')) ?? '';
   const article = page.locator(`article[data-post-id="${id}"]`);
