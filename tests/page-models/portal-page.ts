@@ -8,6 +8,12 @@ const names = {
   en: { like: 'Like', save: 'Save' },
 } as const;
 
+/** Two frames: what watches its nearness to the screen has been told of a new size, and what that asked for has begun. */
+const framesPainted = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+  });
+
 /** One open tab of the portal, in the words of the people who use it. */
 export class PortalPage {
   readonly page: Page;
@@ -70,7 +76,7 @@ export class PortalPage {
 
   /**
    * Makes the window as tall as the page: what is drawn only near the reader is drawn, and no bar covers what is read. A
-   * part that comes then makes the page grow once more.
+   * part that comes then makes the page grow once more; a list that is still being drawn says that it is busy.
    */
   async showWhole(): Promise<void> {
     const width = await this.page.evaluate(() => innerWidth);
@@ -80,6 +86,8 @@ export class PortalPage {
         const before = height;
         height = await this.page.evaluate(() => document.documentElement.scrollHeight);
         await this.page.setViewportSize({ width, height });
+        await this.page.evaluate(framesPainted);
+        await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
         await this.page.waitForLoadState('networkidle');
         return height === before;
       })

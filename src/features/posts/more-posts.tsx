@@ -6,6 +6,8 @@ import classes from './more-posts.module.css';
 
 interface MorePostsProps {
   readonly shown: number;
+  /** How many were asked for; the device may still be reading them. */
+  readonly asked: number;
   readonly total: number;
   readonly grow: () => void;
 }
@@ -14,7 +16,7 @@ interface MorePostsProps {
 const growsByItselfUntil = 3 * postPageSize;
 
 /** Lengthens the list: by itself at first, then by a button; says how much of it is on screen. */
-export function MorePosts({ shown, total, grow }: MorePostsProps) {
+export function MorePosts({ shown, asked, total, grow }: MorePostsProps) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
   const isByItself = shown < Math.min(total, growsByItselfUntil);
@@ -22,7 +24,7 @@ export function MorePosts({ shown, total, grow }: MorePostsProps) {
   useNear(foot, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
 
   return (
-    <div ref={foot} className={classes.more}>
+    <div ref={foot} className={classes.more} aria-busy={shown < Math.min(asked, total)}>
       {shown < total ? (
         <>
           <button type="button" className="button" data-quiet onClick={grow}>

@@ -52,9 +52,9 @@ export function PostsPage() {
             </div>
           </section>
         ))}
-        {missing > 0 && <div style={{ blockSize: missing * firstScreen.rowHeight }} />}
+        {missing > 0 && <div aria-busy="true" style={{ blockSize: missing * firstScreen.rowHeight }} />}
         {newest ? (
-          <MorePosts shown={posts.length} total={numbers?.posts ?? posts.length} grow={grow} />
+          <MorePosts shown={posts.length} asked={limit} total={numbers?.posts ?? posts.length} grow={grow} />
         ) : (
           <AbsentPosts isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
         )}
