@@ -101,7 +101,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   // Before the pictures, which need the same kind of address for their worker.
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
@@ -184,6 +184,8 @@ const firstChunks = [
     name: 'office-en',
     test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes))\/.*[.]en[.]ts$/,
   },
+  // Only for slips of codes.
+  { name: 'office-qr', test: /node_modules\/uqr\// },
   // Pages of words; the long words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|(?!contact)[\w-]+[.](?:ar|en)[.]ts$)/ },
 ];
