@@ -144,7 +144,7 @@ const firstChunks = [
   // The teachers' portal: its frame, and everything that teachers write.
   {
     name: 'office-staff',
-    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-writing|teacher-dashboard|post-preview)|data\/own-things|domain\/(?:wire-fields|character-count))/,
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-(?:writing|dashboard|profile)-|post-preview)|data\/own-things|domain\/(?:wire-fields|character-count))/,
   },
   {
     name: 'office-staff-ar',
