@@ -10,6 +10,8 @@ interface Held {
   /** It was scrolled out of sight: a row that goes because it is far away takes no focus with it. */
   isAway: boolean;
   isTyping: boolean;
+  /** A key is down. What has the focus when it comes up may take it for its own. */
+  isPressing: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -19,7 +21,7 @@ function settle(held: Held, within: Element, isPatient: boolean): void {
   if (!place || (document.activeElement !== document.body && document.activeElement !== place.element)) return;
   if (canTakeFocus(place.element)) return place.element.focus({ preventScroll: true });
   clearTimeout(held.timer);
-  if (held.isAway) return;
+  if (held.isAway || held.isPressing) return;
   if (isPatient && place.element.isConnected) {
     held.timer = setTimeout(() => settle(held, within, false), patienceMs);
     return;
@@ -56,10 +58,24 @@ function noteScroll(held: Held): void {
 export function holdFocus(within: Element): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const held: Held = { place: null, outside: null, isAway: false, isTyping: false, timer: undefined };
+  const held: Held = {
+    place: null,
+    outside: null,
+    isAway: false,
+    isTyping: false,
+    isPressing: false,
+    timer: undefined,
+  };
   document.addEventListener('focusin', ({ target }) => noteFocus(held, within, target), { signal });
   document.addEventListener('focusout', ({ target }) => noteLeaving(held, target), { signal });
-  addEventListener('keydown', () => (held.isTyping = true), { capture: true, signal });
+  const pressing = (isPressing: boolean) => () => {
+    held.isTyping = true;
+    held.isPressing = isPressing;
+    settle(held, within, true);
+  };
+  addEventListener('keydown', pressing(true), { capture: true, signal });
+  addEventListener('keyup', pressing(false), { capture: true, signal });
+  addEventListener('blur', () => (held.isPressing = false), { signal });
   addEventListener('pointerdown', () => (held.isTyping = false), { capture: true, signal });
   addEventListener('scroll', () => noteScroll(held), { passive: true, signal });
   const watch = new MutationObserver(() => settle(held, within, true));
