@@ -206,10 +206,10 @@ export const routes: readonly AppRoute[] = [
       return { Page: CodesRoute, text: codesWords };
     }),
   ),
-  {
-    path: '*',
-    page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
-  },
+  wordy('*', async () => {
+    const { NotFoundPage, notFoundText } = await import('../features/not-found/not-found-page.tsx');
+    return { Page: NotFoundPage, text: notFoundText };
+  }),
 ];
 
 function routeAt(pathname: string): AppRoute | undefined {

@@ -65,6 +65,7 @@ export const messages = {
   'home.join.student.text': 'اطلب كود القبول من معلمك أو من مشرف صفك؛ به تفتح حسابك وتجد ما أعجبك وما حفظته.',
   'home.join.teacher': 'معلم أو معلمة؟',
   'home.join.teacher.text': 'يُفتح حسابك بعد موافقة إدارة المدرسة، ثم تكتب أول منشور لك من هاتفك.',
+  'home.join.teacher.way': 'تسجيل معلم',
   'home.join.ask': 'اسأل المدرسة',
 
   'fresh.at': 'آخر تحديث {when}',
@@ -131,6 +132,8 @@ export const messages = {
   'media.empty.hint': 'أول صورة في منشور ستظهر هنا من نفسها.',
   'media.notYet': 'لم تصل الصور إلى هذا الجهاز بعد.',
 
+  'picture.full': 'اعرض الصورة كاملة',
+
   'post.like': 'أعجبني',
   'post.save': 'حفظ',
   'post.share': 'مشاركة',
@@ -185,9 +188,6 @@ export const messages = {
   'footer.email': 'البريد',
   'footer.rights': '{school}، {city}',
 
-  'notFound.title': 'لا صفحة بهذا العنوان.',
-  'notFound.text': 'ربما نقص من الرابط حرف، أو انتقلت الصفحة. المنشورات والرئيسية في مكانهما.',
-  'notFound.home': 'إلى الرئيسية',
   'crash.title': 'تعثرت هذه الصفحة.',
   'crash.text': 'ما كتبته وما فعلته محفوظ على الجهاز. أعد المحاولة، أو ارجع إلى الرئيسية.',
   'crash.retry': 'أعد المحاولة',

@@ -67,6 +67,7 @@ export const messages = {
   'home.join.teacher': 'A teacher?',
   'home.join.teacher.text':
     'Your account opens once the school approves it; then you write your first post from your phone.',
+  'home.join.teacher.way': 'Teacher Signup',
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
@@ -133,6 +134,8 @@ export const messages = {
   'media.empty.hint': 'The first picture of a post will appear here by itself.',
   'media.notYet': 'The pictures have not reached this device yet.',
 
+  'picture.full': 'Show the full picture',
+
   'post.like': 'Like',
   'post.save': 'Save',
   'post.share': 'Share',
@@ -187,10 +190,6 @@ export const messages = {
   'footer.email': 'Mail',
   'footer.rights': '{school}, {city}',
 
-  'notFound.title': 'There is no page at this address.',
-  'notFound.text':
-    'The link may have lost a letter, or the page has moved. The posts and the home page are where they were.',
-  'notFound.home': 'To the home page',
   'crash.title': 'This page stumbled.',
   'crash.text': 'What you wrote and did is kept on the device. Try again, or go back to the home page.',
   'crash.retry': 'Try again',
