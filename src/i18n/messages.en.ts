@@ -3,9 +3,6 @@ import type { Messages } from './message-values.ts';
 /** Every sentence of the portal in English. */
 export const messages = {
   'school.line': 'American curriculum',
-  'shell.wait': 'Opening the latest for you…',
-  'shell.noScript':
-    'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
 
   'nav.label': 'Main navigation',
   'nav.home': 'Home',
@@ -33,11 +30,9 @@ export const messages = {
   'nav.terms': 'Terms of use',
   'nav.more': 'More',
   'nav.skip': 'Skip to content',
-  'nav.brand': '{school}, home page',
   'nav.back': 'All posts',
 
   'language.switch': 'العربية',
-  'language.heading': 'Language',
   'scheme.heading': 'Appearance',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
@@ -67,6 +62,7 @@ export const messages = {
   'home.join.teacher': 'A teacher?',
   'home.join.teacher.text':
     'Your account opens once the school approves it; then you write your first post from your phone.',
+  'home.join.teacher.way': 'Teacher Signup',
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
@@ -82,7 +78,6 @@ export const messages = {
   'posts.more': 'Older posts',
   'posts.shown': 'Showing {shown, number} of {total, plural, one {# post} other {# posts}}',
   'posts.end': 'This is where the story begins: there is nothing older.',
-  'posts.by': '{teacher}, {department}',
   'posts.unknownTeacher': 'A teacher of the school',
 
   'posts.empty': 'Nothing has been posted yet.',
@@ -126,6 +121,8 @@ export const messages = {
   'media.empty': 'There are no pictures yet.',
   'media.empty.hint': 'The first picture of a post will appear here by itself.',
   'media.notYet': 'The pictures have not reached this device yet.',
+
+  'picture.full': 'Show the full picture',
 
   'post.like': 'Like',
   'post.save': 'Save',
@@ -176,9 +173,6 @@ export const messages = {
 
   'footer.links': 'Links',
   'footer.contact': 'Contact',
-  'footer.address': 'Address',
-  'footer.phone': 'Telephone',
-  'footer.email': 'Mail',
   'footer.rights': '{school}, {city}',
 
   'crash.title': 'This page stumbled.',
