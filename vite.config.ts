@@ -51,7 +51,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble', 'refusal'),
     allBut(
@@ -103,7 +103,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|ui\/use-object-url|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|held-focus|hold-focus|focus-place)|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   // Before the pictures, which need the same kind of address for their worker.
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
@@ -146,7 +146,7 @@ const firstChunks = [
   // The teachers' portal: its frame, and everything that teachers write.
   {
     name: 'office-staff',
-    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-writing|teacher-dashboard|post-preview)|data\/own-things|ui\/icons\/desk-|domain\/(?:wire-fields|character-count))/,
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-(?:writing|dashboard|profile)-|post-preview)|data\/own-things|ui\/icons\/desk-|domain\/(?:wire-fields|character-count))/,
   },
   {
     name: 'office-staff-ar',
@@ -186,6 +186,8 @@ const firstChunks = [
     name: 'office-en',
     test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes))\/.*[.]en[.]ts$/,
   },
+  // Only for slips of codes.
+  { name: 'office-qr', test: /node_modules\/uqr\// },
   // Pages of words; the long words themselves stay apart, by page and language.
   { name: 'information', test: /\/src\/features\/information\/(?!paths[.]|(?!contact)[\w-]+[.](?:ar|en)[.]ts$)/ },
 ];

@@ -7,7 +7,7 @@ import type { AppRoute } from './app-route.ts';
 
 const load = () => import('./pages/teacher-writing-route.tsx');
 const dashboard = () => import('./pages/teacher-dashboard-route.tsx');
-const profile = () => import('../features/teacher-profile/teacher-profile-page.tsx');
+const profile = () => import('./pages/teacher-profile-route.tsx');
 const refusalWords = async (language: Language) => (await import('../ui/refusal-text.ts')).refusalText[language]();
 const formWords = async (language: Language) => (await import('../ui/form/form-text.ts')).formText[language]();
 
@@ -34,7 +34,7 @@ export const teacherRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.teacherProfile,
-    page: lazyPart(async () => (await profile()).TeacherProfilePage),
+    page: lazyPart(async () => (await profile()).TeacherProfileRoute),
     words: async (language) => Promise.all([(await profile()).profileText[language](), formWords(language)]),
     frame: 'teacher',
     for: 'teacher',

@@ -4,6 +4,8 @@ export interface FormWords {
   readonly offline: string;
   /** How much of a limit is used, both as written in the language. */
   readonly count: (used: string, limit: string) => string;
+  /** Of what is typed, while it is typed. */
+  readonly keeping: { readonly kept: string; readonly typing: string; readonly failed: string };
   readonly password: {
     readonly showShort: string;
     readonly hideShort: string;

@@ -4,6 +4,11 @@ export const text: FormWords = {
   optional: '(اختياري)',
   offline: 'لا شبكة الآن. أكمل الكتابة: ما تكتبه محفوظ هنا، وحين تعود الشبكة اضغط لترسله.',
   count: (used, limit) => `${used} من ${limit} حرف`,
+  keeping: {
+    kept: 'محفوظ على هذا الجهاز',
+    typing: 'يُحفظ…',
+    failed: 'تعذر الحفظ على هذا الجهاز. أفرغ بعض المساحة، وانسخ النص قبل أن تغادر.',
+  },
   password: {
     showShort: 'أظهر',
     hideShort: 'أخفِ',

@@ -5,6 +5,11 @@ export const text: FormWords = {
   offline:
     'There is no network now. Go on writing: what you type is kept here. Press the button once the network is back.',
   count: (used, limit) => `${used} of ${limit} characters`,
+  keeping: {
+    kept: 'Kept on this device',
+    typing: 'Being kept…',
+    failed: 'This device could not keep it. Free some space, and copy the text before you leave.',
+  },
   password: {
     showShort: 'Show',
     hideShort: 'Hide',

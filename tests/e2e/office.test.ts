@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs, OfficePages } from '../page-models/office-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -208,6 +209,33 @@ for (const language of languages) {
       await office.revokeOf(office.codes('unused').first()).click();
       await office.revokeOf(office.question).click();
       await expect(office.codes('unused')).toHaveCount(unused - 1);
+    });
+
+    test('each slip on paper has one code for a camera, whose link fills the field and sends nothing', async ({
+      portal,
+      stack,
+      newTab,
+    }) => {
+      const office = await open(portal, stack, 'mona', '/teacher/codes');
+      await office.howMany.fill('3');
+      await office.button('issue').click();
+      await expect(office.slips.locator('svg path')).toHaveCount(3);
+      await portal.page.emulateMedia({ media: 'print' });
+      await expect(portal.page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      for (const slip of await office.slips.all()) {
+        await expect(slip.locator('svg')).toBeVisible();
+        const code = await slip.locator('code').textContent();
+        expect(await office.scan(slip)).toBe(`${new URL(portal.page.url()).origin}/student/signup#code=${code}`);
+      }
+      const link = await office.scan(office.slips.first());
+      const student = await newTab();
+      const calls: string[] = [];
+      student.page.on('request', (request) => calls.push(request.url()));
+      await student.page.goto(link);
+      const field = new AccountPages(student.page).field('acceptanceCode');
+      await expect(field).toHaveValue((await office.slips.first().locator('code').textContent()) ?? '');
+      await expect(student.page).toHaveURL(link);
+      expect(calls.filter((url) => /acceptance_code|auth.v1.signup/.test(url))).toEqual([]);
     });
   });
 }

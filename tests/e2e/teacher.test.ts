@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
@@ -338,6 +338,44 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await sql`delete from auth.users where id = ${colleague.id}`;
   });
 }
+
+test('what is typed into the profile outlives a lost network, a reload and a browser that dies', async ({
+  openPhone,
+  network,
+  teacher,
+  stack,
+  sql,
+}) => {
+  const open = (context: BrowserContext): PortalPage => new PortalPage(context.pages()[0] as Page, network.url);
+  const bio = (portal: PortalPage) => portal.page.locator('main textarea');
+  const kept = (portal: PortalPage) => portal.page.getByText('محفوظ على هذا الجهاز');
+  let phone = await openPhone();
+  let portal = open(phone);
+  await enterAs(portal.page, stack, teacher.email);
+  await portal.goto('/teacher/profile');
+  await portal.readyForOffline();
+  network.cut();
+  await phone.setOffline(true);
+  await bio(portal).fill('أحب النحو');
+  await expect(kept(portal)).toBeVisible();
+  await portal.page.reload();
+  await expect(bio(portal)).toHaveValue('أحب النحو');
+  await bio(portal).fill('أحب النحو والشعر');
+  await expect(kept(portal)).toBeVisible();
+  await killBrowser(phone);
+  phone = await openPhone();
+  await phone.setOffline(true);
+  portal = open(phone);
+  await portal.goto('/teacher/profile');
+  await expect(bio(portal)).toHaveValue('أحب النحو والشعر');
+  network.heal();
+  await phone.setOffline(false);
+  const stored = async () =>
+    (await sql<{ bio: string | null }[]>`select bio from public.teachers where id = ${teacher.id}`)[0]?.bio;
+  expect(await stored()).not.toBe('أحب النحو والشعر');
+  await portal.page.locator('main form').getByRole('button', { name: 'احفظ الملف' }).click();
+  await expect.poll(stored, { timeout: 45_000 }).toBe('أحب النحو والشعر');
+});
 
 /** Everything that the browser's databases hold of accounts, as one text. */
 function keptHere(portal: PortalPage): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { readQr } from '../support/read-qr.ts';
 import type { Language, PortalPage } from './portal-page.ts';
 
 const names = {
@@ -112,6 +113,25 @@ export class OfficePages {
 
   codes(state: 'unused' | 'used' | 'revoked'): Locator {
     return this.page.locator(`li[data-code-state="${state}"]`);
+  }
+
+  /** The slips of a batch, as they stand on screen and on paper. */
+  get slips(): Locator {
+    return this.page.locator('main li:has(code)');
+  }
+
+  /** What a camera reads on a slip: the squares as they are drawn. */
+  async scan(slip: Locator): Promise<string> {
+    return readQr(
+      await slip.locator('svg').evaluate((svg: SVGSVGElement) => {
+        const { x, width } = svg.viewBox.baseVal;
+        const path = svg.querySelector('path');
+        const side = Array.from({ length: width + 2 * x }, (_, at) => at);
+        return side.map((row) =>
+          side.map((column) => path?.isPointInFill(new DOMPoint(column + 0.5, row + 0.5)) ?? false),
+        );
+      }),
+    );
   }
 
   get howMany(): Locator {

@@ -4,6 +4,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import { pendingPictureOf } from '../../domain/authoring.ts';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
+import { HeldFocus } from '../../ui/held-focus.tsx';
 import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { MediaUrlContext } from '../../ui/media-url-context.tsx';
@@ -84,5 +85,9 @@ export function TeacherDesk({ children }: { readonly children: ReactNode }) {
     },
     [resolve, kept],
   );
-  return <MediaUrlContext value={withKept}>{children}</MediaUrlContext>;
+  return (
+    <MediaUrlContext value={withKept}>
+      <HeldFocus>{children}</HeldFocus>
+    </MediaUrlContext>
+  );
 }

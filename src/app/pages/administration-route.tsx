@@ -2,6 +2,7 @@ import { CodesPanel } from '../../features/acceptance-codes/codes-panel.tsx';
 import { codesText } from '../../features/acceptance-codes/codes-words.ts';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
 import { administrationText } from '../../features/administration/administration-words.ts';
+import { HeldFocus } from '../../ui/held-focus.tsx';
 import { textsOf } from '../../ui/localized.ts';
 import { remoteWords } from '../../ui/records/remote-words.ts';
 
@@ -12,10 +13,18 @@ const codes = <CodesPanel />;
 
 /** All of administration. */
 export function AdministrationRoute() {
-  return <AdministrationPage of="everything" codes={codes} />;
+  return (
+    <HeldFocus>
+      <AdministrationPage of="everything" codes={codes} />
+    </HeldFocus>
+  );
 }
 
 /** Accounts and log alone. */
 export function AdminPanelRoute() {
-  return <AdministrationPage of="panel" codes={codes} />;
+  return (
+    <HeldFocus>
+      <AdministrationPage of="panel" codes={codes} />
+    </HeldFocus>
+  );
 }

@@ -1,5 +1,6 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
+import { codeInAddress } from '../../domain/acceptance-code.ts';
 import { StudentConfirmationPage } from '../../features/account/student/confirmation-page.tsx';
 import { ForgotPasswordPage } from '../../features/account/student/forgot-password-page.tsx';
 import { StudentLoginPage } from '../../features/account/student/login-page.tsx';
@@ -40,9 +41,10 @@ export function StudentLoginRoute() {
   );
 }
 
-/** A student's registration. */
+/** A student's registration, with the code of the slip whose link was followed. */
 export function StudentSignupRoute() {
-  return <StudentSignupPage paths={signupWays} />;
+  const { hash } = useLocation();
+  return <StudentSignupPage key={hash} code={codeInAddress(hash)} paths={signupWays} />;
 }
 
 /** After a registration. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
@@ -8,6 +8,7 @@ import { codesText } from './codes-words.ts';
 import type { IssuedCode } from './codes.ts';
 import { FreshCodes } from './fresh-codes.tsx';
 import { IssueForm } from './issue-form.tsx';
+import { loadQrEncoder } from './load-qr-encoder.ts';
 import { countCodes } from './queries.ts';
 import classes from './codes.module.css';
 
@@ -16,6 +17,8 @@ export function CodesPanel() {
   const words = useLocalized(codesText);
   const { remote, reload } = useRemote(countCodes);
   const [fresh, setFresh] = useState<readonly IssuedCode[]>([]);
+  // Ahead of the first slip; one that did not come is asked for again by the slips.
+  useEffect(() => void loadQrEncoder().catch(() => undefined), []);
   return (
     <RemoteGate remote={remote} reload={reload}>
       {(counts) => (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { school } from '../../domain/school.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
 import { copyText } from '../../platform/copy-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { codesText } from './codes-words.ts';
 import type { IssuedCode } from './codes.ts';
+import { Slip } from './slip.tsx';
+import { useQrEncoder } from './use-qr-encoder.ts';
 import classes from './codes.module.css';
 
 interface FreshCodesProps {
@@ -13,13 +13,10 @@ interface FreshCodesProps {
   readonly onClose: () => void;
 }
 
-/** Where a slip sends its student, as somebody types it. */
-const registration = `${globalThis.location.host}/student/signup`;
-
 /** A batch, shown this once: to copy, or to print and cut into slips. */
 export function FreshCodes({ codes, onClose }: FreshCodesProps) {
   const words = useLocalized(codesText);
-  const { language, formats } = useLanguage();
+  const encode = useQrEncoder();
   const [copying, setCopying] = useState<'not yet' | 'done' | 'failed'>('not yet');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,18 +51,8 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
         </div>
       </div>
       <ul className={classes.slips}>
-        {codes.map(({ id, code, validUntil }) => (
-          <li key={id}>
-            <small>{school.name[language]}</small>
-            <small className={classes.slipTitle}>{words.slip}</small>
-            <code dir="ltr">{code}</code>
-            <small>
-              {words.until} {formats.date(validUntil)}
-            </small>
-            <small>
-              {words.registerAt} <bdi dir="ltr">{registration}</bdi>
-            </small>
-          </li>
+        {codes.map((issued) => (
+          <Slip key={issued.id} issued={issued} encode={encode} />
         ))}
       </ul>
     </section>

@@ -11,7 +11,7 @@ function standing(facts: AuditLine['before'], words: AdministrationText): string
   const role = facts['role'];
   const approval = facts['is_approved'] === true ? words.audit.approved : words.audit.waiting;
   const isRole = role === 'owner' || role === 'manager' || role === 'teacher';
-  return isRole ? `${words.roles[role]}، ${approval}` : approval;
+  return isRole ? `${words.roles[role]} · ${approval}` : approval;
 }
 
 /** One line of the log as a sentence, with what was before and after. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
 import { auditLines, type AuditFilters, type AuditLine, tablesOf } from './audit.ts';
+import { cairoTime } from './cairo-time.ts';
 import {
   type Application,
   type ApprovedAccount,
@@ -60,8 +61,8 @@ export function readAudit(api: AuthorizedApi, filters: AuditFilters, last?: Audi
       filters: {
         ...(who.trim() !== '' && { who: who.trim() }),
         ...(topic !== 'all' && { tables: tablesOf[topic] }),
-        ...(since !== '' && { since: `${since}T00:00:00+02:00` }),
-        ...(until !== '' && { until: `${until}T23:59:59.999+02:00` }),
+        ...(since !== '' && { since: cairoTime(since, '00:00:00') }),
+        ...(until !== '' && { until: cairoTime(until, '23:59:59.999') }),
       },
       ...(last && { before_at: last.place, before_id: last.id }),
     },

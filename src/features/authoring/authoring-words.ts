@@ -45,9 +45,6 @@ export interface AuthoringWords {
     readonly publishChanges: string;
     readonly publishOffline: string;
     readonly published: string;
-    readonly kept: string;
-    readonly typing: string;
-    readonly notKept: string;
     readonly continued: string;
     readonly another: string;
     readonly dropChanges: string;

@@ -63,7 +63,9 @@ function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: 
         dir="ltr"
         // Somebody has just pressed the very place where it appears.
         ref={(field) => {
-          if (field && document.activeElement !== field && !edit.isWrong) field.select();
+          if (!field || document.activeElement === field || edit.isWrong) return;
+          field.focus();
+          field.select();
         }}
         aria-label={`${words.gpa}: ${student.name}`}
         aria-invalid={edit.isWrong}

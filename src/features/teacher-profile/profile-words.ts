@@ -27,4 +27,6 @@ export interface ProfileWords {
   readonly notAllowed: string;
   readonly retry: string;
   readonly discard: string;
+  readonly dropped: string;
+  readonly undo: string;
 }

@@ -41,4 +41,6 @@ export const text: ProfileWords = {
     'Your account is no longer allowed to write. What you wrote is kept here; ask the school’s administration.',
   retry: 'Try again',
   discard: 'Discard the change',
+  dropped: 'What you typed is gone.',
+  undo: 'Undo',
 };

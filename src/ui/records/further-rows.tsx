@@ -12,7 +12,13 @@ export function FurtherRows({ further, isWhole, children }: FurtherRowsProps) {
     <>
       {further.trouble !== null && <StaleBand error={further.trouble} retry={further.ask} />}
       {!isWhole && (
-        <button type="button" className="button" data-quiet disabled={further.isAsking} onClick={further.ask}>
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          aria-disabled={further.isAsking}
+          onClick={() => !further.isAsking && further.ask()}
+        >
           {children}
         </button>
       )}

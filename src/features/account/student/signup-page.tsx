@@ -21,6 +21,8 @@ import type { StudentText } from './student-text.ts';
 import { studentText } from './words.ts';
 
 interface StudentSignupPageProps {
+  /** The acceptance code that the address brought, to begin with; it is sent by nobody but the student. */
+  readonly code: string | null;
   readonly paths: { readonly login: string; readonly confirmation: string; readonly privacy: string };
 }
 
@@ -58,7 +60,7 @@ function meaning(trouble: RegistrationTrouble, { words, shared, general, formats
 }
 
 /** Makes a student of whoever has an acceptance code. */
-export function StudentSignupPage({ paths }: StudentSignupPageProps) {
+export function StudentSignupPage({ code, paths }: StudentSignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(studentText);
   const shared = useLocalized(accountWords);
@@ -68,7 +70,7 @@ export function StudentSignupPage({ paths }: StudentSignupPageProps) {
   const { fields, isSending, trouble, sendBy } = useKeptForm<Registration, Registration, RegistrationTrouble>({
     name: 'student-signup',
     schema: registrationSchema,
-    initial,
+    initial: { ...initial, acceptanceCode: code ?? '' },
     secrets: ['password', 'confirmPassword', 'acceptanceCode'],
   });
   const submit = sendBy(async (values) => {

@@ -1,0 +1,14 @@
+const name = 'code';
+/** Letters and digits in groups: any text that may be a code, as it is printed or typed. */
+const likeCode = /^[0-9A-Z](?:-?[0-9A-Z]){5,31}$/i;
+
+/** The address of a page that takes over an acceptance code. Behind the `#`, which no browser sends to a server. */
+export function addressWithCode(page: string, code: string): string {
+  return `${page}#${new URLSearchParams({ [name]: code }).toString()}`;
+}
+
+/** The acceptance code behind the `#` of an address; null where nothing there can be one. It is anybody's text. */
+export function codeInAddress(hash: string): string | null {
+  const code = new URLSearchParams(hash.slice(1)).get(name)?.trim() ?? '';
+  return likeCode.test(code) ? code.toUpperCase() : null;
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef } from 'react';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { characterCount } from '../../domain/character-count.ts';
+import { departments } from '../../domain/departments.ts';
+import { textLimits } from '../../domain/limits.ts';
+import { errorSentence } from '../../i18n/errors.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { KeptMark } from '../../ui/form/kept-mark.tsx';
+import { LongTextField } from '../../ui/form/long-text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { showNotice } from '../../ui/notice-store.ts';
+import { PhotoField } from './photo-field.tsx';
+import { profileText } from './profile-text.ts';
+import type { OwnProfile } from './queries.ts';
+import { textOf } from './text-of.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import classes from './teacher-profile-page.module.css';
+
+interface ProfileFormProps {
+  readonly db: OwnDatabase;
+  readonly profile: OwnProfile;
+}
+
+/** What of a teacher is theirs to change. */
+export function ProfileForm({ db, profile }: ProfileFormProps) {
+  const { t } = useLanguage();
+  const words = useLocalized(profileText);
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, wanted, kept, hasTyped, change, save, drop } = useProfileForm(db, profile);
+  const name = textOf(wanted['display_name']);
+  const isNameLong = characterCount(name) > textLimits.displayName;
+  const nameError = name === '' ? words.nameMissing : isNameLong ? words.tooLong : undefined;
+  const bioError = characterCount(textOf(wanted['bio'])) > textLimits.bio ? words.tooLong : undefined;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) return wrong.focus();
+    const done = await save();
+    if (done === null) return showNotice(words.unchanged);
+    showNotice(done.ok ? words.saved : (errorSentence(done.error, t) ?? t('crash.text')));
+  };
+  const discard = async (): Promise<void> => {
+    // The button goes with what it discards.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    const run = await drop();
+    showNotice({ text: words.dropped, action: { name: words.undo, run } });
+  };
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PhotoField
+        db={db}
+        words={words}
+        value={textOf(fields['profile_photo']) || null}
+        onChange={(photo) => change({ profile_photo: photo })}
+      />
+      <TextField
+        label={words.name}
+        autoComplete="name"
+        value={textOf(fields['display_name'])}
+        error={nameError}
+        onChange={(event) => change({ display_name: event.target.value })}
+      />
+      <SelectField
+        label={words.department}
+        aside={words.optional}
+        none={words.noDepartment}
+        options={departments.map((department) => ({ value: department, name: t(`department.${department}`) }))}
+        value={textOf(fields['department'])}
+        onChange={(event) => change({ department: event.target.value || null })}
+      />
+      <LongTextField
+        label={words.bio}
+        aside={words.optional}
+        limit={textLimits.bio}
+        initial={textOf(fields['bio'])}
+        value={textOf(fields['bio'])}
+        error={bioError}
+        onChange={(event) => change({ bio: event.target.value })}
+      />
+      <KeptMark kept={kept} />
+      <div className={classes.actions}>
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+        {hasTyped && (
+          <button type="button" className="button" data-quiet onClick={() => void discard()}>
+            {words.discard}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

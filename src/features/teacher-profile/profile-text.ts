@@ -1,0 +1,7 @@
+import { localized } from '../../ui/localized.ts';
+
+/** The words of the page, each language by itself. */
+export const profileText = localized({
+  ar: () => import('./profile.ar.ts').then((module) => module.text),
+  en: () => import('./profile.en.ts').then((module) => module.text),
+});

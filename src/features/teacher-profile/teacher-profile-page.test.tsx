@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mirror, postOf } from '../../app/testing/demo-posts.ts';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../data/own-database.ts';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { UserId } from '../../domain/ids.ts';
+import { profileKey } from '../../sync/authoring.ts';
+import { noticeStore } from '../../ui/notice-store.ts';
+import { TeacherProfilePage } from './teacher-profile-page.tsx';
+
+let db: ManaraDatabase;
+let own: OwnSpace & { readonly db: OwnDatabase };
+let page: Mounted;
+
+beforeEach(async () => {
+  db = createDatabase(`profile-${crypto.randomUUID()}`);
+  const userId = postOf().teacherId as string as UserId;
+  own = { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: `user:${userId}`, mayInteract: true };
+  await mirror(db, []);
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+  await own.db.delete();
+});
+
+const open = async () => {
+  page = await mount(<TeacherProfilePage />, { database: db, own });
+};
+const bio = () => page.until(() => page.container.querySelector<HTMLTextAreaElement>('form textarea'));
+const name = () => page.until(() => page.container.querySelector<HTMLInputElement>('form input[autocomplete=name]'));
+const button = (text: string) =>
+  page.until(() => [...page.container.querySelectorAll('button')].find((found) => found.textContent?.trim() === text));
+const draft = () => own.db.drafts.get(profileKey);
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+test('what is typed is kept without being asked, found again, and nobody’s business until it is saved', async () => {
+  await open();
+  type(await bio(), 'أحب النحو');
+  await expect.poll(async () => (await draft())?.typed).toEqual({ bio: 'أحب النحو' });
+  await page.until(() => page.container.textContent?.includes('محفوظ على هذا الجهاز'));
+  expect((await draft())?.queue.name).toBe('none');
+  page.unmount();
+  await open();
+  expect((await bio()).value).toBe('أحب النحو');
+  expect((await name()).value).toBe('أ. ليلى عبد الرحمن');
+});
+
+test('a page that is hidden keeps what was just typed', async () => {
+  await open();
+  type(await bio(), 'لحظة');
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await expect.poll(async () => (await draft())?.typed?.['bio'], { timeout: 300 }).toBe('لحظة');
+});
+
+test('a field that was not touched shows what arrives while the form is open', async () => {
+  await open();
+  type(await bio(), 'أكتب');
+  await db.teachers.toCollection().modify({ displayName: 'أ. ليلى', revision: 2 });
+  await expect.poll(async () => (await name()).value).toBe('أ. ليلى');
+  expect((await bio()).value).toBe('أكتب');
+});
+
+test('saving sends what was typed on its way and leaves nothing typed behind', async () => {
+  await open();
+  type(await bio(), 'أحب النحو');
+  page.click(await button('احفظ الملف'));
+  await expect.poll(async () => (await draft())?.queue.name).toBe('waiting');
+  expect(await draft()).toMatchObject({ wanted: { bio: 'أحب النحو' }, typed: null });
+  expect((await bio()).value).toBe('أحب النحو');
+});
+
+test('what was typed is discarded at a tap and comes back at another', async () => {
+  await open();
+  const before = (await bio()).value;
+  type(await bio(), 'مسودة');
+  await expect.poll(async () => (await draft())?.typed?.['bio']).toBe('مسودة');
+  page.click(await button('تخلَّ عن التعديل'));
+  await expect.poll(draft).toBeUndefined();
+  await expect.poll(async () => (await bio()).value).toBe(before);
+  expect(document.activeElement?.textContent).toBe('احفظ الملف');
+  await expect.poll(() => noticeStore.current()?.action?.name).toBe('تراجع');
+  flushSync(() => noticeStore.current()?.action?.run());
+  await expect.poll(async () => (await bio()).value).toBe('مسودة');
+  await expect.poll(async () => (await draft())?.typed?.['bio']).toBe('مسودة');
+});
+
+test('a name that is missing is not saved, and the hand is led to it', async () => {
+  await open();
+  type(await name(), ' ');
+  page.click(await button('احفظ الملف'));
+  await page.until(() => page.container.textContent?.includes('اكتب اسمك كما يظهر للقراء.'));
+  expect(document.activeElement).toBe(await name());
+  expect((await draft())?.wanted ?? null).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import type { OwnDatabase } from '../../data/own-database.ts';
+import { changedFields, type Fields, isSameValue } from '../../domain/authoring.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Result } from '../../domain/result.ts';
+import { type Kept, useKeeping } from '../../ui/form/use-keeping.ts';
+import { dropTypedProfile, saveProfile, saveTypedProfile } from './commands.ts';
+import type { OwnProfile } from './queries.ts';
+import { textOf } from './text-of.ts';
+
+/** What stands in the form of the profile. */
+interface ProfileFormState {
+  /** What stands at the school or shall, with what was typed over it. */
+  readonly fields: Fields;
+  /** The same as it would be published. */
+  readonly wanted: Fields;
+  readonly kept: Kept;
+  readonly hasTyped: boolean;
+  readonly change: (changed: Fields) => void;
+  /** Sends what was changed on its way; null when nothing was. */
+  readonly save: () => Promise<Result<unknown, AppError> | null>;
+  /** Forgets what was typed; what it answers brings it back. */
+  readonly drop: () => Promise<() => void>;
+}
+
+/** The texts that are empty are none; only the name stays what it is. */
+function asPublished(fields: Fields): Fields {
+  return {
+    display_name: textOf(fields['display_name']).trim(),
+    profile_photo: fields['profile_photo'] ?? null,
+    department: textOf(fields['department']) || null,
+    bio: textOf(fields['bio']).trim() || null,
+  };
+}
+
+/** The form of the own profile: every pause and every leaving keeps what was typed on the device. */
+export function useProfileForm(db: OwnDatabase, profile: OwnProfile): ProfileFormState {
+  const [typed, setTyped] = useState<Fields>(() => profile.draft?.typed ?? {});
+  const keep = useCallback(async (typing: Fields) => (await saveTypedProfile(db, typing)).ok, [db]);
+  const keeping = useKeeping(keep, profile.draft?.typed ? 'yes' : 'nothing');
+  const fields = { ...profile.fields, ...typed };
+  const wanted = asPublished(fields);
+  const before = asPublished(profile.fields);
+
+  async function settle<T extends Result<unknown, AppError>>(work: Promise<T>): Promise<T> {
+    keeping.end();
+    const done = await work;
+    // What was typed meanwhile stays.
+    if (done.ok) setTyped((now) => changedFields(typed, now));
+    keeping.goOn(done.ok ? 'nothing' : 'no');
+    return done;
+  }
+  return {
+    fields,
+    wanted,
+    kept: keeping.kept,
+    hasTyped: Object.keys(typed).length > 0,
+    change(changed) {
+      const next = { ...typed, ...changed };
+      setTyped(next);
+      keeping.typed(next);
+    },
+    async save() {
+      const changed = Object.entries(wanted).filter(([field, value]) => !isSameValue(value, before[field]));
+      if (changed.length > 0) return settle(saveProfile(db, Object.fromEntries(changed)));
+      await settle(dropTypedProfile(db));
+      return null;
+    },
+    async drop() {
+      await settle(dropTypedProfile(db));
+      return () => {
+        setTyped(typed);
+        keeping.typed(typed);
+      };
+    },
+  };
+}

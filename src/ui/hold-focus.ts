@@ -1,0 +1,88 @@
+import { canTakeFocus, type FocusPlace, focusPlaceOf, nearestTo } from './focus-place.ts';
+
+/** What is not to be pressed for a moment is waited for this long. */
+const patienceMs = 1_000;
+
+/** Where the focus is, where it was before a dialog or a notice had it, and how the page is used. */
+interface Held {
+  place: FocusPlace | null;
+  outside: FocusPlace | null;
+  /** It was scrolled out of sight: a row that goes because it is far away takes no focus with it. */
+  isAway: boolean;
+  isTyping: boolean;
+  /** A key is down. What has the focus when it comes up may take it for its own. */
+  isPressing: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Gives the focus of a control that is gone to another. */
+function settle(held: Held, within: Element, isPatient: boolean): void {
+  const { place, outside, isTyping } = held;
+  if (!place || (document.activeElement !== document.body && document.activeElement !== place.element)) return;
+  if (canTakeFocus(place.element)) return place.element.focus({ preventScroll: true });
+  clearTimeout(held.timer);
+  if (held.isAway || held.isPressing) return;
+  if (isPatient && place.element.isConnected) {
+    held.timer = setTimeout(() => settle(held, within, false), patienceMs);
+    return;
+  }
+  const opener = outside && canTakeFocus(outside.element) ? outside.element : null;
+  (opener ?? nearestTo(outside ?? place, within, isTyping))?.focus({ preventScroll: !isTyping });
+}
+
+function noteFocus(held: Held, within: Element, target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement)) return;
+  clearTimeout(held.timer);
+  const isAside = target.closest('dialog') !== null || !within.contains(target);
+  held.outside = isAside ? (held.outside ?? held.place) : null;
+  held.place = focusPlaceOf(target, within);
+  held.isAway = false;
+}
+
+/** Whoever leaves a control that could be used goes of their own will; one that is being removed is known only afterwards. */
+function noteLeaving(held: Held, target: EventTarget | null): void {
+  queueMicrotask(() => {
+    const { place } = held;
+    if (place?.element === target && document.activeElement !== target && canTakeFocus(place.element))
+      held.place = null;
+  });
+}
+
+function noteScroll(held: Held): void {
+  if (!held.place?.element.isConnected) return;
+  const { bottom, top } = held.place.element.getBoundingClientRect();
+  held.isAway = bottom < 0 || top > innerHeight;
+}
+
+/** Keeps the focus of a part of the page from being lost. Ends with what it returns. */
+export function holdFocus(within: Element): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const held: Held = {
+    place: null,
+    outside: null,
+    isAway: false,
+    isTyping: false,
+    isPressing: false,
+    timer: undefined,
+  };
+  document.addEventListener('focusin', ({ target }) => noteFocus(held, within, target), { signal });
+  document.addEventListener('focusout', ({ target }) => noteLeaving(held, target), { signal });
+  const pressing = (isPressing: boolean) => () => {
+    held.isTyping = true;
+    held.isPressing = isPressing;
+    settle(held, within, true);
+  };
+  addEventListener('keydown', pressing(true), { capture: true, signal });
+  addEventListener('keyup', pressing(false), { capture: true, signal });
+  addEventListener('blur', () => (held.isPressing = false), { signal });
+  addEventListener('pointerdown', () => (held.isTyping = false), { capture: true, signal });
+  addEventListener('scroll', () => noteScroll(held), { passive: true, signal });
+  const watch = new MutationObserver(() => settle(held, within, true));
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    controller.abort();
+    watch.disconnect();
+    clearTimeout(held.timer);
+  };
+}

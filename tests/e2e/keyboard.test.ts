@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import type { PortalPage } from '../page-models/portal-page.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hire } from '../support/hired-teacher.ts';
+import { newApplicant } from '../support/new-people.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+/** What has the focus: seen, and something other than the page itself. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+  const isSeen = () =>
+    page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      return box !== undefined && box.bottom > 0 && box.top < innerHeight;
+    });
+  await expect.poll(isSeen).toBe(true);
+}
+
+/** Goes on with the Tab key until something has the focus, as somebody without a mouse must. */
+async function tabTo(page: Page, wanted: Locator, backwards = false): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let steps = 0; steps < 150; steps++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`no way by the keyboard to ${String(wanted)}`);
+}
+
+/** Presses a control that was reached by the keyboard; the focus is somewhere afterwards. */
+async function press(page: Page, wanted: Locator, { key = 'Enter', backwards = false } = {}): Promise<void> {
+  await tabTo(page, wanted, backwards);
+  await page.keyboard.press(key);
+  await expectFocus(page);
+}
+
+const open = async (portal: PortalPage, stack: { url: string; publishableKey: string }, as: string, path: string) => {
+  await enterAs(portal.page, stack, as);
+  await portal.goto(path);
+};
+const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
+
+test('a teacher writes, orders pictures, publishes, deletes and takes it back without a mouse', async ({
+  portal,
+  stack,
+  sql,
+}) => {
+  test.slow();
+  const teacher = await hire(sql);
+  const { page } = portal;
+  const desk = new TeacherPages(portal, 'ar');
+  await open(portal, stack, teacher.email, '/teacher/dashboard');
+  await press(page, page.getByRole('button', { name: 'القائمة' }));
+  await press(page, page.getByRole('dialog').locator('a[href="/teacher/posts"]'));
+  await expect(page).toHaveURL(/\/teacher\/posts$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page, page.locator('main a[href="/teacher/posts/new"]'));
+  await tabTo(page, desk.title);
+  await page.keyboard.type('بلا فأرة');
+  await tabTo(page, desk.content);
+  await page.keyboard.type('سطر.');
+  const files = page.locator('main form input[type=file][multiple]');
+  await files.setInputFiles([picture('plain.png'), picture('full.jpg')]);
+  const rows = page.locator('main form ol > li');
+  await expect(rows).toHaveCount(2, { timeout: 20_000 });
+  const second = await rows.nth(1).locator('img').getAttribute('src');
+  await press(page, rows.nth(1).locator('[data-control=up]'));
+  await expect(rows.nth(0).locator('img')).toHaveAttribute('src', second ?? '');
+  await expect(rows.nth(0).locator('[data-control=up]')).toBeFocused();
+  await press(page, rows.nth(1).getByRole('button', { name: /^احذف|^أزل/ }));
+  await expect(rows).toHaveCount(1);
+  await expect(rows.nth(0).locator(':focus')).toHaveCount(1);
+  await press(page, page.locator('main form button[type=submit]'));
+  await expect(page).toHaveURL(/\/teacher\/posts$/);
+  await desk.expectState('بلا فأرة', 'sent', 20_000);
+  await press(page, desk.line('بلا فأرة').getByRole('button', { name: /^احذف/ }));
+  await desk.expectState('بلا فأرة', 'deleting');
+  const undo = desk.line('بلا فأرة').getByRole('button');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await desk.expectState('بلا فأرة', 'sent');
+  await expect(desk.line('بلا فأرة').locator(':focus')).toHaveCount(1);
+  await sql`delete from auth.users where id = ${teacher.id}`;
+});
+
+test('an owner types averages and looks into a history without a mouse', async ({ portal, stack }) => {
+  const { page } = portal;
+  await open(portal, stack, 'layla', '/teacher/manage-gpa');
+  const office = new OfficePages(portal, 'ar');
+  await tabTo(page, office.search);
+  await page.keyboard.type('ad');
+  const [first, second] = [office.students.nth(0), office.students.nth(1)];
+  await expect(second).toBeVisible();
+  const cell = first.locator('button[data-gpa]');
+  await press(page, cell);
+  await expect(first.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3.3');
+  await page.keyboard.press('Enter');
+  await expect(second.getByRole('textbox')).toBeFocused();
+  await expect(cell).toHaveText(/٣[٫,]٣/);
+  const history = first.getByRole('button').last();
+  await press(page, history, { backwards: true });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await press(page, dialog.getByRole('button').last());
+  await expect(dialog).toBeHidden();
+  await expect(history).toBeFocused();
+});
+
+test('an administrator decides, takes back and searches the log without a mouse', async ({ portal, stack, sql }) => {
+  const people = [await newApplicant(sql), await newApplicant(sql), await newApplicant(sql)];
+  const ids = people.map(({ id }) => id);
+  const [first = '', second = '', third = ''] = ids;
+  const { page } = portal;
+  await open(portal, stack, 'admin', '/admin');
+  const office = new OfficePages(portal, 'ar');
+  const box = (id: string) => office.application(id).getByRole('checkbox');
+  await press(page, box(first), { key: 'Space' });
+  await press(page, box(second), { key: 'Space' });
+  await press(page, office.button('approveChosen'), { backwards: true });
+  for (const id of [first, second]) await expect(office.application(id)).toHaveAttribute('data-outcome', 'done');
+  await expectFocus(page);
+  await press(page, office.button('undo'), { backwards: true });
+  await expect(box(first)).toBeEnabled();
+  await expectFocus(page);
+  await tabTo(page, box(third));
+  await page.keyboard.press('d');
+  await press(page, office.question.getByRole('button').first());
+  await expect(box(third)).toBeFocused();
+  await page.keyboard.press('d');
+  await press(page, office.question.getByRole('button').last());
+  await expect(office.application(third)).toHaveAttribute('data-outcome', 'done');
+  await expectFocus(page);
+  await press(page, page.locator('nav a[href="/admin?tab=audit"]'), { backwards: true });
+  const topic = page.getByRole('combobox').first();
+  await tabTo(page, topic);
+  await page.keyboard.press('ArrowDown');
+  await expect(topic).toBeFocused();
+  await expect(page.locator('main ol li').first()).toBeVisible();
+  await expectFocus(page);
+  await sql`delete from auth.users where id = any(${ids}::uuid[])`;
+});
+
+test('a teacher issues and revokes codes without a mouse', async ({ portal, stack }) => {
+  const { page } = portal;
+  await open(portal, stack, 'mona', '/teacher/codes');
+  const office = new OfficePages(portal, 'ar');
+  await tabTo(page, office.howMany);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2');
+  await press(page, office.button('issue'));
+  await expect(office.slips).toHaveCount(2);
+  await expectFocus(page);
+  await press(page, office.button('copied'));
+  await expect(office.slips).toHaveCount(0);
+  await expectFocus(page);
+  const revoke = office.revokeOf(office.codes('unused').first());
+  await press(page, revoke);
+  await press(page, office.question.getByRole('button').first());
+  await expect(revoke).toBeFocused();
+  const unused = await office.codes('unused').count();
+  await page.keyboard.press('Enter');
+  await press(page, office.revokeOf(office.question));
+  await expect(office.codes('unused')).toHaveCount(unused - 1);
+  await expectFocus(page);
+});
