@@ -57,9 +57,9 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'transaction: the results of a batch are stored together or not at all',
-    file: 'src/sync/push-results.ts',
-    from: "return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => {",
-    to: `return ${unlocked}('rw', [], async (): Promise<any> => {`,
+    file: 'src/sync/push.ts',
+    from: "return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => work());",
+    to: 'return work();',
     suites: push,
   },
   {
@@ -198,7 +198,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'uploads: only what the server says of the picture marks it',
     file: 'src/sync/uploads.ts',
-    from: 'if (!isRefusedPicture(error)) throw error;',
+    from: 'if (refusal === null) throw error;',
     to: '',
     suites: ['src/sync/draft-desk.test.ts'],
   },
