@@ -250,6 +250,12 @@ test('other tabs see that a run is under way, until it ends or its tab dies', as
   expect((await status()).name).toBe('offline');
 });
 
+test('the mark of a tab that died in its run goes with the next run, however short that is', async () => {
+  await writeMeta(bench.db, 'syncing', { owner: 'dead', startedAt: bench.clock.now(), beatAt: bench.clock.now() });
+  await bench.engine(server.transport()).sync('start');
+  expect((await status()).name).toBe('idle');
+});
+
 test('a stopped engine ends its run, blames nobody and starts no other', async () => {
   const engine = bench.engine({ ...server.transport(), pull: never });
   const run = engine.sync('start');

@@ -227,20 +227,18 @@ function isFull(failures: readonly unknown[]): boolean {
 }
 
 /** Must run inside a writing transaction over `meta` and `history`. */
-async function writeEnd({ db, clock, owner, stop }: CycleDeps, summary: CycleSummary): Promise<void> {
+async function writeEnd({ db, clock, stop }: CycleDeps, summary: CycleSummary): Promise<void> {
   const { trigger, startedAt, failures, pulled, pushed } = summary;
   const now = clock.now();
-  const known = await readMetas(db, ['connection', 'storageFullSince', 'syncing']);
+  const known = await readMetas(db, ['connection', 'storageFullSince']);
   const connection = connectionAfter(failures, known.connection, now);
   const values: Partial<MetaValues> = {
     // A run that was stopped learned nothing about the way.
     ...(connection !== null && !stop.aborted && { connection }),
     ...(isFull(failures) && { storageFullSince: known.storageFullSince ?? now }),
   };
-  const over = [
-    ...(isFull(failures) ? [] : ['storageFullSince']),
-    ...(known.syncing?.owner === owner ? ['syncing'] : []),
-  ];
+  // Also the mark of a context that died in its run: only one at a time has a turn.
+  const over = ['syncing', ...(isFull(failures) ? [] : ['storageFullSince'])];
   const outcome = failures.length === 0 ? 'ok' : failures.map(nameOf).join(', ');
   await Promise.all([
     writeMetas(db, values),
