@@ -12,11 +12,6 @@ export function registerKey(postId: PostId, kind: InteractionKind): string {
   return `${postId}:${kind}`;
 }
 
-/** The post of a register, by its key. */
-export function postOf(key: string): string {
-  return key.slice(0, key.lastIndexOf(':'));
-}
-
 /** The tables with what an account told posts on all its devices; a browser has none. */
 export function interactionTables(db: SyncDatabase): Table<OwnInteraction, string>[] {
   const own: SyncDatabase & Partial<Pick<OwnDatabase, 'studentInteractions' | 'teacherInteractions'>> = db;

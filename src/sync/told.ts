@@ -1,5 +1,4 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { postOf } from '../data/interaction-queries.ts';
 import type { RegisterRecord } from '../data/records.ts';
 import type { OwnInteraction } from '../domain/own-rows.ts';
 import { attemptsOf, enqueue, registerMutation, type WriteDeps } from './outbox.ts';
@@ -28,6 +27,11 @@ export async function forgetGone(
   if (speaksFor(mirror) === null || gone.length === 0) return;
   const registers = await db.registers.where('postId').anyOf(gone).toArray();
   for (const register of registers) await forget(db, register, deps);
+}
+
+/** The post of a register, by its key. */
+function postOf(key: string): string {
+  return key.slice(0, key.lastIndexOf(':'));
 }
 
 /** Forgets what rows that came show to be another thing than what was told to. As `forgetGone`, and before the rows are stored. */
