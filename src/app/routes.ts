@@ -86,8 +86,10 @@ export const routes: readonly AppRoute[] = [
     return { Page: TermsPage, text: termsText };
   }),
   {
-    path: paths.media,
-    page: lazyPart(() => import('./pages/media-route.tsx').then((module) => module.MediaRoute)),
+    ...wordy(paths.media, async () => {
+      const { MediaRoute, mediaText } = await import('./pages/media-route.tsx');
+      return { Page: MediaRoute, text: mediaText };
+    }),
     prime: async (db) => (await import('../features/media/queries.ts')).primePictures(db),
   },
   wordy(paths.portals, async () => {
@@ -206,10 +208,10 @@ export const routes: readonly AppRoute[] = [
       return { Page: CodesRoute, text: codesWords };
     }),
   ),
-  {
-    path: '*',
-    page: lazyPart(() => import('../features/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
-  },
+  wordy('*', async () => {
+    const { NotFoundPage, notFoundText } = await import('../features/not-found/not-found-page.tsx');
+    return { Page: NotFoundPage, text: notFoundText };
+  }),
 ];
 
 function routeAt(pathname: string): AppRoute | undefined {

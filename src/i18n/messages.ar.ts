@@ -121,12 +121,6 @@ export const messages = {
   'awards.notYet': 'لم تصل لوحة الشرف إلى هذا الجهاز بعد.',
 
   'media.title': 'المدرسة في صور',
-  'media.description': 'أحدث صور المنشورات والجوائز، واحدة بعد أخرى.',
-  'media.carousel': 'معرض صور',
-  'media.slide': 'صورة',
-  'media.position': '{number, number} من {total, number}',
-  'media.previous': 'الصورة السابقة',
-  'media.next': 'الصورة التالية',
   'media.empty': 'لا صور بعد.',
   'media.empty.hint': 'أول صورة في منشور ستظهر هنا من نفسها.',
   'media.notYet': 'لم تصل الصور إلى هذا الجهاز بعد.',
@@ -185,9 +179,6 @@ export const messages = {
   'footer.email': 'البريد',
   'footer.rights': '{school}، {city}',
 
-  'notFound.title': 'لا صفحة بهذا العنوان.',
-  'notFound.text': 'ربما نقص من الرابط حرف، أو انتقلت الصفحة. المنشورات والرئيسية في مكانهما.',
-  'notFound.home': 'إلى الرئيسية',
   'crash.title': 'تعثرت هذه الصفحة.',
   'crash.text': 'ما كتبته وما فعلته محفوظ على الجهاز. أعد المحاولة، أو ارجع إلى الرئيسية.',
   'crash.retry': 'أعد المحاولة',

@@ -123,12 +123,6 @@ export const messages = {
   'awards.notYet': 'The wall of honour has not reached this device yet.',
 
   'media.title': 'The school in pictures',
-  'media.description': 'The newest pictures of posts and awards, one after the other.',
-  'media.carousel': 'picture carousel',
-  'media.slide': 'picture',
-  'media.position': '{number, number} of {total, number}',
-  'media.previous': 'Previous picture',
-  'media.next': 'Next picture',
   'media.empty': 'There are no pictures yet.',
   'media.empty.hint': 'The first picture of a post will appear here by itself.',
   'media.notYet': 'The pictures have not reached this device yet.',
@@ -187,10 +181,6 @@ export const messages = {
   'footer.email': 'Mail',
   'footer.rights': '{school}, {city}',
 
-  'notFound.title': 'There is no page at this address.',
-  'notFound.text':
-    'The link may have lost a letter, or the page has moved. The posts and the home page are where they were.',
-  'notFound.home': 'To the home page',
   'crash.title': 'This page stumbled.',
   'crash.text': 'What you wrote and did is kept on the device. Try again, or go back to the home page.',
   'crash.retry': 'Try again',

@@ -2,16 +2,24 @@ import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { localized, useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { NotFoundText } from './not-found-text.ts';
+
+export const notFoundText = localized<NotFoundText>({
+  ar: () => import('./not-found.ar.ts').then((module) => module.text),
+  en: () => import('./not-found.en.ts').then((module) => module.text),
+});
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const { t, language } = useLanguage();
+  const { language } = useLanguage();
+  const words = useLocalized(notFoundText);
   return (
     <div className="shell-wrap page-alone">
-      <PageHead title={t('notFound.title')} site={siteOf(language)} unlisted />
-      <EmptyState level={1} title={t('notFound.title')} action={<Link to="/">{t('notFound.home')}</Link>}>
-        {t('notFound.text')}
+      <PageHead title={words.title} site={siteOf(language)} unlisted />
+      <EmptyState level={1} title={words.title} action={<Link to="/">{words.home}</Link>}>
+        {words.text}
       </EmptyState>
     </div>
   );

@@ -1,0 +1,7 @@
+import type { NotFoundText } from './not-found-text.ts';
+
+export const text: NotFoundText = {
+  title: 'There is no page at this address.',
+  text: 'The link may have lost a letter, or the page has moved. The posts and the home page are where they were.',
+  home: 'To the home page',
+};
