@@ -176,11 +176,6 @@ export const messages = {
   'sync.story.full': 'امتلأت مساحة الجهاز، فلا نستطيع حفظ الجديد. ما لم يُرسل بعد لم يضع.',
   'sync.close': 'إغلاق',
 
-  'update.title': 'نسخة جديدة من البوابة جاهزة',
-  'update.text': 'تأخذ لحظة، ولا يضيع شيء مما تفعله.',
-  'update.apply': 'حدِّث الآن',
-  'update.later': 'لاحقًا',
-
   'footer.links': 'روابط',
   'footer.contact': 'تواصل',
   'footer.address': 'العنوان',

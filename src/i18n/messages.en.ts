@@ -178,11 +178,6 @@ export const messages = {
   'sync.story.full': 'The device is full, so we cannot keep anything new. What has not been sent is not lost.',
   'sync.close': 'Close',
 
-  'update.title': 'A new version of the portal is ready',
-  'update.text': 'It takes a moment, and nothing you are doing is lost.',
-  'update.apply': 'Update now',
-  'update.later': 'Later',
-
   'footer.links': 'Links',
   'footer.contact': 'Contact',
   'footer.address': 'Address',

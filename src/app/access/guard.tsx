@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { portalOf } from '../../domain/account.ts';
@@ -12,10 +12,18 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page to those it is for, and leads everybody else to the door that remembers it. */
+/**
+ * Shows a page to those it is for, and leads everybody else to the door that remembers it. Whether the session is still
+ * there is looked at with every page.
+ */
 export function Guard({ admitted, children }: GuardProps) {
-  const { state } = useAuth();
+  const { state, store } = useAuth();
   const location = useLocation();
+  const { pathname } = location;
+  useEffect(() => {
+    // Asks the network only where the token is about to end; where there is none, the note of the last time stands.
+    void store.accessToken().catch(() => undefined);
+  }, [store, pathname]);
   switch (state.name) {
     case 'loading':
       return <Waiting />;
