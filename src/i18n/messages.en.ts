@@ -164,9 +164,9 @@ export const messages = {
   'sync.badge': 'Update status: {state}',
   'sync.badge.pending':
     'Update status: {state}, {count, plural, =0 {nothing waiting} one {# change waiting} other {# changes waiting}}',
-  'sync.band': 'No signal. Everything you read before is still with you.',
+  'sync.band': 'No signal. What you read is still with you.',
   'sync.band.pending':
-    'No signal. {count, plural, =0 {Nothing waits} one {# change stays} other {# changes stay}} on this device until it returns.',
+    'No signal. {count, plural, =0 {Nothing waits} one {# change waits} other {# changes wait}} on this device.',
   'sync.story.idle': 'What you see is the latest at the school.',
   'sync.story.syncing': 'We are fetching what is new and sending what is yours. No need to wait.',
   'sync.story.offline':
