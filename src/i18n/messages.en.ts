@@ -152,9 +152,9 @@ export const messages = {
   'sync.badge': 'Update status: {state}',
   'sync.badge.pending':
     'Update status: {state}, {count, plural, =0 {nothing waiting} one {# change waiting} other {# changes waiting}}',
-  'sync.band': 'No signal. Everything you read before is still with you.',
+  'sync.band': 'No signal. What you read is still with you.',
   'sync.band.pending':
-    'No signal. {count, plural, =0 {Nothing waits} one {# change stays} other {# changes stay}} on this device until it returns.',
+    'No signal. {count, plural, =0 {Nothing waits} one {# change waits} other {# changes wait}} on this device.',
   'sync.story.idle': 'What you see is the latest at the school.',
   'sync.story.syncing': 'We are fetching what is new and sending what is yours. No need to wait.',
   'sync.story.offline':
@@ -165,11 +165,6 @@ export const messages = {
   'sync.story.unavailable': 'The school’s server is not answering. We keep trying, and what you did is kept.',
   'sync.story.full': 'The device is full, so we cannot keep anything new. What has not been sent is not lost.',
   'sync.close': 'Close',
-
-  'update.title': 'A new version of the portal is ready',
-  'update.text': 'It takes a moment, and nothing you are doing is lost.',
-  'update.apply': 'Update now',
-  'update.later': 'Later',
 
   'footer.links': 'Links',
   'footer.contact': 'Contact',
