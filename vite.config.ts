@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSyncScript } from './scripts/build/background-sync-script.ts';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
+import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { searchFiles } from './scripts/build/search-files.ts';
@@ -198,6 +199,7 @@ export default defineConfig({
   plugins: [
     react(),
     messagesPlugin(),
+    mantineWithoutStyles(),
     shellPlugin(firstRoutes),
     searchFiles(),
     backgroundSyncScript(),

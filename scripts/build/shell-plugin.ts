@@ -20,13 +20,23 @@ async function load<T>(path: string): Promise<T> {
 }
 
 async function readSources(): Promise<ShellSources> {
-  const [ar, en, school, mark] = await Promise.all([
+  const [ar, en, shell, school, mark] = await Promise.all([
     load<{ messages: Texts }>('./src/i18n/messages.ar.ts'),
     load<{ messages: Texts }>('./src/i18n/messages.en.ts'),
+    load<{ shellWords: Record<'ar' | 'en', Texts> }>('./src/app/shell/shell-words.ts'),
     load<{ school: ShellSources['school'] }>('./src/domain/school.ts'),
     load<{ mark: MarkShapes }>('./src/ui/mark-shapes.ts'),
   ]);
-  return { ar: ar.messages, en: en.messages, school: school.school, mark: mark.mark };
+  const withShell = (texts: Texts, words: Texts): Texts => ({
+    ...texts,
+    ...Object.fromEntries(Object.entries(words).map(([name, text]) => [`shell.${name}`, text])),
+  });
+  return {
+    ar: withShell(ar.messages, shell.shellWords.ar),
+    en: withShell(en.messages, shell.shellWords.en),
+    school: school.school,
+    mark: mark.mark,
+  };
 }
 
 const minify = (css: string): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../domain/account.ts';
 import type { UserId } from '../domain/ids.ts';
-import { headerEntries, navigationFor, viewersOf } from './navigation.ts';
+import { navigationFor, viewersOf } from './navigation.ts';
 
 const base: Account = {
   userId: 'a0000000-0000-4000-8000-000000000000' as UserId,
@@ -13,7 +13,7 @@ const base: Account = {
 };
 const teacher: Account = { ...base, teacher: { displayName: 'منى', role: 'teacher', isApproved: true } };
 const student: Account = { ...base, student: { displayName: 'عمر', isApproved: true } };
-const pathsFor = (account: Account | null) => headerEntries(viewersOf(account)).map(({ path }) => path);
+const pathsFor = (account: Account | null) => navigationFor(viewersOf(account), 'header').map(({ path }) => path);
 
 test('visitors see the ways in, and nothing of the administration', () => {
   const paths = pathsFor(null);

@@ -7,10 +7,10 @@ import { paths } from './paths.ts';
 export type Viewer = 'visitor' | 'student' | 'teacher' | 'admin';
 
 /**
- * A place where the navigation stands. `wide` is a header with room for everything; on a narrower one those entries wait
- * under «more», like all that is not in the phone's bottom bar. The footer lists what the header lists, and the rest.
+ * A place where the navigation stands: a header, or on narrower screens a bottom bar whose «more» holds the rest. The
+ * footer lists what the header lists, and what has no place there.
  */
-type NavPlace = 'header' | 'wide' | 'bar' | 'footer';
+type NavPlace = 'header' | 'bar' | 'footer';
 
 /** One place that the navigation leads to. */
 export interface NavEntry {
@@ -28,7 +28,6 @@ export interface NavEntry {
 const everybody = ['visitor', 'student', 'teacher'] as const;
 const everywhere = ['bar', 'header', 'footer'] as const;
 const atTop = ['header', 'footer'] as const;
-const whereRoom = ['wide', 'footer'] as const;
 const atFoot = ['footer'] as const;
 
 function entry(
@@ -42,10 +41,10 @@ function entry(
 const entries: readonly NavEntry[] = [
   entry('nav.home', { path: paths.home, icon: 'home', places: everywhere }),
   entry('nav.awards', { path: paths.awards, shortName: 'nav.awards.short', icon: 'award', places: everywhere }),
-  entry('nav.faq', { path: paths.faq, shortName: 'nav.faq.short', icon: 'question', places: whereRoom }),
+  entry('nav.faq', { path: paths.faq, shortName: 'nav.faq.short', icon: 'question', places: atTop }),
   entry('nav.contact', { path: paths.contact, icon: 'mail', places: atTop }),
   entry('nav.admin', { path: paths.admin, icon: 'check', viewers: ['admin'], places: atTop }),
-  entry('nav.adminPanel', { path: paths.adminPanel, icon: 'device', viewers: ['admin'], places: whereRoom }),
+  entry('nav.adminPanel', { path: paths.adminPanel, icon: 'device', viewers: ['admin'], places: atTop }),
   entry('nav.portals', { path: paths.portals, icon: 'portal', places: atFoot }),
   entry('nav.teacherPortal', {
     path: paths.teacherLogin,
@@ -76,7 +75,7 @@ const entries: readonly NavEntry[] = [
     viewers: ['student'],
     places: everywhere,
   }),
-  entry('nav.studentSignup', { path: paths.studentSignup, icon: 'check', viewers: ['visitor'], places: whereRoom }),
+  entry('nav.studentSignup', { path: paths.studentSignup, icon: 'check', viewers: ['visitor'], places: atTop }),
   entry('nav.media', { path: paths.media, icon: 'pictures', places: atFoot }),
 ];
 
@@ -98,15 +97,8 @@ function isFor(known: NavEntry, viewers: readonly Viewer[]): boolean {
 }
 
 /** What the navigation offers to somebody in one of its places. */
-export function navigationFor(viewers: readonly Viewer[], place: 'bar' | 'footer' | 'more'): readonly NavEntry[] {
+export function navigationFor(viewers: readonly Viewer[], place: NavPlace | 'more'): readonly NavEntry[] {
   return entries
     .filter((known) => isFor(known, viewers))
     .filter(({ places }) => (place === 'more' ? !places.includes('bar') : places.includes(place)));
-}
-
-/** What the header offers where there is room for all of it. */
-export function headerEntries(viewers: readonly Viewer[]): readonly NavEntry[] {
-  return entries
-    .filter((known) => isFor(known, viewers))
-    .filter(({ places }) => places.includes('header') || places.includes('wide'));
 }

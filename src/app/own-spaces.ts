@@ -1,12 +1,11 @@
 import type { AuthStore } from '../backend/auth-store.ts';
 import type { ManaraDatabase } from '../data/database.ts';
-import type { DatabaseEvents } from '../data/open-database.ts';
 import type { OpeningSpace, OwnSpace } from '../data/own-database-context.tsx';
 import { type Account, mayInteract } from '../domain/account.ts';
 import { forgetTab } from '../platform/session-memory.ts';
 import { onConnectivity } from '../platform/online.ts';
 import { userActor } from '../sync/identity.ts';
-import type { RunningSpace } from './run-own-space.ts';
+import type { RunningSpace, SpaceEvents } from './run-own-space.ts';
 
 /** What the device keeps of whoever is signed in, as a value that changes with the account. */
 export interface OwnSpaces {
@@ -21,7 +20,7 @@ export interface OwnSpaces {
 interface OwnSpacesOptions {
   readonly auth: AuthStore;
   readonly database: ManaraDatabase;
-  readonly events: DatabaseEvents;
+  readonly events: SpaceEvents;
 }
 
 /** Builds the spaces of a page: at most one is open at a time. */

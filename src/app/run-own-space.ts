@@ -4,6 +4,7 @@ import type { AuthStore } from '../backend/auth-store.ts';
 import { loadRuntimeConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../data/database.ts';
+import { keptMark } from '../data/kept-mark.ts';
 import type { DatabaseEvents } from '../data/open-database.ts';
 import { openOwnDatabase } from '../data/open-own-database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
@@ -17,15 +18,22 @@ import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import type { UploadPicture } from '../sync/uploads.ts';
 import { wishForSync, wishSource } from '../sync/wish.ts';
 import { pokeSource } from './poke-source.ts';
+import { wasEmptied } from './storage-canary.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
+
+/** What the page must tell the person of the database of an account. */
+export type SpaceEvents = DatabaseEvents & {
+  /** The browser has emptied it. */
+  onEmptied(): void;
+};
 
 interface OwnSpaceOptions {
   readonly userId: UserId;
   readonly auth: AuthStore;
   /** The public mirror, in which one sees whether what was sent has arrived everywhere. */
   readonly database: ManaraDatabase;
-  readonly events: DatabaseEvents;
+  readonly events: SpaceEvents;
 }
 
 /** The database of an account, kept in step with the school until it is stopped. */
@@ -39,6 +47,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const opened = await openOwnDatabase(options.userId, options.events);
   if (!opened.ok) throw opened.error;
   const db = opened.value;
+  if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
   const common = { clock: systemClock, random: Math.random, locks: webLocks() };
   const work = createOwnWork({
     ...common,

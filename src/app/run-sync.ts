@@ -1,6 +1,7 @@
 import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../data/database.ts';
+import { keptMark } from '../data/kept-mark.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
@@ -53,7 +54,7 @@ function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
 export async function runSync({ database, onConfig, onEmptied, finding, first }: SyncRun): Promise<void> {
-  if (await wasEmptied(database)) onEmptied();
+  if (await wasEmptied(database, keptMark(database.name))) onEmptied();
   let learn: (config: RuntimeConfig) => void = onConfig;
   const known = new Promise<RuntimeConfig>((resolve) => {
     learn = (config) => {

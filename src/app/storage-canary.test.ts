@@ -2,7 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type ManaraDatabase } from '../data/database.ts';
+import { keptMark } from '../data/kept-mark.ts';
 import { writeMeta } from '../data/meta.ts';
+import { deleteOwnDatabase, openOwnDatabase } from '../data/open-own-database.ts';
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { UserId } from '../domain/ids.ts';
 import { wasEmptied } from './storage-canary.ts';
 
 let db: ManaraDatabase;
@@ -24,36 +28,67 @@ const leave = () => {
 };
 
 test('a first visit is none, also when nothing came of it', async () => {
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
   leave();
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
 });
 
 test('a device that was emptied after a visit says so, once', async () => {
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
   await writeMeta(db, 'lastPullAt', 1);
   leave();
   await vi.waitFor(() => expect(localStorage).toHaveLength(1));
   await evict();
   // Pages may have noted things already.
   await writeMeta(db, 'lastVisitAt', 1);
-  expect(await wasEmptied(db)).toBe(true);
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(true);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
 });
 
 test('a school without a single row is not taken for an emptied device', async () => {
   await writeMeta(db, 'lastPullAt', 1);
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
   await vi.waitFor(() => expect(localStorage).toHaveLength(1));
   expect(await db.posts.count()).toBe(0);
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
 });
 
 test('whoever cleared everything, and not the browser alone, is told nothing', async () => {
   await writeMeta(db, 'lastPullAt', 1);
-  await wasEmptied(db);
+  await wasEmptied(db, keptMark(db.name));
   await vi.waitFor(() => expect(localStorage).toHaveLength(1));
   await evict();
   localStorage.clear();
-  expect(await wasEmptied(db)).toBe(false);
+  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+});
+
+const userId = '1c0de000-0000-4000-8000-000000000000' as UserId;
+async function openOwn(): Promise<OwnDatabase> {
+  const opened = await openOwnDatabase(userId, { onOutdated: () => {}, onBlocked: () => {} });
+  if (!opened.ok) throw opened.error;
+  return opened.value;
+}
+/** The database of an account after a visit. */
+async function visitedOwn(): Promise<OwnDatabase> {
+  const own = await openOwn();
+  await writeMeta(own, 'lastPullAt', 1);
+  expect(await wasEmptied(own, keptMark(own.name))).toBe(false);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+  return own;
+}
+
+test('what was kept of an account and is gone is told too', async () => {
+  await (await visitedOwn()).delete();
+  const own = await openOwn();
+  expect(await wasEmptied(own, keptMark(own.name))).toBe(true);
+  await deleteOwnDatabase(userId);
+});
+
+test('whoever signs out takes the mark along, and is not told at the next visit', async () => {
+  await visitedOwn();
+  await deleteOwnDatabase(userId);
+  expect(localStorage).toHaveLength(0);
+  const own = await openOwn();
+  expect(await wasEmptied(own, keptMark(own.name))).toBe(false);
+  await deleteOwnDatabase(userId);
 });

@@ -46,8 +46,24 @@ export const syncStores = {
   meta: 'key',
 } as const;
 
-/** What a person wrote is on the disk, and not only on its way there, when the device says that it is kept. */
-export const strictly = { chromeTransactionDurability: 'strict' } as const;
+/**
+ * Makes a database in which what a person wrote is on the disk, and not only on its way there, when the device says that
+ * it is kept. What came from the school is written with `history` beside it and waits for no disk: a device whose power
+ * fails is sent it again.
+ */
+export function makeDexie(name: string, options: StorageOptions): Dexie {
+  const db = new Dexie(name, { ...options, chromeTransactionDurability: 'strict' });
+  db.use({
+    stack: 'dbcore',
+    name: 'durability',
+    create: (core) => ({
+      ...core,
+      transaction: (tables, mode, wish) =>
+        core.transaction(tables, mode, tables.includes('history') ? { durability: 'relaxed' } : wish),
+    }),
+  });
+  return db;
+}
 
 /** Name of the database that belongs to the browser and not to an account. */
 export const publicDatabaseName = 'manara';
@@ -57,7 +73,7 @@ export const publicDatabaseName = 'manara';
  * mirrored tables may go, since what they held is sent again; what the person wrote outlives every version.
  */
 export function createDatabase(name: string, options: StorageOptions = {}): ManaraDatabase {
-  const db = new Dexie(name, { ...options, ...strictly }) as ManaraDatabase;
+  const db = makeDexie(name, options) as ManaraDatabase;
   db.version(2).stores({
     ...syncStores,
     teachers: 'id',

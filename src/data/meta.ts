@@ -1,5 +1,9 @@
+import type { PromiseExtended } from 'dexie';
 import type { SyncDatabase } from './database.ts';
 import type { MetaValues } from './records.ts';
+
+/** Some of the single values. */
+type MetaPart<K extends keyof MetaValues> = Partial<Pick<MetaValues, K>>;
 
 /** Reads one of the single values; undefined when it was never written. */
 export async function readMeta<K extends keyof MetaValues>(
@@ -9,6 +13,23 @@ export async function readMeta<K extends keyof MetaValues>(
   const record = await db.meta.get(key);
   // Written only by `writeMeta`, which ties the type to the key.
   return record?.value as MetaValues[K] | undefined;
+}
+
+/** Reads several of the single values in one request, those left out that were never written. For live queries too. */
+export function readMetas<K extends keyof MetaValues>(
+  db: SyncDatabase,
+  keys: readonly K[],
+): PromiseExtended<MetaPart<K>> {
+  return db.meta.bulkGet([...keys]).then((records) => {
+    const known = records.filter((record) => record !== undefined);
+    // Written only by `writeMeta` and `writeMetas`, which tie the type to the key.
+    return Object.fromEntries(known.map(({ key, value }) => [key, value])) as MetaPart<K>;
+  });
+}
+
+/** Writes several of the single values in one request. */
+export async function writeMetas(db: SyncDatabase, values: Partial<MetaValues>): Promise<void> {
+  await db.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })));
 }
 
 /** Writes one of the single values. */
@@ -27,6 +48,10 @@ export async function deleteMeta(db: SyncDatabase, key: keyof MetaValues): Promi
 
 /** Reads a number that only grows; 0 when it is missing or was damaged. */
 export async function readCounter(db: SyncDatabase, key: 'lamport' | 'pullEpoch' | 'enqueued'): Promise<number> {
-  const value: unknown = await readMeta(db, key);
+  return counterOf(await readMeta(db, key));
+}
+
+/** A stored number that only grows; 0 for what is none. */
+export function counterOf(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

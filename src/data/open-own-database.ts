@@ -2,7 +2,9 @@ import { Dexie } from 'dexie';
 import type { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { removeStored } from '../platform/storage.ts';
 import type { StorageOptions, SyncDatabase } from './database.ts';
+import { keptMark } from './kept-mark.ts';
 import { closeForGood, openDatabase, type DatabaseEvents } from './open-database.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { asStorageError } from './storage-error.ts';
@@ -44,6 +46,7 @@ export async function deleteOwnDatabase(userId: UserId, storage: StorageOptions 
   const name = await ownDatabaseName(userId);
   for (const db of opened.get(name) ?? []) closeForGood(db);
   opened.delete(name);
+  removeStored(keptMark(name));
   try {
     await empty(createOwnDatabase(name, storage));
     await remove(new Dexie(name, storage));

@@ -1,7 +1,7 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
 import type { Gpa, OwnInteraction, Student } from '../domain/own-rows.ts';
 import type { Teacher } from '../domain/rows.ts';
-import { strictly, syncStores, type StorageOptions, type SyncDatabase } from './database.ts';
+import { makeDexie, syncStores, type StorageOptions, type SyncDatabase } from './database.ts';
 import type { DraftRecord, PictureRecord } from './records.ts';
 
 /** What a device keeps of one account: nothing of it lies anywhere else, so that it goes with one deletion. */
@@ -19,7 +19,7 @@ export type OwnDatabase = SyncDatabase & {
 
 /** Describes the database of an account; nothing opens before the first use. Versions keep what `createDatabase` promises. */
 export function createOwnDatabase(name: string, options: StorageOptions = {}): OwnDatabase {
-  const db = new Dexie(name, { ...options, ...strictly }) as OwnDatabase;
+  const db = makeDexie(name, options) as OwnDatabase;
   db.version(1).stores({
     ...syncStores,
     students: 'id',

@@ -96,6 +96,28 @@ export function pickFields(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]));
 }
 
+/** What became of fields that one person writes and others may write too. */
+interface FieldsMet {
+  /** Changed by the person since they were read. */
+  readonly touched: readonly string[];
+  /** Changed by others since they were read. */
+  readonly moved: readonly string[];
+  /** Changed by both, and not to the same: to be asked about. */
+  readonly unread: readonly string[];
+}
+
+/** Compares what a person wants of these fields with what was read before and with what stands now. */
+export function meetFields(
+  names: readonly string[],
+  { wanted, read, standing }: { readonly wanted: Fields; readonly read: Fields; readonly standing: Fields },
+  isSame: (standing: unknown, read: unknown) => boolean = isSameValue,
+): FieldsMet {
+  const touched = names.filter((name) => !isSameValue(wanted[name], read[name]));
+  const moved = names.filter((name) => !isSame(standing[name], read[name]));
+  const unread = moved.filter((name) => touched.includes(name) && !isSameValue(standing[name], wanted[name]));
+  return { touched, moved, unread };
+}
+
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));

@@ -4,8 +4,6 @@
  */
 export const messages = {
   'school.line': 'مدرسة أمريكية المنهج',
-  'shell.wait': 'نفتح لك أحدث ما كُتب…',
-  'shell.noScript': 'تحتاج البوابة إلى JavaScript لتعرض المنشورات. فعِّله في إعدادات المتصفح ثم أعد فتح الصفحة.',
 
   'nav.label': 'التنقل الرئيسي',
   'nav.home': 'الرئيسية',
@@ -33,11 +31,9 @@ export const messages = {
   'nav.terms': 'شروط الاستخدام',
   'nav.more': 'المزيد',
   'nav.skip': 'انتقل إلى المحتوى',
-  'nav.brand': '{school}، الصفحة الرئيسية',
   'nav.back': 'كل المنشورات',
 
   'language.switch': 'English',
-  'language.heading': 'اللغة',
   'scheme.heading': 'المظهر',
   'scheme.light': 'فاتح',
   'scheme.dark': 'داكن',
@@ -65,6 +61,7 @@ export const messages = {
   'home.join.student.text': 'اطلب كود القبول من معلمك أو من مشرف صفك؛ به تفتح حسابك وتجد ما أعجبك وما حفظته.',
   'home.join.teacher': 'معلم أو معلمة؟',
   'home.join.teacher.text': 'يُفتح حسابك بعد موافقة إدارة المدرسة، ثم تكتب أول منشور لك من هاتفك.',
+  'home.join.teacher.way': 'تسجيل معلم',
   'home.join.ask': 'اسأل المدرسة',
 
   'fresh.at': 'آخر تحديث {when}',
@@ -82,7 +79,6 @@ export const messages = {
   'posts.shown':
     'يظهر {shown, number} من {total, plural, zero {لا شيء} one {منشور واحد} two {منشورين} few {# منشورات} many {# منشورًا} other {# منشور}}',
   'posts.end': 'هذه بداية الحكاية: لا منشورات أقدم من هذا.',
-  'posts.by': '{teacher}، {department}',
   'posts.unknownTeacher': 'معلم من المدرسة',
 
   'posts.empty': 'لم يُنشر شيء بعد.',
@@ -125,6 +121,8 @@ export const messages = {
   'media.empty.hint': 'أول صورة في منشور ستظهر هنا من نفسها.',
   'media.notYet': 'لم تصل الصور إلى هذا الجهاز بعد.',
 
+  'picture.full': 'اعرض الصورة كاملة',
+
   'post.like': 'أعجبني',
   'post.save': 'حفظ',
   'post.share': 'مشاركة',
@@ -157,7 +155,7 @@ export const messages = {
     'حالة التحديث: {state}، {count, plural, zero {لا شيء ينتظر} one {تغيير واحد ينتظر} two {تغييران ينتظران} few {# تغييرات تنتظر} many {# تغييرًا ينتظر} other {# تغيير ينتظر}}',
   'sync.band': 'أنت بلا شبكة، وكل ما قرأته من قبل ما زال معك.',
   'sync.band.pending':
-    'أنت بلا شبكة. {count, plural, zero {لا شيء ينتظر} one {تغيير واحد باقٍ} two {تغييران باقيان} few {# تغييرات باقية} many {# تغييرًا باقيًا} other {# تغيير باقٍ}} على هذا الجهاز حتى تعود.',
+    'بلا شبكة. {count, plural, zero {لا شيء ينتظر} one {تغيير واحد باقٍ} two {تغييران باقيان} few {# تغييرات باقية} many {# تغييرًا باقيًا} other {# تغيير باقٍ}} على هذا الجهاز.',
   'sync.story.idle': 'ما تراه هو آخر ما في المدرسة.',
   'sync.story.syncing': 'نجلب الجديد ونرسل ما عندك. لا تنتظر، أكمل ما تفعله.',
   'sync.story.offline': 'غابت الشبكة {since}. كل ما على الجهاز يعمل، وما تفعله يُرسل وحده حين تعود.',
@@ -167,16 +165,8 @@ export const messages = {
   'sync.story.full': 'امتلأت مساحة الجهاز، فلا نستطيع حفظ الجديد. ما لم يُرسل بعد لم يضع.',
   'sync.close': 'إغلاق',
 
-  'update.title': 'نسخة جديدة من البوابة جاهزة',
-  'update.text': 'تأخذ لحظة، ولا يضيع شيء مما تفعله.',
-  'update.apply': 'حدِّث الآن',
-  'update.later': 'لاحقًا',
-
   'footer.links': 'روابط',
   'footer.contact': 'تواصل',
-  'footer.address': 'العنوان',
-  'footer.phone': 'الهاتف',
-  'footer.email': 'البريد',
   'footer.rights': '{school}، {city}',
 
   'crash.title': 'تعثرت هذه الصفحة.',

@@ -3,9 +3,6 @@ import type { Messages } from './message-values.ts';
 /** Every sentence of the portal in English. */
 export const messages = {
   'school.line': 'American curriculum',
-  'shell.wait': 'Opening the latest for you…',
-  'shell.noScript':
-    'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
 
   'nav.label': 'Main navigation',
   'nav.home': 'Home',
@@ -33,11 +30,9 @@ export const messages = {
   'nav.terms': 'Terms of use',
   'nav.more': 'More',
   'nav.skip': 'Skip to content',
-  'nav.brand': '{school}, home page',
   'nav.back': 'All posts',
 
   'language.switch': 'العربية',
-  'language.heading': 'Language',
   'scheme.heading': 'Appearance',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
@@ -67,6 +62,7 @@ export const messages = {
   'home.join.teacher': 'A teacher?',
   'home.join.teacher.text':
     'Your account opens once the school approves it; then you write your first post from your phone.',
+  'home.join.teacher.way': 'Teacher Signup',
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
@@ -82,7 +78,6 @@ export const messages = {
   'posts.more': 'Older posts',
   'posts.shown': 'Showing {shown, number} of {total, plural, one {# post} other {# posts}}',
   'posts.end': 'This is where the story begins: there is nothing older.',
-  'posts.by': '{teacher}, {department}',
   'posts.unknownTeacher': 'A teacher of the school',
 
   'posts.empty': 'Nothing has been posted yet.',
@@ -127,6 +122,8 @@ export const messages = {
   'media.empty.hint': 'The first picture of a post will appear here by itself.',
   'media.notYet': 'The pictures have not reached this device yet.',
 
+  'picture.full': 'Show the full picture',
+
   'post.like': 'Like',
   'post.save': 'Save',
   'post.share': 'Share',
@@ -155,9 +152,9 @@ export const messages = {
   'sync.badge': 'Update status: {state}',
   'sync.badge.pending':
     'Update status: {state}, {count, plural, =0 {nothing waiting} one {# change waiting} other {# changes waiting}}',
-  'sync.band': 'No signal. Everything you read before is still with you.',
+  'sync.band': 'No signal. What you read is still with you.',
   'sync.band.pending':
-    'No signal. {count, plural, =0 {Nothing waits} one {# change stays} other {# changes stay}} on this device until it returns.',
+    'No signal. {count, plural, =0 {Nothing waits} one {# change waits} other {# changes wait}} on this device.',
   'sync.story.idle': 'What you see is the latest at the school.',
   'sync.story.syncing': 'We are fetching what is new and sending what is yours. No need to wait.',
   'sync.story.offline':
@@ -169,16 +166,8 @@ export const messages = {
   'sync.story.full': 'The device is full, so we cannot keep anything new. What has not been sent is not lost.',
   'sync.close': 'Close',
 
-  'update.title': 'A new version of the portal is ready',
-  'update.text': 'It takes a moment, and nothing you are doing is lost.',
-  'update.apply': 'Update now',
-  'update.later': 'Later',
-
   'footer.links': 'Links',
   'footer.contact': 'Contact',
-  'footer.address': 'Address',
-  'footer.phone': 'Telephone',
-  'footer.email': 'Mail',
   'footer.rights': '{school}, {city}',
 
   'crash.title': 'This page stumbled.',

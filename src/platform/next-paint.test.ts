@@ -30,3 +30,16 @@ test('it comes soon where no frame is drawn', () => {
   vi.advanceTimersByTime(100);
   expect(callback).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['left', () => dispatchEvent(new Event('pagehide'))],
+])('it comes at once, and only once, when the page is %s', (_how, leave) => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const callbacks = [vi.fn<() => void>(), vi.fn<() => void>()];
+  for (const callback of callbacks) afterNextPaint(callback);
+  leave();
+  for (const callback of callbacks) expect(callback).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(100);
+  for (const callback of callbacks) expect(callback).toHaveBeenCalledOnce();
+});

@@ -1,15 +1,26 @@
 /** Longest wait for a frame: a page that is being hidden draws none. */
 const patienceMs = 80;
 
-/** Calls back once the frame that is being prepared is on screen, or soon after where no frame is drawn. */
+const waiting = new Set<() => void>();
+
+/**
+ * Calls back once the frame that is being prepared is on screen, or soon after where no frame is drawn. A page that is
+ * left before that calls back at once: it may not live to see the frame.
+ */
 export function afterNextPaint(callback: () => void): void {
-  let isDone = false;
   const once = (): void => {
-    if (isDone) return;
-    isDone = true;
-    callback();
+    if (waiting.delete(once)) callback();
   };
+  if (waiting.size === 0) {
+    document.addEventListener('visibilitychange', callAll);
+    addEventListener('pagehide', callAll);
+  }
+  waiting.add(once);
   // The frame callback comes before the paint; a task that it queues comes after.
   requestAnimationFrame(() => setTimeout(once, 0));
   setTimeout(once, patienceMs);
+}
+
+function callAll(): void {
+  for (const once of waiting) once();
 }

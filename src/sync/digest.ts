@@ -1,5 +1,5 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
+import { deleteMeta, writeMeta } from '../data/meta.ts';
 import type { PullResponse } from '../domain/sync-protocol.ts';
 import { appendHistory } from './history.ts';
 import type { Mirror, MirrorTable } from './mirror.ts';
@@ -7,11 +7,10 @@ import { endRefill } from './refill.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Whether the mirror should be compared with the server now: after the first complete pull, then once a day. */
-export async function isDigestDue(db: SyncDatabase, now: number): Promise<boolean> {
-  const checkedAt = await readMeta(db, 'digestCheckedAt');
+/** Whether a mirror that was last compared then should be compared now: after the first complete pull, then once a day. */
+export function isDigestDue(checkedAt: number | null, now: number): boolean {
   // A moment in the future is left over from a clock that was wrong.
-  return checkedAt === undefined || checkedAt > now || now - checkedAt >= dayMs;
+  return checkedAt === null || checkedAt > now || now - checkedAt >= dayMs;
 }
 
 /**

@@ -31,17 +31,11 @@ export function createDesk(options: DeskOptions): Desk {
     tables: [db.drafts, db.pictures],
     hasWork: async () => (await waitingDrafts(options)).length > 0,
     async prepare() {
-      await forgetSent(options);
-      await db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], async () => {
-        // One text must not overtake another that waits for its pictures: readers see them in the order of writing.
-        let isHeldUp = false;
-        for (const draft of await waitingDrafts(options)) {
-          const isNew = draft.base === null && draft.kind !== 'profile';
-          if (isNew && isHeldUp) continue;
-          if (!(await send(options, draft)) && isNew) isHeldUp = true;
-        }
-      });
-      await forgetPictures(options);
+      // Most runs find nothing to do here, and all that follows would write.
+      const { drafts, pictures } = await readDesk(db);
+      if (drafts.some(({ queue }) => queue.name === 'sent')) await forgetSent(options);
+      if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
+      if (pictures > 0) await forgetPictures(options);
     },
     async settle(entry, result) {
       const draft = await draftOf(db, entry);
@@ -57,6 +51,26 @@ export function createDesk(options: DeskOptions): Desk {
       return true;
     },
   };
+}
+
+function readDesk(db: OwnDatabase): PromiseLike<{ drafts: DraftRecord[]; pictures: number }> {
+  return db.transaction('r', db.drafts, db.pictures, async () => ({
+    drafts: await db.drafts.toArray(),
+    pictures: await db.pictures.count(),
+  }));
+}
+
+async function sendWaiting(options: DeskOptions): Promise<void> {
+  const { db } = options;
+  await db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], async () => {
+    // One text must not overtake another that waits for its pictures: readers see them in the order of writing.
+    let isHeldUp = false;
+    for (const draft of await waitingDrafts(options)) {
+      const isNew = draft.base === null && draft.kind !== 'profile';
+      if (isNew && isHeldUp) continue;
+      if (!(await send(options, draft)) && isNew) isHeldUp = true;
+    }
+  });
 }
 
 const longestHoldMs = 60_000;

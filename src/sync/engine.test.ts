@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMeta, writeMeta } from '../data/meta.ts';
 import { postCounts } from '../data/post-queries.ts';
@@ -30,6 +30,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('it did not happen');
 }
 
+/** Waits until a run under way has lasted long enough to show. */
+async function untilMarked(): Promise<void> {
+  await until(() => bench.clock.nextIn() !== null);
+  bench.clock.pass(250);
+  await until(async () => (await readMeta(bench.db, 'syncing')) !== undefined);
+}
+
 test('one cycle sends what waits and brings what is new', async () => {
   await bench.tap(1, true);
   const outcome = await bench.engine(server.transport()).sync('start');
@@ -45,6 +52,38 @@ test('one cycle sends what waits and brings what is new', async () => {
   });
   const [cycle] = await bench.db.history.toArray();
   expect(cycle).toMatchObject({ trigger: 'start', pushed: 1, pulled: 10, outcome: 'ok' });
+});
+
+test('a cycle that finds nothing new reads twice and writes once, without waiting for the disk', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const engine = bench.engine(server.transport(), { locks: memoryLocks() });
+  await engine.sync('start');
+  begun.mockClear();
+  expect(await engine.sync('manual')).toMatchObject({ name: 'done', pulled: 0 });
+  const modes = begun.mock.results.map(({ value }) => [value.mode, value.durability]);
+  begun.mockRestore();
+  expect(modes).toEqual([
+    ['readonly', 'strict'],
+    ['readonly', 'strict'],
+    ['readwrite', 'relaxed'],
+  ]);
+  expect(await readMeta(bench.db, 'lastPullAt')).toBe(bench.clock.now());
+  expect(await bench.db.history.count()).toBe(2);
+});
+
+test('three batches of writes need a transaction for each and one before the first', async () => {
+  for (let number = 6; number <= 125; number += 1) server.addPost(uuid(number));
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const engine = bench.engine(server.transport(), { locks: memoryLocks() });
+  await engine.sync('start');
+  for (let number = 1; number <= 125; number += 1) await bench.tap(number, true);
+  begun.mockClear();
+  expect(await engine.sync('outbox')).toMatchObject({ name: 'done', pushed: 125 });
+  const writes = begun.mock.results.filter(
+    ({ value }) => value.mode === 'readwrite' && value.objectStoreNames.contains('outbox'),
+  );
+  begun.mockRestore();
+  expect(writes).toHaveLength(4);
 });
 
 test('a push that fails does not keep the pull from working', async () => {
@@ -201,7 +240,8 @@ test('the history keeps the last two hundred cycles', async () => {
 
 test('other tabs see that a run is under way, until it ends or its tab dies', async () => {
   const run = bench.engine({ ...server.transport(), pull: never }).sync('start');
-  await until(async () => (await status()).name === 'syncing');
+  await untilMarked();
+  expect((await status()).name).toBe('syncing');
   bench.clock.set(bench.clock.now() + 31_000);
   expect((await status()).name).toBe('idle');
   bench.clock.set(bench.clock.now() - 31_000);
@@ -210,10 +250,16 @@ test('other tabs see that a run is under way, until it ends or its tab dies', as
   expect((await status()).name).toBe('offline');
 });
 
+test('the mark of a tab that died in its run goes with the next run, however short that is', async () => {
+  await writeMeta(bench.db, 'syncing', { owner: 'dead', startedAt: bench.clock.now(), beatAt: bench.clock.now() });
+  await bench.engine(server.transport()).sync('start');
+  expect((await status()).name).toBe('idle');
+});
+
 test('a stopped engine ends its run, blames nobody and starts no other', async () => {
   const engine = bench.engine({ ...server.transport(), pull: never });
   const run = engine.sync('start');
-  await until(async () => (await readMeta(bench.db, 'syncing')) !== undefined);
+  await untilMarked();
   engine.stop();
   await run;
   expect(await readMeta(bench.db, 'connection')).toBeUndefined();
@@ -237,7 +283,7 @@ test.each([
   const first = bench.engine({ ...server.transport(), pull: slow }, { locks });
   const second = bench.engine(server.transport(), { locks, db: bench.open() });
   const run = first.sync('start');
-  await until(async () => (await readMeta(bench.db, 'syncing')) !== undefined);
+  await untilMarked();
   expect(await second.sync('start')).toEqual({ name: 'busy' });
   expect(await first.sync('again')).toEqual({ name: 'busy' });
   release();
@@ -291,7 +337,7 @@ test('the lease of a dead context runs out, also when its clock was ahead', asyn
 
 test('a lease is kept as long as its run lasts', async () => {
   const run = bench.engine({ ...server.transport(), pull: never }).sync('start');
-  await until(async () => (await readMeta(bench.db, 'syncing')) !== undefined);
+  await untilMarked();
   const other = bench.engine(server.transport(), { db: bench.open() });
   for (let beat = 0; beat < 6; beat += 1) {
     bench.clock.pass(3_500);

@@ -1,6 +1,7 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
+import { readMetas, writeMeta, writeMetas } from '../data/meta.ts';
 import { withReopen } from '../data/open-database.ts';
+import type { MetaValues } from '../data/records.ts';
 import { asStorageError } from '../data/storage-error.ts';
 import { isAppError } from '../domain/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -67,6 +68,7 @@ const pushMs = 12_000;
 /** After a tap only the tap goes out, as long as the mirror is younger than this. */
 const freshMs = 60_000;
 const beatMs = 5_000;
+const unnoticedMs = 250;
 
 /** Builds the engine; nothing runs before `sync`. Any number of them may share a database. */
 export function createEngine(deps: EngineDeps): Engine {
@@ -107,37 +109,61 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     count[what] += rows;
     mark.beat();
   };
-  mark.beat();
   const push = await phase(deps, pushMs, async (common) => {
     await deps.desk?.prepare();
     return pushQueued({ ...common, desk: deps.desk ?? null, onProgress: progress('pushed') });
   });
   const wanted = trigger !== 'outbox' || count.pushed === 0 || !(await isFresh(db, clock.now()));
+  let isWritten = false;
+  // A run that nobody has seen, and in which all went well, ends with its last page.
+  const close = async (stored: number): Promise<void> => {
+    if (push.failure !== null || !mark.endUnseen()) return;
+    await writeEnd(deps, { trigger, startedAt, failures: [], pushed: count.pushed, pulled: count.pulled + stored });
+    isWritten = true;
+  };
   const pull = wanted
     ? await phase(deps, runMs - (clock.now() - startedAt), (common) =>
-        pullChanges({ ...common, mirror: deps.mirror, pace: deps.pace, onProgress: progress('pulled') }),
+        pullChanges({ ...common, mirror: deps.mirror, pace: deps.pace, close, onProgress: progress('pulled') }),
       )
     : { more: false, failure: null };
   const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));
-  await mark.written();
-  await finish(deps, { trigger, startedAt, failures, ...count });
+  await mark.end();
+  if (!isWritten || pull.more || failures.length > 0) await finish(deps, { trigger, startedAt, failures, ...count });
   if (failures.length > 0)
     return { name: 'failed', error: failures[0], ...count, retryAfterMs: retryAfterOf(failures) };
   return { name: 'done', ...count, more: push.more || pull.more };
 }
 
-/** Shows other contexts that a run is under way and alive. Nothing waits for it and nothing fails with it. */
-function createMark({ db, clock, owner }: CycleDeps, startedAt: number): { beat(): void; written(): Promise<void> } {
-  let last = -Infinity;
+/** What shows other contexts that a run is under way and alive. Nothing waits for it and nothing fails with it. */
+interface Mark {
+  beat(): void;
+  /** Keeps it from being made; false when it has been made already. */
+  endUnseen(): boolean;
+  /** Makes it no more, and resolves once what was begun is done. */
+  end(): Promise<void>;
+}
+
+/** A run that is over before anybody would notice leaves no mark. */
+function createMark({ db, clock, owner }: CycleDeps, startedAt: number): Mark {
+  let last: number | null = null;
   let written: Promise<void> = Promise.resolve();
+  const write = (): void => {
+    last = clock.now();
+    written = writeMeta(db, 'syncing', { owner, startedAt, beatAt: last }).catch(() => undefined);
+  };
+  const cancel = clock.after(unnoticedMs, write);
   return {
     beat() {
-      const beatAt = clock.now();
-      if (Math.abs(beatAt - last) < beatMs) return;
-      last = beatAt;
-      written = writeMeta(db, 'syncing', { owner, startedAt, beatAt }).catch(() => undefined);
+      if (last !== null && Math.abs(clock.now() - last) >= beatMs) write();
     },
-    written: () => written,
+    endUnseen() {
+      cancel();
+      return last === null;
+    },
+    end() {
+      cancel();
+      return written;
+    },
   };
 }
 
@@ -180,30 +206,45 @@ interface CycleSummary {
   readonly pushed: number;
 }
 
-/** Leaves behind what the status and the history show. */
-async function finish(deps: CycleDeps, { trigger, startedAt, failures, pulled, pushed }: CycleSummary): Promise<void> {
+/** Leaves behind what the status and the history show, and makes room on a device that has none. */
+async function finish(deps: CycleDeps, summary: CycleSummary): Promise<void> {
   const { db, clock, log } = deps;
-  const now = clock.now();
-  const unknown = failures.filter((error) => connectionAfter([error], undefined, now) === null);
+  const { failures } = summary;
+  const unknown = failures.filter((error) => connectionAfter([error], undefined, clock.now()) === null);
   for (const error of unknown) log?.('sync failed', error);
-  const isFull = failures.some((error) => isAppError(error, 'storage-full'));
   // The next run may find room; whatever waits comes before pictures that can be fetched again.
-  if (isFull) await giveUpPictures().catch(() => false);
-  const outcome = failures.length === 0 ? 'ok' : failures.map(nameOf).join(', ');
+  if (isFull(failures)) await giveUpPictures().catch(() => false);
   try {
-    await db.transaction('rw', db.meta, db.history, async () => {
-      const connection = connectionAfter(failures, await readMeta(db, 'connection'), now);
-      // A run that was stopped learned nothing about the way.
-      if (connection !== null && !deps.stop.aborted) await writeMeta(db, 'connection', connection);
-      if (isFull) await writeMeta(db, 'storageFullSince', (await readMeta(db, 'storageFullSince')) ?? now);
-      else await deleteMeta(db, 'storageFullSince');
-      if ((await readMeta(db, 'syncing'))?.owner === deps.owner) await deleteMeta(db, 'syncing');
-      await appendHistory(db, { at: startedAt, tookMs: now - startedAt, trigger, pulled, pushed, outcome });
-    });
+    await db.transaction('rw', db.meta, db.history, async () => writeEnd(deps, summary));
   } catch (error) {
     // The work itself is done or known to have failed; only its trace is missing.
     log?.('sync left no trace', error);
   }
+}
+
+function isFull(failures: readonly unknown[]): boolean {
+  return failures.some((error) => isAppError(error, 'storage-full'));
+}
+
+/** Must run inside a writing transaction over `meta` and `history`. */
+async function writeEnd({ db, clock, stop }: CycleDeps, summary: CycleSummary): Promise<void> {
+  const { trigger, startedAt, failures, pulled, pushed } = summary;
+  const now = clock.now();
+  const known = await readMetas(db, ['connection', 'storageFullSince']);
+  const connection = connectionAfter(failures, known.connection, now);
+  const values: Partial<MetaValues> = {
+    // A run that was stopped learned nothing about the way.
+    ...(connection !== null && !stop.aborted && { connection }),
+    ...(isFull(failures) && { storageFullSince: known.storageFullSince ?? now }),
+  };
+  // Also the mark of a context that died in its run: only one at a time has a turn.
+  const over = ['syncing', ...(isFull(failures) ? [] : ['storageFullSince'])];
+  const outcome = failures.length === 0 ? 'ok' : failures.map(nameOf).join(', ');
+  await Promise.all([
+    writeMetas(db, values),
+    db.meta.bulkDelete(over),
+    appendHistory(db, { at: startedAt, tookMs: now - startedAt, trigger, pulled, pushed, outcome }),
+  ]);
 }
 
 function nameOf(error: unknown): string {
@@ -224,7 +265,7 @@ async function hasQueued({ db, actor, desk }: EngineDeps): Promise<boolean> {
 }
 
 async function isFresh(db: SyncDatabase, now: number): Promise<boolean> {
-  const lastPullAt = await readMeta(db, 'lastPullAt');
-  const isWhole = (await readMeta(db, 'paging')) === undefined && (await readMeta(db, 'refill')) === undefined;
+  const { lastPullAt, paging, refill } = await readMetas(db, ['lastPullAt', 'paging', 'refill']);
+  const isWhole = paging === undefined && refill === undefined;
   return isWhole && lastPullAt !== undefined && Math.abs(now - lastPullAt) < freshMs;
 }

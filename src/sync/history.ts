@@ -4,11 +4,8 @@ import type { HistoryRecord } from '../data/records.ts';
 /** How many cycles are remembered. */
 export const historySize = 200;
 
-/** Adds a record and forgets the oldest beyond the limit. Must run inside a writing transaction over `history`. */
+/** Adds a record and forgets the one that is beyond the limit. Must run inside a writing transaction over `history`. */
 export async function appendHistory(db: SyncDatabase, record: Omit<HistoryRecord, 'id'>): Promise<void> {
   const id = await db.history.add(record);
-  await db.history
-    .where('id')
-    .belowOrEqual(id - historySize)
-    .delete();
+  await db.history.delete(id - historySize);
 }

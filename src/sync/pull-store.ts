@@ -1,7 +1,9 @@
+import { Dexie } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
-import { deleteMeta, readCounter, readMeta, writeMeta } from '../data/meta.ts';
-import type { MirrorName, RefillState } from '../data/records.ts';
+import { counterOf, deleteMeta, readCounter, readMetas, writeMeta, writeMetas } from '../data/meta.ts';
+import type { MetaValues, MirrorName, RefillState } from '../data/records.ts';
 import type { PullPosition, PullResponse } from '../domain/sync-protocol.ts';
+import { isDigestDue } from './digest.ts';
 import { mirrorStores, type Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 import type { WriteDeps } from './outbox.ts';
@@ -13,9 +15,11 @@ export interface PullState {
   readonly lineage: string | null;
   readonly epoch: number;
   readonly cursors: Readonly<Record<string, string>>;
-  /** Tables that were empty when the paging began. */
+  /** Tables that were seen to be empty when the paging began; a pull that is no first one does not look. */
   readonly empty: readonly MirrorName[];
   readonly refill: RefillState | null;
+  /** When count and sum of the rows were last compared with the server's; null before the first time. */
+  readonly digestCheckedAt: number | null;
   /** Where to go on; null at the beginning. */
   readonly resume: { readonly target: string; readonly after: PullPosition } | null;
 }
@@ -34,17 +38,17 @@ export interface MirroredDatabase {
 }
 
 /** The state to pull from: a paging that was interrupted, or a new one from the cursors. */
-export async function loadPullState({ db, mirror }: MirroredDatabase): Promise<PullState> {
-  await keepShape(db, mirror.shape);
-  const read = async () => readPullState(db, mirror);
-  const state = await db.transaction('r', [...mirrorStores(mirror), db.cursors, db.meta], read);
-  const missing = state.resume === null ? scopesToRefill(mirror, state) : [];
-  if (missing.length === 0) return state;
-  return { ...state, refill: await db.transaction('rw', db.meta, async () => startRefill(db, missing)) };
+export async function loadPullState(deps: MirroredDatabase): Promise<PullState> {
+  const state = await readPullState(deps);
+  if (state === null) {
+    await keepShape(deps.db, deps.mirror.shape);
+    return loadPullState(deps);
+  }
+  if (state.resume !== null || deps.mirror.scopes.every((scope) => scope in state.cursors)) return state;
+  return readMissing(deps, state);
 }
 
 async function keepShape(db: SyncDatabase, shape: string): Promise<void> {
-  if ((await readMeta(db, 'mirrorShape')) === shape) return;
   await db.transaction('rw', db.cursors, db.meta, async () => {
     await db.cursors.clear();
     await deleteMeta(db, 'paging');
@@ -54,22 +58,31 @@ async function keepShape(db: SyncDatabase, shape: string): Promise<void> {
   });
 }
 
-async function readPullState(db: SyncDatabase, mirror: Mirror): Promise<PullState> {
-  const shared = {
-    lineage: (await readMeta(db, 'lineage')) ?? null,
-    epoch: await readCounter(db, 'pullEpoch'),
-    refill: (await readMeta(db, 'refill')) ?? null,
-  };
-  const paging = await readMeta(db, 'paging');
+const stateKeys = ['mirrorShape', 'lineage', 'pullEpoch', 'refill', 'paging', 'digestCheckedAt'] as const;
+
+/** What is stored, in one view of the database; null when it is of another mirror. */
+async function readPullState({ db, mirror }: MirroredDatabase): Promise<PullState | null> {
+  const [meta, records] = await db.transaction('r', db.meta, db.cursors, () =>
+    Dexie.Promise.all([readMetas(db, stateKeys), db.cursors.toArray()]),
+  );
+  if (meta.mirrorShape !== mirror.shape) return null;
+  const { lineage = null, refill = null, digestCheckedAt = null, paging } = meta;
+  const shared = { lineage, epoch: counterOf(meta.pullEpoch), refill, digestCheckedAt };
   if (paging !== undefined) {
     const { cursors, empty, target, after } = paging;
     return { ...shared, cursors, empty, resume: { target, after } };
   }
-  const records = (await db.cursors.toArray()).filter(
-    ({ scope, cursor }) => mirror.scopes.includes(scope) && snapshotShape.test(cursor),
-  );
-  const cursors = Object.fromEntries(records.map(({ scope, cursor }) => [scope, cursor]));
-  return { ...shared, cursors, empty: await emptyTables(mirror), resume: null };
+  const known = records.filter(({ scope, cursor }) => mirror.scopes.includes(scope) && snapshotShape.test(cursor));
+  const cursors = Object.fromEntries(known.map(({ scope, cursor }) => [scope, cursor]));
+  return { ...shared, cursors, empty: [], resume: null };
+}
+
+/** The state of a pull that brings whole scopes. Whoever stores a page meanwhile overtakes it: its epoch was read before. */
+async function readMissing({ db, mirror }: MirroredDatabase, state: PullState): Promise<PullState> {
+  const begun = { ...state, empty: await db.transaction('r', mirrorStores(mirror), async () => emptyTables(mirror)) };
+  const missing = scopesToRefill(mirror, begun);
+  if (missing.length === 0) return begun;
+  return { ...begun, refill: await db.transaction('rw', db.meta, async () => startRefill(db, missing)) };
 }
 
 /** A scope that is sent whole over rows that are here already has to end with the removal of those that did not come. */
@@ -89,18 +102,21 @@ export interface Page {
   readonly at: number;
 }
 
+/** Writes down that a run is over, in the transaction that stores its last page, and with how many rows came in with that. */
+export type CloseRun = (stored: number) => Promise<void>;
+
 /**
- * Stores a page, and with the last one the cursors, in one transaction. Resolves to the state to go on from and how many
- * rows came in. Throws `OvertakenError` without writing when another context was faster.
+ * Stores a page, and with the last one the cursors and what `close` writes, in one transaction. Resolves to the state to
+ * go on from and how many rows came in. Throws `OvertakenError` without writing when another context was faster.
  */
 export function storePage(
-  deps: MirroredDatabase & WriteDeps,
+  deps: MirroredDatabase & WriteDeps & { readonly close?: CloseRun },
   state: PullState,
   page: Page,
 ): Promise<{ state: PullState; stored: number }> {
   const { db, mirror } = deps;
-  const tables = [...mirrorStores(mirror), db.registers, db.outbox, db.quarantine, db.cursors, db.meta];
-  return db.transaction('rw', tables, async () => {
+  const stores = [...mirrorStores(mirror), db.registers, db.outbox, db.quarantine, db.cursors, db.meta, db.history];
+  return db.transaction('rw', stores, async () => {
     if ((await readCounter(db, 'pullEpoch')) !== state.epoch) throw new OvertakenError();
     const response = ownPart(page.response, mirror);
     const replacing = await scopesBeingRefilled(db, state, response);
@@ -112,10 +128,12 @@ export function storePage(
     }
     const refill = replacing === null ? null : await keepSeen(db, replacing, page.tables);
     const next = { ...state, lineage: response.lineage, epoch: state.epoch + 1, refill };
-    await writeMeta(db, 'pullEpoch', next.epoch);
-    await writeMeta(db, 'lineage', response.lineage);
-    if (response.more) return { state: await keepPaging(db, next, response), stored };
-    return { state: await finishPaging(deps, next, { ...page, response }), stored };
+    const values = { pullEpoch: next.epoch, lineage: response.lineage };
+    if (response.more) return { state: await keepPaging(db, next, { response, values }), stored };
+    const end = await finishPaging(deps, next, { ...page, response, values });
+    const isLast = end.refill === null && !isDigestDue(end.digestCheckedAt, page.at);
+    if (isLast) await deps.close?.(stored);
+    return { state: end, stored };
   });
 }
 
@@ -135,22 +153,32 @@ async function scopesBeingRefilled(
   return resent.length === 0 ? refill : startRefill(db, resent);
 }
 
-async function keepPaging(db: SyncDatabase, state: PullState, { target, after }: PullResponse): Promise<PullState> {
+/** What is known of the server once a page is stored. */
+type PageValues = Pick<MetaValues, 'pullEpoch' | 'lineage'>;
+
+async function keepPaging(
+  db: SyncDatabase,
+  state: PullState,
+  { response: { target, after }, values }: { response: PullResponse; values: PageValues },
+): Promise<PullState> {
   // `pull.ts` refuses an answer that has more to give and does not say where.
   if (after === undefined || after === null) throw new TypeError('a page that goes on has a position');
-  await writeMeta(db, 'paging', { target, after, cursors: state.cursors, empty: state.empty });
+  const paging = { target, after, cursors: state.cursors, empty: state.empty };
+  await writeMetas(db, { ...values, paging });
   return { ...state, resume: { target, after } };
 }
 
 async function finishPaging(
   deps: MirroredDatabase & WriteDeps,
   state: PullState,
-  { response, whole, at }: Page,
+  { response, whole, at, values }: Page & { readonly values: PageValues },
 ): Promise<PullState> {
   const { db, mirror } = deps;
-  await db.cursors.bulkPut(response.scopes.map((scope) => ({ scope, cursor: response.target })));
-  await deleteMeta(db, 'paging');
-  await writeMeta(db, 'lastPullAt', at);
+  await Promise.all([
+    db.cursors.bulkPut(response.scopes.map((scope) => ({ scope, cursor: response.target }))),
+    deleteMeta(db, 'paging'),
+    writeMetas(db, { ...values, lastPullAt: at }),
+  ]);
   if (state.refill === null || !whole) return { ...state, resume: null };
   await sweep(db, mirror, state.refill);
   await forgetUnseen(db, mirror.tables, deps);

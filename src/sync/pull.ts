@@ -8,11 +8,11 @@ import { forgetLineage } from './lineage.ts';
 import type { Mirror } from './mirror.ts';
 import type { Pace } from './pace.ts';
 import { readPage } from './page.ts';
-import { loadPullState, OvertakenError, storePage, type PullState } from './pull-store.ts';
+import { loadPullState, OvertakenError, storePage, type CloseRun, type PullState } from './pull-store.ts';
 import type { PhaseDeps } from './push.ts';
 import { within } from './transport.ts';
 
-type PullDeps = PhaseDeps & { readonly mirror: Mirror; readonly pace: Pace };
+type PullDeps = PhaseDeps & { readonly mirror: Mirror; readonly pace: Pace; readonly close?: CloseRun };
 
 /** Most pulls in one run: enough for a reset, its refill, what changed meanwhile and the digest. */
 const roundsPerRun = 6;
@@ -41,7 +41,7 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
   let next: Next = 'nothing';
   for (let round = 0; round < roundsPerRun; round += 1) {
     const state = await loadPullState(deps);
-    const digest = await wantsDigest(deps, state);
+    const digest = wantsDigest(deps, state);
     const end = await pullOnce(deps, state, { digest, onPage });
     if (end.name === 'complete') {
       next = await whatNext(deps, end, digest);
@@ -135,10 +135,10 @@ function demandProgress({ resume }: PullState, response: PullResponse): void {
 }
 
 /** Only a mirror that is complete can be compared. */
-async function wantsDigest({ db, mirror, now }: PullDeps, state: PullState): Promise<boolean> {
+function wantsDigest({ mirror, now }: PullDeps, state: PullState): boolean {
   const isComplete =
     state.resume === null && state.refill === null && mirror.scopes.every((scope) => scope in state.cursors);
-  return isComplete && (await isDigestDue(db, now()));
+  return isComplete && isDigestDue(state.digestCheckedAt, now());
 }
 
 async function whatNext(
@@ -150,7 +150,7 @@ async function whatNext(
   // Digests come from the moment of the answer; only a pull of one page is of that same moment.
   if (asked && end.whole)
     return (await compareDigests({ db, mirror, now: now() }, end.digest ?? {})) > 0 ? 'refill' : 'nothing';
-  return (await isDigestDue(db, now())) ? 'digest' : 'nothing';
+  return isDigestDue(end.state.digestCheckedAt, now()) ? 'digest' : 'nothing';
 }
 
 /** A stored position that the server keeps refusing is given up, so that the pull starts over from its cursors. */

@@ -3,6 +3,7 @@ import type { OutboxRecord, ParkReason } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
 import type { Desk } from './desk.ts';
 import { attemptsOf, setAside } from './outbox.ts';
+import { batchLimit } from './push-trouble.ts';
 
 /** Entries read at once: cheaper than one by one, and nearly always enough for a batch. */
 const chunk = 100;
@@ -11,24 +12,22 @@ const chunk = 100;
 export interface BatchRequest {
   readonly actor: string;
   readonly desk: Desk | null;
-  readonly limit: number;
   /** Entities whose earlier write got no answer in this run: the rest of them waits for the next. */
   readonly waiting: ReadonlySet<string>;
 }
 
 /**
  * The next entries in their order, each counted as sent before it is: from here on the server may have it. An entry
- * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity.
+ * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity. Must run
+ * inside a writing transaction over `outbox`, `registers`, `meta` and the tables of the desk.
  */
-export function takeBatch(db: SyncDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
+export async function takeBatch(db: SyncDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
   const { desk } = request;
-  return db.transaction('rw', [db.outbox, db.registers, ...(desk?.tables ?? [])], async () => {
-    await parkStateless(db, desk);
-    const { batch, faulty } = await choose(db, request);
-    for (const { entry, fault } of faulty) await setAside(db, entry, { reason: invalid(fault), desk });
-    await db.outbox.bulkPut(batch);
-    return batch;
-  });
+  const [limit] = await Promise.all([batchLimit(db), parkStateless(db, desk)]);
+  const { batch, faulty } = await choose(db, request, limit);
+  for (const { entry, fault } of faulty) await setAside(db, entry, { reason: invalid(fault), desk });
+  await db.outbox.bulkPut(batch);
+  return batch;
 }
 
 function invalid(message: string): ParkReason {
@@ -40,16 +39,16 @@ interface Choice {
   readonly faulty: { readonly entry: OutboxRecord; readonly fault: string }[];
 }
 
-async function choose(db: SyncDatabase, request: BatchRequest): Promise<Choice> {
+async function choose(db: SyncDatabase, request: BatchRequest, limit: number): Promise<Choice> {
   const isOurs = (entry: OutboxRecord) => entry.actor === request.actor;
   const parked = await db.outbox.where('state').equals('parked').and(isOurs).toArray();
   const firstParked = new Map(parked.toReversed().map((entry) => [entry.entity, entry.seq]));
   const blocked = new Set(request.waiting);
   const choice: Choice = { batch: [], faulty: [] };
-  for (let offset = 0; choice.batch.length < request.limit; offset += chunk) {
+  for (let offset = 0; choice.batch.length < limit; offset += chunk) {
     const entries = await db.outbox.where('state').equals('queued').offset(offset).limit(chunk).toArray();
     for (const entry of entries) {
-      if (choice.batch.length === request.limit) break;
+      if (choice.batch.length === limit) break;
       if (!isOurs(entry) || blocked.has(entry.entity)) continue;
       const mustWait = (firstParked.get(entry.entity) ?? Infinity) < entry.seq || isFromNewerVersion(entry);
       const fault = mustWait ? null : faultOf(entry);
@@ -64,8 +63,9 @@ async function choose(db: SyncDatabase, request: BatchRequest): Promise<Choice> 
 
 /** An entry whose state was damaged would be seen by nobody. */
 async function parkStateless(db: SyncDatabase, desk: Desk | null): Promise<void> {
-  const known = await db.outbox.where('state').anyOf('queued', 'parked').count();
-  if (known === (await db.outbox.count())) return;
+  const inState = (state: OutboxRecord['state']) => db.outbox.where('state').equals(state).count();
+  const [all, queued, parked] = await Promise.all([db.outbox.count(), inState('queued'), inState('parked')]);
+  if (queued + parked === all) return;
   const lost = await db.outbox.filter((entry) => entry.state !== 'queued' && entry.state !== 'parked').toArray();
   for (const entry of lost) await setAside(db, entry, { reason: invalid('state: unknown'), desk });
 }

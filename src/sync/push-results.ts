@@ -1,5 +1,5 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
+import { counterOf, readMetas, writeMetas } from '../data/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
 import { postStatsRow } from '../domain/rows.ts';
 import { type InteractionMutation, interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
@@ -9,30 +9,33 @@ import type { Desk } from './desk.ts';
 import { setAside } from './outbox.ts';
 
 /**
- * Stores what became of a batch in one transaction. An entry leaves only when its own mid was applied; results that
- * answer nothing in the batch are ignored, and what got none stays. Resolves to the number that was applied.
+ * Stores what became of a batch. An entry leaves only when its own mid was applied; results that answer nothing in the
+ * batch are ignored, and what got none stays. Resolves to the number that was applied. Must run inside a writing
+ * transaction over `outbox`, `registers`, `meta` and the tables of the desk.
  */
-export function applyResults(
+export async function applyResults(
   db: SyncDatabase,
   batch: readonly OutboxRecord[],
   { results, lineage, now, desk }: PushAnswer & { readonly now: number; readonly desk: Desk | null },
 ): Promise<number> {
-  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => {
-    const ledger = await openLedger(db, batch);
-    let applied = 0;
-    for (const sent of batch) {
-      const result = results.get(sent.mid);
-      if (result === undefined) continue;
-      if (isTap(sent)) enter(ledger, sent, result);
-      else await hand(desk, ledger, { sent, result });
-      if (result.status === 'applied') applied += 1;
-    }
-    await closeLedger(db, ledger, desk);
-    await writeMeta(db, 'lastPushAt', now);
-    // Before the first pull: should the server be restored until then, what it confirmed here has to be sent again.
-    if ((await readMeta(db, 'lineage')) === undefined) await writeMeta(db, 'lineage', lineage);
-    return applied;
+  const ledger = await openLedger(db, batch);
+  let applied = 0;
+  for (const sent of batch) {
+    const result = results.get(sent.mid);
+    if (result === undefined) continue;
+    if (isTap(sent)) enter(ledger, sent, result);
+    else await hand(desk, ledger, { sent, result });
+    if (result.status === 'applied') applied += 1;
+  }
+  await closeLedger(db, ledger, desk);
+  // Before the first pull: should the server be restored until then, what it confirmed here has to be sent again.
+  const known = await readMetas(db, ['lineage', 'lamport']);
+  await writeMetas(db, {
+    lastPushAt: now,
+    lineage: known.lineage ?? lineage,
+    lamport: Math.max(ledger.highestClock, counterOf(known.lamport)),
   });
+  return applied;
 }
 
 /** What a batch touches, read at once, changed in memory and written at once: a batch costs a few requests, not hundreds. */
@@ -49,14 +52,17 @@ interface Ledger {
 
 async function openLedger(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<Ledger> {
   const entities = [...new Set(batch.map((sent) => sent.entity))];
-  const entries = await db.outbox.where('entity').anyOf(entities).toArray();
+  const ofEntity = (entity: string) => db.outbox.where('entity').equals(entity).toArray();
+  // One question for each entity, all asked at once: together in one, IndexedDB would walk from one to the next.
+  const [found, known] = await Promise.all([Promise.all(entities.map(ofEntity)), db.registers.bulkGet(entities)]);
+  const entries = found.flat();
   const mids = new Map(batch.map((sent) => [sent.seq, sent.mid]));
   const waiting = entries.filter((entry) => mids.get(entry.seq) === entry.mid);
   const queued = new Map(entities.map((entity) => [entity, new Set<number>()]));
   const actor = batch[0]?.actor;
   const isQueued = (entry: OutboxRecord) => entry.state === 'queued' && entry.actor === actor;
   for (const entry of entries) if (isQueued(entry)) queued.get(entry.entity)?.add(entry.seq);
-  const registers = (await db.registers.bulkGet(entities)).filter((register) => register !== undefined);
+  const registers = known.filter((register) => register !== undefined);
   return {
     waiting: new Map(waiting.map((entry) => [entry.seq, entry])),
     queued,
@@ -139,8 +145,6 @@ function keepCounts(ledger: Ledger, { entity }: OutboxRecord, raw: unknown): voi
 }
 
 async function closeLedger(db: SyncDatabase, ledger: Ledger, desk: Desk | null): Promise<void> {
-  await db.outbox.bulkDelete(ledger.gone);
-  await db.registers.bulkPut([...ledger.registers.values()]);
+  await Promise.all([db.outbox.bulkDelete(ledger.gone), db.registers.bulkPut([...ledger.registers.values()])]);
   for (const { entry, reason } of ledger.parked) await setAside(db, entry, { reason, desk });
-  if (ledger.highestClock > (await readCounter(db, 'lamport'))) await writeMeta(db, 'lamport', ledger.highestClock);
 }

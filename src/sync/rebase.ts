@@ -1,5 +1,12 @@
 import type { DraftRecord, Revised } from '../data/records.ts';
-import { type AuthoredKind, authoredFields, type Fields, isSameValue, pickFields } from '../domain/authoring.ts';
+import {
+  type AuthoredKind,
+  authoredFields,
+  type Fields,
+  isSameValue,
+  meetFields,
+  pickFields,
+} from '../domain/authoring.ts';
 
 /** What a form is published over. */
 interface FormEnd {
@@ -22,13 +29,10 @@ export function rebased(known: DraftRecord & { readonly kind: AuthoredKind }, fo
   if (read === null) return { ...known, wanted: fields };
   const standing: Fields = { ...known.base?.fields, ...known.wanted };
   const names = Object.keys(fields).filter((name) => Object.hasOwn(standing, name));
-  const isTouched = (name: string) => !isSameValue(fields[name], read.fields[name]);
-  const seen = arrived(read.fields);
-  const hasMoved = (name: string) => !isSameValue(arrived({ [name]: standing[name] })[name], seen[name]);
-  const untouched = names.filter((name) => !isTouched(name));
-  const unread = names.filter(
-    (name) => isTouched(name) && hasMoved(name) && !isSameValue(standing[name], fields[name]),
-  );
+  const over = { wanted: fields, read: read.fields, standing };
+  const arrivedOf = (value: unknown) => arrived({ value })['value'];
+  const { touched, unread } = meetFields(names, over, (now, seen) => isSameValue(arrivedOf(now), arrivedOf(seen)));
+  const untouched = names.filter((name) => !touched.includes(name));
   return {
     ...known,
     base: known.base && withUnread(known.base, read, unread),

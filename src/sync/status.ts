@@ -1,6 +1,7 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
+import { readMetas } from '../data/meta.ts';
 import type { DraftRecord, MetaValues, OutboxRecord } from '../data/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
@@ -103,16 +104,15 @@ function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
       queued().count(),
       queued().limit(measuredEntries).toArray(),
       db.outbox.where('state').equals('parked').count(),
-      db.meta.bulkGet([...metaKeys]),
+      readMetas(db, metaKeys),
       drafts?.toArray() ?? [],
-    ]).then(([count, sample, parked, values, written]) => ({
+    ]).then(([count, sample, parked, meta, written]) => ({
       queued: count,
       sample,
       parked,
       ready: written.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null),
       open: written.filter(({ queue }) => queue.name === 'conflict' || queue.name === 'failed').length,
-      // Written only by `writeMeta`, which ties the type to the key.
-      meta: Object.fromEntries(metaKeys.map((key, index) => [key, values[index]?.value])) as StoredState['meta'],
+      meta,
     }));
   });
 }

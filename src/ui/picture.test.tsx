@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { loadTranslate } from '../i18n/catalog.ts';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { Avatar } from './avatar.tsx';
 import { Picture } from './picture.tsx';
 
@@ -25,4 +28,33 @@ test.each([
   flushSync(() => image()?.dispatchEvent(new Event('error')));
   expect(image()).toBeNull();
   flushSync(() => root.unmount());
+});
+
+test('whoever saves data is shown the small version, and the full one once they ask for it', async () => {
+  const initial = { language: 'ar', t: await loadTranslate('ar') } as const;
+  const connection = Object.assign(new EventTarget(), { saveData: true });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+  const thumb = 'https://school.example/photo.thumb.webp';
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const show = (element: ReactNode) =>
+    flushSync(() => root.render(<LanguageProvider initial={initial}>{element}</LanguageProvider>));
+  const shown = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const button = () => container.querySelector('button');
+
+  show(<Picture src={src} thumb={thumb} alt="" />);
+  expect([shown(), button()]).toEqual([[thumb], null]);
+  show(<Picture src={src} thumb={thumb} alt="" askable />);
+  expect(shown()).toEqual([thumb]);
+  flushSync(() => button()?.click());
+  expect([shown(), button()]).toEqual([[thumb, src], null]);
+
+  const other = 'https://school.example/other.webp';
+  show(<Picture src={other} alt="" askable />);
+  expect(shown()).toEqual([]);
+  connection.saveData = false;
+  flushSync(() => connection.dispatchEvent(new Event('change')));
+  expect([shown(), button()]).toEqual([[other], null]);
+  flushSync(() => root.unmount());
+  vi.unstubAllGlobals();
 });

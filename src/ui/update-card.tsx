@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
-import { useT } from '../i18n/language-context.tsx';
+import { useLanguage } from '../i18n/language-context.tsx';
 import { CornerCard } from './corner-card.tsx';
+import { text as ar } from './update-card.ar.ts';
+import { text as en } from './update-card.en.ts';
+
+// A few words that must be there without a file of their own: the card speaks when the files of the build change.
+const texts = { ar, en };
 
 /** A new version that waits to take over; whoever watches the service worker provides it. */
 export interface Update {
@@ -15,21 +20,21 @@ interface UpdateCardProps extends Pick<Update, 'apply'> {
 
 /** Offers a waiting version and never insists: put off, it comes back with the next visit. */
 export function UpdateCard({ apply, putOff }: UpdateCardProps) {
-  const t = useT();
+  const words = texts[useLanguage().language];
   return (
     <CornerCard
       id="update-title"
-      title={t('update.title')}
+      title={words.title}
       actions={
         <>
-          <Button onClick={apply}>{t('update.apply')}</Button>
+          <Button onClick={apply}>{words.apply}</Button>
           <Button variant="subtle" onClick={putOff}>
-            {t('update.later')}
+            {words.later}
           </Button>
         </>
       }
     >
-      {t('update.text')}
+      {words.text}
     </CornerCard>
   );
 }

@@ -1,3 +1,4 @@
+import { enterAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages, publicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -115,6 +116,42 @@ test('on a phone the other pages wait under «more», which makes way for the on
   await expect(portal.page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(pages.moreSheet).toBeHidden();
 });
+
+const inNavigation =
+  '/ /special-awards /faq /contact /admin /admin-panel /teacher/login /posts /student/login /student/signup'.split(' ');
+for (const language of ['ar', 'en'] satisfies Language[]) {
+  test(`the navigation leads everywhere on every screen, and no figure of a post is cut off (${language})`, async ({
+    portal,
+    stack,
+  }) => {
+    const { page } = portal;
+    await enterAs(page, stack, 'admin');
+    await portal.speak(language);
+    const pages = new PublicPages(page, language);
+    for (const width of [320, 360, 1247, 1248, 1280, 1472]) {
+      await page.setViewportSize({ width, height: 740 });
+      await portal.goto('/posts');
+      await portal.expectBadge('idle', 30_000);
+      await expect(page.locator('footer a[href="/admin-panel"]')).toBeAttached();
+      if (width < 1248) await pages.moreButton.click();
+      const offered = [...(await pages.navigation.all()), ...(await pages.moreSheet.getByRole('link').all())];
+      const paths = await Promise.all(offered.map((link) => link.getAttribute('href')));
+      expect(paths).toEqual(expect.arrayContaining(inNavigation));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      if (width < 1248) await page.keyboard.press('Escape');
+      const cut = await portal.articles.evaluateAll((articles) =>
+        articles.slice(0, 5).flatMap((article) => {
+          const edges = article.getBoundingClientRect();
+          return [...article.querySelectorAll('[aria-hidden=true]')].filter((figure) => {
+            const { left, right } = figure.getBoundingClientRect();
+            return left < edges.left || right > edges.right;
+          });
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+}
 
 test('the contents of a long page lead to its parts and back leads out of them', async ({ portal }) => {
   const pages = new PublicPages(portal.page, 'ar');

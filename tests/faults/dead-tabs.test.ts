@@ -43,6 +43,37 @@ for (const [index, moment] of moments.entries()) {
   });
 }
 
+/** Taps while the next frame, and the moment after it, never come: as on a phone that puts the tab away at once. */
+function tapWithoutFrame(button: HTMLElement): void {
+  const { requestAnimationFrame, setTimeout } = globalThis;
+  Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 });
+  button.click();
+  Object.assign(globalThis, { requestAnimationFrame, setTimeout });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a tab that is put away before the frame that shows a tap, and dies, has kept it', async ({
+  portal,
+  newTab,
+  network,
+  sql,
+}) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const id = (await portal.postIds())[9] ?? '';
+  const before = await countRows(sql, id);
+  network.cut();
+  await portal.like('ar', portal.post(id)).evaluate(tapWithoutFrame);
+  await portal.expectPending(1);
+  await kill(portal.page);
+  const again = await newTab();
+  await again.goto(`/post/${id}`);
+  await expect(again.like('ar')).toHaveAttribute('aria-pressed', 'true');
+  network.heal();
+  await again.expectPending(0, 30_000);
+  expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
+});
+
 test('a tab that freezes in the middle of a run holds nobody up for more than a minute, and does no harm when it wakes', async ({
   portal,
   newTab,

@@ -8,6 +8,7 @@ const names = {
     carousel: 'المدرسة في صور',
     next: 'الصورة التالية',
     previous: 'الصورة السابقة',
+    navigation: 'التنقل الرئيسي',
     more: 'المزيد',
     contents: 'في هذه الصفحة',
   },
@@ -17,6 +18,7 @@ const names = {
     carousel: 'The school in pictures',
     next: 'Next picture',
     previous: 'Previous picture',
+    navigation: 'Main navigation',
     more: 'More',
     contents: 'On this page',
   },
@@ -71,6 +73,11 @@ export class PublicPages {
 
   get previous(): Locator {
     return this.carousel.getByRole('button', { name: this.#names.previous });
+  }
+
+  /** The header's entries, or the bottom bar's on a narrow screen. */
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: this.#names.navigation }).getByRole('link');
   }
 
   get moreButton(): Locator {

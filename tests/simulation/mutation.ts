@@ -10,7 +10,7 @@ import { type Guard, guards } from './guards.ts';
 
 const root = process.cwd();
 const left = new Set(['node_modules', '.git', 'dist', 'test-results', 'playwright-report']);
-const seeds = '6';
+const fewSeeds = 6;
 
 function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'manara-guards-'));
@@ -42,7 +42,7 @@ interface Verdict {
 }
 
 /** Runs suites in the copy. What fails only because nothing could run has noticed nothing. */
-function runSuites(copy: string, suites: readonly string[]): TestReport {
+function runSuites(copy: string, suites: readonly string[], seeds = fewSeeds): TestReport {
   const isSimulation = suites.includes('simulation');
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
@@ -56,7 +56,7 @@ function runSuites(copy: string, suites: readonly string[]): TestReport {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: copy, env: { ...process.env, SIM_SEEDS: seeds }, stdio: 'ignore' },
+    { cwd: copy, env: { ...process.env, SIM_SEEDS: String(seeds) }, stdio: 'ignore' },
   );
   try {
     // Written by vitest itself.
@@ -66,7 +66,7 @@ function runSuites(copy: string, suites: readonly string[]): TestReport {
   }
 }
 
-function verdictOn(copy: string, { file, from, to, suites }: Guard): Verdict {
+function verdictOn(copy: string, { file, from, to, suites, seeds }: Guard): Verdict {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(from).length !== 2) return { name: 'not found', by: '' };
@@ -75,7 +75,7 @@ function verdictOn(copy: string, { file, from, to, suites }: Guard): Verdict {
     source.replace(from, () => to),
   );
   try {
-    const report = runSuites(copy, suites);
+    const report = runSuites(copy, suites, seeds);
     return report.numFailedTests > 0 ? { name: 'noticed', by: failedIn(report) } : { name: 'survived', by: '' };
   } finally {
     writeFileSync(path, source);

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
+import type { AuthStore } from '../../backend/auth-store.ts';
 import { portalOf } from '../../domain/account.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { admits, type Admitted, homeOf } from './admission.ts';
@@ -12,9 +13,12 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page to those it is for, and leads everybody else to the door that remembers it. */
+/**
+ * Shows a page to those it is for, and leads everybody else to the door that remembers it. Whether the session is still
+ * there is looked at with every page.
+ */
 export function Guard({ admitted, children }: GuardProps) {
-  const { state } = useAuth();
+  const { state, store } = useAuth();
   const location = useLocation();
   switch (state.name) {
     case 'loading':
@@ -22,11 +26,27 @@ export function Guard({ admitted, children }: GuardProps) {
     case 'visitor':
       return <Navigate replace to={doorTo(admitted, location)} />;
     case 'signed-in':
-      if (admits(admitted, state.account)) return children;
+      if (admits(admitted, state.account)) {
+        return (
+          <>
+            <SessionLook key={location.pathname} store={store} />
+            {children}
+          </>
+        );
+      }
       // Of this portal, only not approved yet: its home is where that is told.
       if (portalOf(state.account) === admitted) return <Navigate replace to={homeOf(state.account)} />;
       return <Navigate replace to={doorTo(admitted, location)} />;
     default:
       return unreachable(state);
   }
+}
+
+/** Looks once whether the session is still there. */
+function SessionLook({ store }: { readonly store: AuthStore }) {
+  useEffect(() => {
+    // Asks the network only where the token is about to end; where there is none, the note of the last time stands.
+    void store.accessToken().catch(() => undefined);
+  }, [store]);
+  return null;
 }

@@ -46,11 +46,13 @@ export function Footer() {
         </div>
         <p className={classes.legal}>
           <span>{t('footer.rights', { school: school.name[language], city: school.city[language] })}</span>
-          {legalEntries.map(({ path, name }) => (
-            <Link key={path} to={path}>
-              {t(name)}
-            </Link>
-          ))}
+          <span className={classes.rules}>
+            {legalEntries.map(({ path, name }) => (
+              <Link key={path} to={path}>
+                {t(name)}
+              </Link>
+            ))}
+          </span>
         </p>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
 import { useT } from '../../i18n/language-context.tsx';
-import { headerEntries, viewersOf } from '../navigation.ts';
+import { navigationFor, viewersOf } from '../navigation.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -26,14 +26,8 @@ export function Header({ hasStorage }: HeaderProps) {
       <div className="shell-wrap shell-bar">
         <Brand />
         <nav className={classes.nav} aria-label={t('nav.label')}>
-          {headerEntries(viewersOf(account)).map(({ path, name, shortName, places }) => (
-            <NavLink
-              key={path}
-              className={classes.link ?? ''}
-              to={path}
-              end={path === '/'}
-              data-wide={places.includes('wide') || undefined}
-            >
+          {navigationFor(viewersOf(account), 'header').map(({ path, name, shortName }) => (
+            <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
               <span className={classes.long}>{t(name)}</span>
               <span className={classes.short}>{t(shortName)}</span>
             </NavLink>

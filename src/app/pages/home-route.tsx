@@ -1,21 +1,27 @@
+import { useAuth } from '../../backend/auth-context.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { LatestPosts } from '../../features/posts/latest-posts.tsx';
 import { SchoolNumbers } from '../../features/posts/school-numbers.tsx';
 import { Freshness } from '../../features/sync-status/freshness.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { paths } from '../paths.ts';
 
 const honours = lazyPart(() =>
   import('../../features/awards/latest-honours.tsx').then((module) => module.LatestHonours),
 );
 
+const joinPaths = { student: paths.studentSignup, teacher: paths.teacherSignup };
+
 /** Home, put together from the capabilities that have something to say there. */
 export function HomeRoute() {
+  const { account } = useAuth();
   return (
     <HomePage
       latest={<LatestPosts />}
       numbers={<SchoolNumbers />}
       freshness={<Freshness />}
+      joinPaths={account === null ? joinPaths : null}
       honours={
         <WhenNear height={1295}>
           <honours.Part />

@@ -1,6 +1,13 @@
 import { baseFor, type OwnThing } from '../../data/own-things.ts';
 import type { Revised } from '../../data/records.ts';
-import { type AuthoredKind, type Fields, isSameValue, pendingPictures, pickFields } from '../../domain/authoring.ts';
+import {
+  type AuthoredKind,
+  type Fields,
+  isSameValue,
+  meetFields,
+  pendingPictures,
+  pickFields,
+} from '../../domain/authoring.ts';
 import { baseOf } from '../../sync/rebase.ts';
 import { forms } from './forms.ts';
 
@@ -31,14 +38,12 @@ export function freshened(state: FormState, held: OwnThing | null): FormState {
   const { fields, read } = state;
   const names = Object.keys(standing.fields).filter((name) => Object.hasOwn(fields, name));
   const now = standing.fields;
-  const isTouched = (name: string) => !isSameValue(fields[name], read.fields[name]);
-  const moved = names.filter((name) => !isSameValue(now[name], read.fields[name]));
-  // What stands as the author wants it has nothing that could be unread.
-  const taken = moved.filter((name) => !isTouched(name) || isSameValue(now[name], fields[name]));
+  const { touched, moved, unread } = meetFields(names, { wanted: fields, read: read.fields, standing: now });
+  const taken = moved.filter((name) => !unread.includes(name));
   const revision = taken.length === moved.length ? standing.revision : read.revision;
   if (taken.length === 0 && revision === read.revision) return state;
   const arrived = pickFields(now, taken);
-  const isNews = taken.some((name) => !isTouched(name) && pendingPictures(read.fields[name]).size === 0);
+  const isNews = taken.some((name) => !touched.includes(name) && pendingPictures(read.fields[name]).size === 0);
   return {
     fields: { ...fields, ...arrived },
     read: { revision, fields: { ...read.fields, ...arrived } },

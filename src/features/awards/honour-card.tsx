@@ -22,7 +22,7 @@ export const HonourCard = memo(function HonourCard({ honour, first = false }: Ho
     <article className={classes.card} data-honour-id={honour.id}>
       {imageUrl && (
         <div className={classes.picture}>
-          <Picture src={media(imageUrl)} alt="" first={first} />
+          <Picture src={media(imageUrl)} alt="" first={first} askable />
         </div>
       )}
       <p className={`dotted ${classes.kind}`}>

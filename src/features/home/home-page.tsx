@@ -3,7 +3,7 @@ import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { JoinSection } from './join-section.tsx';
+import { type JoinPaths, JoinSection } from './join-section.tsx';
 import classes from './home-page.module.css';
 
 interface HomePageProps {
@@ -15,10 +15,12 @@ interface HomePageProps {
   readonly freshness: ReactNode;
   /** The newest award and what was achieved of late. */
   readonly honours: ReactNode;
+  /** Null for whoever is in already. */
+  readonly joinPaths: JoinPaths | null;
 }
 
 /** Today at the school, composed of what other capabilities bring. */
-export function HomePage({ latest, numbers, freshness, honours }: HomePageProps) {
+export function HomePage({ latest, numbers, freshness, honours, joinPaths }: HomePageProps) {
   const { t, language, formats } = useLanguage();
   const now = useNow();
   return (
@@ -46,7 +48,7 @@ export function HomePage({ latest, numbers, freshness, honours }: HomePageProps)
         {latest}
       </section>
       {honours}
-      <JoinSection />
+      <JoinSection paths={joinPaths} />
     </>
   );
 }

@@ -96,7 +96,10 @@ export const text: QuestionsText = {
         {
           id: 'data',
           question: 'How much mobile data does it use?',
-          answer: ['Less than 300 kilobytes the first time, without pictures; after that only what is new.'],
+          answer: [
+            'Less than 300 kilobytes the first time, without pictures; after that only what is new.',
+            'While your phone saves data you see small pictures, and a full one is loaded only when you ask for it.',
+          ],
         },
         {
           id: 'language',

@@ -85,7 +85,7 @@ function Slide({ picture: { url, thumb, color, caption, from, at }, targets, fir
   const media = useMediaUrl();
   return (
     <figure className={classes.figure}>
-      <Picture src={media(url)} thumb={media(thumb)} color={color ?? undefined} alt="" first={first} />
+      <Picture src={media(url)} thumb={media(thumb)} color={color ?? undefined} alt="" first={first} askable />
       <figcaption className={classes.caption}>
         <span className={`at-edge ${classes.words}`} dir="auto">
           {caption}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useEffect, useState } from 'react';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, type ManaraDatabase, type SyncDatabase } from '../../data/database.ts';
 import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../../data/own-database-context.tsx';
 import { createOwnDatabase } from '../../data/own-database.ts';
 import { postStats } from '../../data/post-stats.ts';
@@ -66,7 +66,7 @@ function watch(voiceDb: OwnSpace['db'] | ManaraDatabase) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** Confirms everything that waits, as the server would: it has counted it. */
-async function confirm(own: OwnSpace['db'] | ManaraDatabase, likes: number, revision: number): Promise<void> {
+async function confirm(own: SyncDatabase, likes: number, revision: number): Promise<void> {
   const batch = await own.outbox.toArray();
   const stats = { post_id: post.id, likes, saves: 0, revision, digest: '5' };
   const results = new Map<string, MutationResult>();
@@ -75,10 +75,27 @@ async function confirm(own: OwnSpace['db'] | ManaraDatabase, likes: number, revi
     const row = { value: mutation.args.value, clock: mutation.clock };
     results.set(mid, { mid: mutation.mid, status: 'applied', row, stats });
   }
-  await applyResults(own, batch, { lineage: wireMarker, results, now: 1, desk: null });
+  await own.transaction('rw', own.outbox, own.registers, own.meta, async () =>
+    applyResults(own, batch, { lineage: wireMarker, results, now: 1, desk: null }),
+  );
 }
 const pullCounts = (likes: number, revision: number) =>
   postStats(db).putMany([{ postId: post.id, likes, saves: 0, revision, digest: '5' }]);
+
+test('a count that overtakes the answer to a tap counts it once', async () => {
+  const screen = watch(space(0).db);
+  await expect.poll(() => screen.seen).toEqual(['open 4']);
+  await like(space(0));
+  await expect.poll(() => screen.seen.at(-1)).toBe('liked 5');
+  // The school has counted it, and somebody is told so before the answer is here.
+  await pullCounts(5, 50);
+  await pause();
+  await confirm(space(0).db, 5, 50);
+  await pullCounts(7, 51);
+  await expect.poll(() => screen.seen.at(-1)).toBe('liked 7');
+  screen.end();
+  expect(screen.seen).toEqual(['open 4', 'liked 5', 'liked 7']);
+});
 
 test.each(['account', 'browser'])(
   'from the tap over the answer to the pull the number changes once: %s',

@@ -22,7 +22,7 @@ export function PostBody({ post }: PostBodyProps) {
     <div className={classes.body}>
       {cover && (
         <figure className={classes.cover}>
-          <Picture src={media(cover.url)} thumb={media(cover.thumb)} color={cover.color} alt={coverAlt} first />
+          <Picture src={media(cover.url)} thumb={media(cover.thumb)} color={cover.color} alt={coverAlt} first askable />
           {cover.caption && <figcaption dir="auto">{cover.caption}</figcaption>}
         </figure>
       )}

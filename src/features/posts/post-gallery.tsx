@@ -52,5 +52,5 @@ function GalleryItem({
     );
   }
   const alt = item.caption ? '' : t('post.picture', { number, title: isolate(title) });
-  return <Picture src={item.kind === 'image' ? src : null} thumb={thumb} color={item.color} alt={alt} />;
+  return <Picture src={item.kind === 'image' ? src : null} thumb={thumb} color={item.color} alt={alt} askable />;
 }

@@ -21,7 +21,9 @@ export interface PostView {
   readonly registers: Readonly<Record<InteractionKind, RegisterView>>;
 }
 
-function registerView(count: number, { value, acked }: Standing): RegisterView {
+function registerView(count: number, { value, acked }: Standing, before: RegisterView | undefined): RegisterView {
+  // A count that comes while ours is on its way may hold it or not: until the answer tells, the others stay as they were.
+  if (before && value !== acked) return { value, others: before.others };
   // The server's count holds what it confirmed of ours; the rest of it is other people.
   return { value, others: Math.max(0, count - Number(acked)) };
 }
@@ -89,17 +91,17 @@ export function viewPosts(voiceDb: SyncDatabase, posts: readonly PublicPost[]): 
   ).then((told) =>
     shared(
       voiceDb,
-      posts.flatMap((post, index) => viewOf(post, told[index])),
+      posts.flatMap((post, index) => viewOf(post, told[index], given.get(voiceDb)?.get(post.post.id))),
     ),
   );
 }
 
-function viewOf({ post, teacher, stats }: PublicPost, told: Told | undefined): PostView[] {
+function viewOf({ post, teacher, stats }: PublicPost, told: Told | undefined, before?: PostView): PostView[] {
   if (told === undefined) return [];
   const counts = latestCounts([stats, told.counts]);
   const registers = {
-    like: registerView(counts?.likes ?? 0, told.like),
-    save: registerView(counts?.saves ?? 0, told.save),
+    like: registerView(counts?.likes ?? 0, told.like, before?.registers.like),
+    save: registerView(counts?.saves ?? 0, told.save, before?.registers.save),
   };
   return [{ post, teacher, registers }];
 }

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { AuthProvider } from '../../backend/auth-context.tsx';
+import type { UserId } from '../../domain/ids.ts';
+import { signedInAuth } from '../testing/signed-in-auth.ts';
+import { Guard } from './guard.tsx';
+
+test('whether the session is still there is looked at with every page that is not for everybody', async () => {
+  const real = signedInAuth({
+    userId: 'a0000000-0000-4000-8000-000000000000' as UserId,
+    name: 'سلمى',
+    portal: 'student',
+    isApproved: true,
+  });
+  let looks = 0;
+  const auth = {
+    ...real,
+    accessToken: () => {
+      looks += 1;
+      return real.accessToken();
+    },
+  };
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <AuthProvider auth={auth}>
+        <MemoryRouter initialEntries={['/student/dashboard']}>
+          <Guard admitted="student">
+            <Link to="/student/profile">profile</Link>
+          </Guard>
+        </MemoryRouter>
+      </AuthProvider>,
+    ),
+  );
+  await expect.poll(() => looks).toBe(1);
+  flushSync(() => container.querySelector('a')?.click());
+  await expect.poll(() => looks).toBe(2);
+  root.unmount();
+});

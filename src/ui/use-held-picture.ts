@@ -1,0 +1,14 @@
+import { useState, useSyncExternalStore } from 'react';
+import { onDataSaving, savesData } from '../platform/data-saving.ts';
+
+interface HeldPicture {
+  readonly isHeld: boolean;
+  readonly ask: () => void;
+}
+
+/** Whether a picture is held back because its reader saves data and has not asked for it. */
+export function useHeldPicture(src: string | null): HeldPicture {
+  const isSaving = useSyncExternalStore(onDataSaving, savesData);
+  const [asked, setAsked] = useState<string | null>(null);
+  return { isHeld: isSaving && asked !== src, ask: () => setAsked(src) };
+}

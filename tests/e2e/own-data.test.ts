@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import type { Language } from '../page-models/portal-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newStudent } from '../support/new-people.ts';
+
+const names = {
+  ar: {
+    whole: 'نزّل بياناتي',
+    table: 'نزّلها جدولًا (CSV)',
+    headings: 'الباب,الرقم,الحقل,القيمة',
+    request: 'اطلب حذف حسابي',
+    keep: 'لا، أبقه',
+    confirm: 'نعم، احذفه',
+    cancel: 'اعدل عن الحذف',
+    offline: 'هذا يحتاج إلى الشبكة. حاول مرة أخرى حين تعود.',
+  },
+  en: {
+    whole: 'Download my data',
+    table: 'Download as a table (CSV)',
+    headings: 'Part,Number,Field,Value',
+    request: 'Ask for deletion',
+    keep: 'No, keep it',
+    confirm: 'Yes, delete it',
+    cancel: 'Do not delete it',
+    offline: 'This needs the network. Try again when it is there.',
+  },
+} as const;
+
+/** What a file is called, and what stands in it. */
+async function read(file: Download): Promise<{ readonly name: string; readonly text: string }> {
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+for (const language of ['ar', 'en'] satisfies Language[]) {
+  const say = names[language];
+
+  test(`a student takes along what the school keeps, as a table that calculates nothing and as a whole (${language})`, async ({
+    portal,
+    network,
+    context,
+    sql,
+  }) => {
+    const { page } = portal;
+    const { id, email } = await newStudent(sql);
+    const bio = '=HYPERLINK("https://elsewhere.example","اضغط هنا")';
+    await sql`update public.students set bio = ${bio} where id = ${id}`;
+    const [post] = await sql<{ id: string }[]>`select id from public.posts order by created_at limit 1`;
+    await sql`
+      insert into public.student_post_interactions (post_id, student_id, liked, saved)
+      values (${post?.id ?? ''}, ${id}, true, false)`;
+    await portal.speak(language);
+    await portal.goto('/student/login');
+    await new AccountPages(page).signIn(email, demoPassword);
+    await expect(page).toHaveURL(/\/student\/dashboard$/);
+    await portal.goto('/student/profile');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    const asked = page.waitForEvent('download');
+    await button(say.table).click();
+    const table = await read(await asked);
+    expect(table.name).toMatch(/^manara-\d{4}-\d{2}-\d{2}[.]csv$/);
+    const lines = table.text.split('\r\n');
+    expect(lines[0]).toBe(`\uFEFF${say.headings}`);
+    expect(lines.at(-1)).toBe('');
+    expect(lines).toContain(`account,,email,${email}`);
+    expect(lines).toContain('student,,display_name,ياسمين فؤاد');
+    expect(lines).toContain(`student,,bio,"'${bio.replaceAll('"', '""')}"`);
+    expect(lines).toContain('interactions,1,liked,true');
+    expect(lines).toContain(`interactions,1,post_id,${post?.id}`);
+
+    const askedWhole = page.waitForEvent('download');
+    await button(say.whole).click();
+    const whole = await read(await askedWhole);
+    expect(whole.name).toMatch(/^manara-\d{4}-\d{2}-\d{2}[.]json$/);
+    expect(JSON.parse(whole.text)).toMatchObject({ student: { id, bio }, account: { email } });
+
+    network.cut();
+    await context.setOffline(true);
+    await button(say.table).click();
+    await expect(page.getByText(say.offline)).toBeVisible();
+    await expect(button(say.table)).toBeEnabled();
+  });
+
+  test(`an account’s end is asked for twice, told with its day, and taken back (${language})`, async ({
+    portal,
+    sql,
+  }) => {
+    const { page } = portal;
+    const { id, email } = await newStudent(sql);
+    await portal.speak(language);
+    await portal.goto('/student/login');
+    await new AccountPages(page).signIn(email, demoPassword);
+    await expect(page).toHaveURL(/\/student\/dashboard$/);
+    await portal.goto('/student/profile');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const requests = () => sql`select from private.deletion_requests where user_id = ${id}`;
+
+    await button(say.request).click();
+    await button(say.keep).click();
+    expect(await requests()).toHaveLength(0);
+    await button(say.request).click();
+    await button(say.confirm).click();
+    await expect(button(say.cancel)).toBeVisible();
+    expect(await requests()).toHaveLength(1);
+    await page.reload();
+    await button(say.cancel).click();
+    await expect(button(say.request)).toBeVisible();
+    expect(await requests()).toHaveLength(0);
+  });
+}
