@@ -66,6 +66,8 @@ const firstLoad = new RegExp(
       'own-things',
       'own-student',
       'told-posts',
+      'kept-mark',
+      'write-metas',
       'open-own-database',
       'own-database[.]',
     ),

@@ -27,11 +27,6 @@ export function readMetas<K extends keyof MetaValues>(
   });
 }
 
-/** Writes several of the single values in one request. */
-export async function writeMetas(db: SyncDatabase, values: Partial<MetaValues>): Promise<void> {
-  await db.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })));
-}
-
 /** Writes one of the single values. */
 export async function writeMeta<K extends keyof MetaValues>(
   db: SyncDatabase,

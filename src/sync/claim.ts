@@ -1,7 +1,8 @@
 import type { ManaraDatabase } from '../data/database.ts';
 import { readMeta, writeMeta } from '../data/meta.ts';
 import type { ClaimNote, RegisterRecord } from '../data/records.ts';
-import { browserActor, browserIdentity } from './identity.ts';
+import { browserIdentity } from './browser-identity.ts';
+import { browserActor } from './identity.ts';
 
 /** How long the school keeps what an account took over, so that it can be given back. */
 const returnableMs = 30 * 86_400_000;

@@ -1,8 +1,9 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { readMetas, writeMeta, writeMetas } from '../data/meta.ts';
+import { readMetas, writeMeta } from '../data/meta.ts';
 import { withReopen } from '../data/open-database.ts';
 import type { MetaValues } from '../data/records.ts';
 import { asStorageError } from '../data/storage-error.ts';
+import { writeMetas } from '../data/write-metas.ts';
 import { isAppError } from '../domain/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { giveUpPictures } from '../platform/picture-caches.ts';

@@ -10,28 +10,6 @@ export function userActor(userId: UserId): string {
   return `user:${userId}`;
 }
 
-/** Who this browser is to the server. The secret proves it and is never shown to anybody else. */
-export interface BrowserIdentity {
-  readonly deviceId: string;
-  readonly browserSecret: string;
-}
-
-/** The identity of this browser, made once and then always the same, whichever tab asks first. */
-export function browserIdentity(
-  db: SyncDatabase,
-  make: { newId: () => string; newSecret: () => string },
-): Promise<BrowserIdentity> {
-  return db.transaction('rw', db.meta, async () => {
-    const deviceId = await deviceIdOf(db, make.newId);
-    let browserSecret = await readMeta(db, 'browserSecret');
-    if (typeof browserSecret !== 'string' || browserSecret === '') {
-      browserSecret = make.newSecret();
-      await writeMeta(db, 'browserSecret', browserSecret);
-    }
-    return { deviceId, browserSecret };
-  });
-}
-
 /** The id of this device, made on first use. Must run inside a writing transaction over `meta`. */
 export async function deviceIdOf(db: SyncDatabase, newId: () => string): Promise<string> {
   const known = await readMeta(db, 'deviceId');

@@ -1,10 +1,9 @@
 import type { SyncDatabase } from '../data/database.ts';
 import { readCounter, writeMeta } from '../data/meta.ts';
-import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
+import type { OutboxRecord, RegisterRecord } from '../data/records.ts';
 import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
 import type { Mutation } from '../domain/sync-protocol.ts';
-import type { Desk } from './desk.ts';
 import { deviceIdOf } from './identity.ts';
 
 /** What a local write needs from outside. */
@@ -75,34 +74,4 @@ export async function enqueue(
 /** How often an entry was sent; one whose number was damaged counts as sent. */
 export function attemptsOf(entry: OutboxRecord): number {
   return Number.isSafeInteger(entry.attempts) && entry.attempts >= 0 ? entry.attempts : 1;
-}
-
-/**
- * Takes an entry out of the line with its reason and shows the last confirmed value again, unless a newer write waits.
- * Must run inside a writing transaction over `outbox` and `registers`.
- */
-async function park(db: SyncDatabase, entry: OutboxRecord, reason: ParkReason): Promise<void> {
-  await db.outbox.put({ ...entry, state: 'parked', reason });
-  if (typeof entry.entity !== 'string') return;
-  const newer = await db.outbox
-    .where('entity')
-    .equals(entry.entity)
-    .and((other) => other.state === 'queued' && other.seq !== entry.seq && other.actor === entry.actor)
-    .count();
-  if (newer > 0) return;
-  const register = await db.registers.get(entry.entity);
-  if (register === undefined) return;
-  await db.registers.put({ ...register, value: register.acked, clock: register.ackedClock });
-}
-
-/**
- * Takes an entry out of the line that cannot be sent: back to its draft if it carries one, else aside. Must run inside a
- * writing transaction over `outbox`, `registers` and the tables of the desk.
- */
-export async function setAside(
-  db: SyncDatabase,
-  entry: OutboxRecord,
-  { reason, desk }: { readonly reason: ParkReason; readonly desk: Desk | null },
-): Promise<void> {
-  if (desk === null || !(await desk.refuse(entry, reason))) await park(db, entry, reason);
 }

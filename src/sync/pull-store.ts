@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
-import { counterOf, deleteMeta, readCounter, readMetas, writeMeta, writeMetas } from '../data/meta.ts';
+import { counterOf, deleteMeta, readCounter, readMetas, writeMeta } from '../data/meta.ts';
 import type { MetaValues, MirrorName, RefillState } from '../data/records.ts';
+import { writeMetas } from '../data/write-metas.ts';
 import type { PullPosition, PullResponse } from '../domain/sync-protocol.ts';
 import { isDigestDue } from './digest.ts';
 import { mirrorStores, type Mirror } from './mirror.ts';

@@ -2,7 +2,8 @@ import type { SyncDatabase } from '../data/database.ts';
 import type { OutboxRecord, ParkReason } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
 import type { Desk } from './desk.ts';
-import { attemptsOf, setAside } from './outbox.ts';
+import { attemptsOf } from './outbox.ts';
+import { setAside } from './set-aside.ts';
 import { batchLimit } from './push-trouble.ts';
 
 /** Entries read at once: cheaper than one by one, and nearly always enough for a batch. */

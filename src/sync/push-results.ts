@@ -1,12 +1,13 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { counterOf, readMetas, writeMetas } from '../data/meta.ts';
+import { counterOf, readMetas } from '../data/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
+import { writeMetas } from '../data/write-metas.ts';
 import { postStatsRow } from '../domain/rows.ts';
 import { type InteractionMutation, interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
 import type { Desk } from './desk.ts';
-import { setAside } from './outbox.ts';
+import { setAside } from './set-aside.ts';
 
 /**
  * Stores what became of a batch. An entry leaves only when its own mid was applied; results that answer nothing in the

@@ -4,7 +4,7 @@ import type { OutboxRecord, PushTrouble } from '../data/records.ts';
 import { isAppError } from '../domain/app-error.ts';
 import { maxPushBatch } from '../domain/limits.ts';
 import type { Desk } from './desk.ts';
-import { setAside } from './outbox.ts';
+import { setAside } from './set-aside.ts';
 
 const patience = 3;
 

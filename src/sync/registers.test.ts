@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMeta } from '../data/meta.ts';
 import { isAppError } from '../domain/app-error.ts';
-import { browserIdentity } from './identity.ts';
+import { browserIdentity } from './browser-identity.ts';
 import { setInteraction } from './registers.ts';
 import { Bench, postId } from './testing/bench.ts';
 import { tapOf } from './testing/tap-of.ts';

@@ -15,7 +15,8 @@ import {
   takeBackClaim,
   wantClaim,
 } from '../../src/sync/claim.ts';
-import { browserActor, browserIdentity } from '../../src/sync/identity.ts';
+import { browserIdentity } from '../../src/sync/browser-identity.ts';
+import { browserActor } from '../../src/sync/identity.ts';
 import { pushQueued } from '../../src/sync/push.ts';
 import { setInteraction } from '../../src/sync/registers.ts';
 import { backendUnderTest, type BackendUnderTest } from '../support/backend-under-test.ts';

@@ -5,7 +5,8 @@ import { createOwnDatabase, type OwnDatabase } from '../../src/data/own-database
 import type { UserId } from '../../src/domain/ids.ts';
 import { isDraftMirrored } from '../../src/sync/arrival.ts';
 import { createDesk } from '../../src/sync/draft-desk.ts';
-import { browserActor, browserIdentity, userActor } from '../../src/sync/identity.ts';
+import { browserIdentity } from '../../src/sync/browser-identity.ts';
+import { browserActor, userActor } from '../../src/sync/identity.ts';
 import { ownMirror } from '../../src/sync/own-mirror.ts';
 import { publicMirror } from '../../src/sync/public-mirror.ts';
 import { Client, type Carry, type PhoneClock } from './client.ts';

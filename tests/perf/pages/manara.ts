@@ -10,7 +10,8 @@ import { newId, newSecret } from '../../../src/platform/ids.ts';
 import { webLocks } from '../../../src/platform/locks.ts';
 import type { PostId } from '../../../src/domain/ids.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
-import { browserActor, browserIdentity } from '../../../src/sync/identity.ts';
+import { browserIdentity } from '../../../src/sync/browser-identity.ts';
+import { browserActor } from '../../../src/sync/identity.ts';
 import { publicMirror } from '../../../src/sync/public-mirror.ts';
 import { setInteraction } from '../../../src/sync/registers.ts';
 

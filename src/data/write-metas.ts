@@ -1,0 +1,7 @@
+import type { SyncDatabase } from './database.ts';
+import type { MetaValues } from './records.ts';
+
+/** Writes several of the single values in one request. */
+export async function writeMetas(db: SyncDatabase, values: Partial<MetaValues>): Promise<void> {
+  await db.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })));
+}
