@@ -42,7 +42,7 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|more-sheet|scheme-choice|teacher-|tray-part)',
+      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|footer|more-sheet|scheme-choice|teacher-|tray-part)',
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
@@ -50,7 +50,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble', 'refusal'),
     allBut(
@@ -68,17 +68,18 @@ const firstLoad = new RegExp(
       'open-own-database',
       'own-database[.]',
     ),
-    only(
-      'backend',
-      'auth-store|auth-context|session-copy|stored-session|mail-link|media-url',
-      'runtime-config|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit',
-    ),
+    only('backend', 'auth-store|auth-context|session-copy|stored-session|mail-link|media-url'),
     only('sync', 'status', 'registers', 'outbox', 'identity', 'wish'),
   ].join('|')})`,
 );
 
 /** Few files for the first page: on slow networks a request costs more than the bytes that a finer cut would save. */
 const firstChunks = [
+  {
+    // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
+    name: 'head-start',
+    test: /\/src\/(?:app\/head-start|sync\/first-pull|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)|platform\/storage|domain\/(?:app-error|limits))[.]/,
+  },
   {
     name: 'vendor',
     test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|dexie|dexie-react-hooks|stylis|stylis-plugin-rtl|cssjanus|clsx|@emotion|@lingui)\/(?!.*[.]css$)/,
@@ -112,7 +113,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|backend\/sync-transport|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {
@@ -131,10 +132,10 @@ const firstChunks = [
     name: 'aside',
     test: /\/src\/(?:features\/(?:portals|payment|simple-dashboard|not-found)\/|app\/pages\/portals-route)/,
   },
-  // What is closed when the page opens.
+  // What is closed or out of sight when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:more-sheet|scheme-choice|tray-part))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:footer|more-sheet|scheme-choice|tray-part))/,
   },
   // What is asked in the corner of the page, after everything else.
   {
@@ -144,7 +145,7 @@ const firstChunks = [
   // The teachers' portal: its frame, and everything that teachers write.
   {
     name: 'office-staff',
-    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-writing|teacher-dashboard|post-preview)|data\/own-things|domain\/(?:wire-fields|character-count))/,
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-writing|teacher-dashboard|post-preview)|data\/own-things|ui\/icons\/desk-|domain\/(?:wire-fields|character-count))/,
   },
   {
     name: 'office-staff-ar',

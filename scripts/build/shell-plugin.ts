@@ -79,10 +79,18 @@ function stylesheetsLast(html: string): string {
 function importsFirst(html: string): string {
   const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/.exec(html)?.[0];
   if (entry === undefined) throw new Error('index.html has no entry');
+  const links = /[ \t]*<link rel="modulepreload"([^>]*) href="([^"]+)">\n?/g;
+  const scripts = [...html.matchAll(links)].map(([, attributes = '', href = '']) =>
+    // The head start needs none of the others, and they take longer to arrive.
+    href.includes('/head-start-')
+      ? { place: 0, tag: `<script async type="module"${attributes} src="${href}"></script>` }
+      : { place: 1, tag: `<script type="module"${attributes} src="${href}"></script>` },
+  );
+  const tags = scripts.sort((one, other) => one.place - other.place).map(({ tag }) => tag);
   return html
     .replace(entry, '')
-    .replaceAll(/<link rel="modulepreload"([^>]*) href="([^"]+)">/g, '<script type="module"$1 src="$2"></script>')
-    .replace('</head>', `${entry}</head>`);
+    .replaceAll(links, '')
+    .replace('</head>', `${tags.join('\n')}\n${entry}</head>`);
 }
 
 /**

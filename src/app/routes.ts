@@ -86,8 +86,10 @@ export const routes: readonly AppRoute[] = [
     return { Page: TermsPage, text: termsText };
   }),
   {
-    path: paths.media,
-    page: lazyPart(() => import('./pages/media-route.tsx').then((module) => module.MediaRoute)),
+    ...wordy(paths.media, async () => {
+      const { MediaRoute, mediaText } = await import('./pages/media-route.tsx');
+      return { Page: MediaRoute, text: mediaText };
+    }),
     prime: async (db) => (await import('../features/media/queries.ts')).primePictures(db),
   },
   wordy(paths.portals, async () => {

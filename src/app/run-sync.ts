@@ -7,9 +7,11 @@ import { webLocks } from '../platform/locks.ts';
 import { createEngine } from '../sync/engine.ts';
 import { browserActor, browserIdentity } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
+import { withAnswerAhead } from '../sync/answer-ahead.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
+import type { HeadStart } from './head-start.ts';
 import { pokeSource } from './poke-source.ts';
 import { wasEmptied } from './storage-canary.ts';
 import { workerSource } from './worker-source.ts';
@@ -22,10 +24,12 @@ interface SyncRun {
   readonly onEmptied: () => void;
   /** The first attempt to find the server, under way already; later ones are this module's. */
   readonly finding: Promise<RuntimeConfig>;
+  /** The answer to the very first pull, if it was asked for ahead. */
+  readonly first: HeadStart['first'] | null;
 }
 
 /** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
-function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied'>): SyncTransport {
+function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied' | 'first'>): SyncTransport {
   let connecting: Promise<SyncTransport> | null = null;
   let first: Promise<RuntimeConfig> | null = finding;
   async function connect(): Promise<SyncTransport> {
@@ -48,7 +52,7 @@ function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
-export async function runSync({ database, onConfig, onEmptied, finding }: SyncRun): Promise<void> {
+export async function runSync({ database, onConfig, onEmptied, finding, first }: SyncRun): Promise<void> {
   if (await wasEmptied(database)) onEmptied();
   let learn: (config: RuntimeConfig) => void = onConfig;
   const known = new Promise<RuntimeConfig>((resolve) => {
@@ -62,7 +66,7 @@ export async function runSync({ database, onConfig, onEmptied, finding }: SyncRu
     db: database,
     mirror: publicMirror(database),
     actor: browserActor,
-    transport,
+    transport: first ? withAnswerAhead(transport, first) : transport,
     clock: systemClock,
     random: Math.random,
     locks: webLocks(),

@@ -1,6 +1,7 @@
-import { loadRuntimeConfig, rememberedConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { onConnectivity } from '../platform/online.ts';
+import type { HeadStart } from './head-start.ts';
 
 interface SyncOptions {
   readonly database: ManaraDatabase;
@@ -11,11 +12,12 @@ interface SyncOptions {
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run(options: SyncOptions, finding: Promise<RuntimeConfig>): Promise<void> {
+async function run(options: SyncOptions, headStart: HeadStart | null): Promise<void> {
+  const finding = headStart?.finding ?? loadRuntimeConfig();
   finding.then(options.onConfig, () => {});
   // Asked for together, evaluated one after the other: in one piece the two would hold up a slow phone.
   const [, { runSync }] = await Promise.all([import('../domain/sync-protocol.ts'), import('./run-sync.ts')]);
-  await runSync({ ...options, finding });
+  await runSync({ ...options, finding, first: headStart?.first ?? null });
 }
 
 /** Whoever was here before has posts to see first; whoever comes anew waits for nothing else. */
@@ -31,28 +33,24 @@ function afterFirstPaint(isLaterVisit: boolean, callback: () => void): void {
 }
 
 /**
- * Prepares sync and gives the function that starts it behind the first paint: the engine, its checks and the realtime
- * client are not part of opening the portal. On a first visit the server is looked for at once: on a slow network a request
- * costs half a second, whatever it carries.
+ * Gives the function that starts sync behind the first paint: the engine, its checks and the realtime client are not part
+ * of opening the portal. What a first visit asked ahead serves the first attempt.
  */
-export function prepareSync(options: SyncOptions): () => void {
-  const isLaterVisit = rememberedConfig() !== null;
-  let early = isLaterVisit ? null : loadRuntimeConfig();
-  // Whoever starts sync hears of a failure; until then nobody has asked.
-  early?.catch(() => {});
+export function prepareSync(options: SyncOptions, headStart: HeadStart | null): () => void {
+  let ahead = headStart;
   let isRunning = false;
   const attempt = (): void => {
     if (isRunning) return;
     isRunning = true;
-    const finding = early ?? loadRuntimeConfig();
-    early = null;
-    run(options, finding).catch(() => {
+    const taken = ahead;
+    ahead = null;
+    run(options, taken).catch(() => {
       // The next sign of a network tries again; until then the device serves what it has.
       isRunning = false;
     });
   };
   return () => {
     onConnectivity((online) => online && attempt());
-    afterFirstPaint(isLaterVisit, attempt);
+    afterFirstPaint(headStart === null, attempt);
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MutationId, PostId } from '../domain/ids.ts';
-import { wireMarker, type Mutation } from '../domain/sync-protocol.ts';
+import { wireMarker } from '../domain/limits.ts';
+import type { Mutation } from '../domain/sync-protocol.ts';
 import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
 import { createSyncTransport } from './sync-transport.ts';
 

@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '../domain/app-error.ts';
-import { wireMarker, type Mutation, type PullRequest } from '../domain/sync-protocol.ts';
+import { wireMarker } from '../domain/limits.ts';
+import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
 

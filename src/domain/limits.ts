@@ -21,5 +21,8 @@ export const maxPushBatch = 50;
 /** Rows in one page of `sync_pull`: the first page is small so that a slow phone paints early. */
 export const pullPageSize = { first: 40, next: 1_000 } as const;
 
+/** Present in every answer of `sync_pull` and `sync_push`; an answer without it did not come from our database. */
+export const wireMarker = 'manara/1';
+
 /** How long a version of the wire format stays understood; sent with every mutation. */
 export const schemaVersion = 1;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { AuthoredKind, Fields } from './authoring.ts';
 import type { MutationId, PostId } from './ids.ts';
-
-/** Present in every answer of `sync_pull` and `sync_push`; an answer without it did not come from our database. */
-export const wireMarker = 'manara/1';
+import { wireMarker } from './limits.ts';
 
 /** The two things a person can tell a post: each is a last-writer-wins register of its own. */
 export const interactionKinds = ['like', 'save'] as const;

@@ -33,15 +33,9 @@ export const messages = {
   'nav.terms': 'شروط الاستخدام',
   'nav.more': 'المزيد',
   'nav.skip': 'انتقل إلى المحتوى',
-  'nav.brand': '{school}، الصفحة الرئيسية',
   'nav.back': 'كل المنشورات',
 
   'language.switch': 'English',
-  'language.heading': 'اللغة',
-  'scheme.heading': 'المظهر',
-  'scheme.light': 'فاتح',
-  'scheme.dark': 'داكن',
-  'scheme.auto': 'كالجهاز',
   'scheme.toDark': 'المظهر الداكن',
   'scheme.toLight': 'المظهر الفاتح',
 
@@ -65,7 +59,6 @@ export const messages = {
   'home.join.student.text': 'اطلب كود القبول من معلمك أو من مشرف صفك؛ به تفتح حسابك وتجد ما أعجبك وما حفظته.',
   'home.join.teacher': 'معلم أو معلمة؟',
   'home.join.teacher.text': 'يُفتح حسابك بعد موافقة إدارة المدرسة، ثم تكتب أول منشور لك من هاتفك.',
-  'home.join.teacher.way': 'تسجيل معلم',
   'home.join.ask': 'اسأل المدرسة',
 
   'fresh.at': 'آخر تحديث {when}',
@@ -73,7 +66,6 @@ export const messages = {
   'time.now': 'الآن',
 
   'posts.title': 'منشورات المعلمين',
-  'posts.description': 'كل ما كتبه معلمو المدرسة من الأحدث إلى الأقدم، محفوظًا على هاتفك.',
   'posts.intro':
     'كل ما كتبه معلمو المدرسة، من الأحدث إلى الأقدم. ما تراه هنا محفوظ على جهازك، فتعود إليه ولو من غير شبكة.',
   'posts.new': 'جديد',
@@ -83,7 +75,6 @@ export const messages = {
   'posts.shown':
     'يظهر {shown, number} من {total, plural, zero {لا شيء} one {منشور واحد} two {منشورين} few {# منشورات} many {# منشورًا} other {# منشور}}',
   'posts.end': 'هذه بداية الحكاية: لا منشورات أقدم من هذا.',
-  'posts.by': '{teacher}، {department}',
   'posts.unknownTeacher': 'معلم من المدرسة',
 
   'posts.empty': 'لم يُنشر شيء بعد.',
@@ -122,12 +113,6 @@ export const messages = {
   'awards.notYet': 'لم تصل لوحة الشرف إلى هذا الجهاز بعد.',
 
   'media.title': 'المدرسة في صور',
-  'media.description': 'أحدث صور المنشورات والجوائز، واحدة بعد أخرى.',
-  'media.carousel': 'معرض صور',
-  'media.slide': 'صورة',
-  'media.position': '{number, number} من {total, number}',
-  'media.previous': 'الصورة السابقة',
-  'media.next': 'الصورة التالية',
   'media.empty': 'لا صور بعد.',
   'media.empty.hint': 'أول صورة في منشور ستظهر هنا من نفسها.',
   'media.notYet': 'لم تصل الصور إلى هذا الجهاز بعد.',
@@ -178,9 +163,6 @@ export const messages = {
 
   'footer.links': 'روابط',
   'footer.contact': 'تواصل',
-  'footer.address': 'العنوان',
-  'footer.phone': 'الهاتف',
-  'footer.email': 'البريد',
   'footer.rights': '{school}، {city}',
 
   'crash.title': 'تعثرت هذه الصفحة.',

@@ -33,15 +33,9 @@ export const messages = {
   'nav.terms': 'Terms of use',
   'nav.more': 'More',
   'nav.skip': 'Skip to content',
-  'nav.brand': '{school}, home page',
   'nav.back': 'All posts',
 
   'language.switch': 'العربية',
-  'language.heading': 'Language',
-  'scheme.heading': 'Appearance',
-  'scheme.light': 'Light',
-  'scheme.dark': 'Dark',
-  'scheme.auto': 'Auto',
   'scheme.toDark': 'Dark appearance',
   'scheme.toLight': 'Light appearance',
 
@@ -67,7 +61,6 @@ export const messages = {
   'home.join.teacher': 'A teacher?',
   'home.join.teacher.text':
     'Your account opens once the school approves it; then you write your first post from your phone.',
-  'home.join.teacher.way': 'Teacher Signup',
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
@@ -75,7 +68,6 @@ export const messages = {
   'time.now': 'just now',
 
   'posts.title': 'Teacher posts',
-  'posts.description': 'Everything the school’s teachers wrote, newest first, kept on your phone.',
   'posts.intro':
     'Everything the school’s teachers wrote, newest first. What you see here is kept on your device, so you can come back to it without a signal.',
   'posts.new': 'New',
@@ -83,7 +75,6 @@ export const messages = {
   'posts.more': 'Older posts',
   'posts.shown': 'Showing {shown, number} of {total, plural, one {# post} other {# posts}}',
   'posts.end': 'This is where the story begins: there is nothing older.',
-  'posts.by': '{teacher}, {department}',
   'posts.unknownTeacher': 'A teacher of the school',
 
   'posts.empty': 'Nothing has been posted yet.',
@@ -124,12 +115,6 @@ export const messages = {
   'awards.notYet': 'The wall of honour has not reached this device yet.',
 
   'media.title': 'The school in pictures',
-  'media.description': 'The newest pictures of posts and awards, one after the other.',
-  'media.carousel': 'picture carousel',
-  'media.slide': 'picture',
-  'media.position': '{number, number} of {total, number}',
-  'media.previous': 'Previous picture',
-  'media.next': 'Next picture',
   'media.empty': 'There are no pictures yet.',
   'media.empty.hint': 'The first picture of a post will appear here by itself.',
   'media.notYet': 'The pictures have not reached this device yet.',
@@ -180,9 +165,6 @@ export const messages = {
 
   'footer.links': 'Links',
   'footer.contact': 'Contact',
-  'footer.address': 'Address',
-  'footer.phone': 'Telephone',
-  'footer.email': 'Mail',
   'footer.rights': '{school}, {city}',
 
   'crash.title': 'This page stumbled.',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '../domain/app-error.ts';
+import { wireMarker } from '../domain/limits.ts';
 import {
   mutationResult,
   pullResponse,
   pushResponse,
-  wireMarker,
   type MutationResult,
   type PullResponse,
 } from '../domain/sync-protocol.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readTold, registerKey } from '../data/interaction-queries.ts';
 import { createOwnDatabase, type OwnDatabase } from '../data/own-database.ts';
 import type { UserId } from '../domain/ids.ts';
-import { wireMarker } from '../domain/sync-protocol.ts';
+import { wireMarker } from '../domain/limits.ts';
 import { userActor } from './identity.ts';
 import { ownMirror } from './own-mirror.ts';
 import { createPace } from './pace.ts';

@@ -266,9 +266,7 @@ describe('administrators at the same time', () => {
     const ids: string[] = [];
     for (let n = 0; n < 200; n++) ids.push(await addTeacher(db, { approved: false }));
     const lists = [ids.map((id) => approval(id)), ids.toReversed().map((id) => approval(id))];
-    const startedAt = performance.now();
     const answers = await Promise.all(admins.map((id, n) => decide(db, id, lists[n] ?? [])));
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
     const done = answers.flatMap((list) => list.filter(({ status }) => status === 'done').map(({ id }) => id));
     const late = answers.flatMap((list) => list.filter(({ code }) => code === 'PT409').map(({ id }) => id));
     expect([done.length, new Set(done).size, new Set(late).size]).toEqual([200, 200, 200]);

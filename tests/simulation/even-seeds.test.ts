@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireMarker } from '../../src/domain/sync-protocol.ts';
+import { wireMarker } from '../../src/domain/limits.ts';
 import type { Carry } from './client.ts';
 import { playLane } from './lane.ts';
 import { play } from './play.ts';

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountNews } from '../access/account-news.ts';
 import { RoutesContext } from '../access/routes-context.tsx';
@@ -10,11 +11,13 @@ import type { Frame } from '../app-route.ts';
 import { frameAt, isGuarded, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
-import { Footer } from './footer.tsx';
 import { Guard, TeacherDesk, TeacherHead } from './frames.ts';
 import { Header } from './header.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import classes from './app-layout.module.css';
+
+/** Below every first screen: no part of opening the portal. */
+const footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 
 const reload = (): void => location.reload();
 const crashed = (error: unknown, retry: () => void) => <CrashPage error={error} retry={retry} />;
@@ -51,7 +54,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
       </main>
       {frame === 'site' && (
         <>
-          <Footer />
+          <Foot />
           <BottomBar />
         </>
       )}
@@ -81,6 +84,17 @@ function Head({ frame, hasStorage }: HeadProps) {
     <ErrorBoundary fallback={<Header hasStorage={hasStorage} />}>
       <Suspense fallback={<div className={classes.headRoom} />}>
         <TeacherHead.Part hasStorage={hasStorage} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The foot of the page, or its room; without its code the page is whole. */
+function Foot() {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<div className={classes.footRoom} />}>
+        <footer.Part />
       </Suspense>
     </ErrorBoundary>
   );

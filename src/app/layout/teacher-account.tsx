@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { paths } from '../paths.ts';
 import { useOwnPhoto } from './teacher-queries.ts';
@@ -34,13 +34,13 @@ export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
           <ul className={classes.links}>
             <li>
               <Link to={paths.teacherProfile} onClick={() => sheet.current?.hidePopover()}>
-                <Icon name="person" />
+                <DeskIcon name="person" />
                 {words.profile}
               </Link>
             </li>
             <li>
               <button type="button" onClick={() => void signOut()}>
-                <Icon name="leave" />
+                <DeskIcon name="leave" />
                 {words.signOut}
               </button>
             </li>

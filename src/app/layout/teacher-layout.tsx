@@ -4,7 +4,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import { pendingPictureOf } from '../../domain/authoring.ts';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { MediaUrlContext } from '../../ui/media-url-context.tsx';
 import { Brand } from './brand.tsx';
@@ -62,7 +62,7 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
             <TeacherAccount words={words} />
           </span>
           <button type="button" className={classes.toggle} popoverTarget={menuId} aria-label={words.menu}>
-            <Icon name="menu" />
+            <DeskIcon name="menu" />
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TeacherRole } from '../../domain/account.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
@@ -33,7 +33,7 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
             popoverTargetAction="hide"
             aria-label={words.close}
           >
-            <Icon name="close" size={20} />
+            <DeskIcon name="close" size={20} />
           </button>
         </div>
         <nav aria-label={words.menu}>
@@ -41,14 +41,14 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
             {teacherNavigation(role).map(({ path, name, icon }) => (
               <li key={path}>
                 <Link to={path} onClick={close} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
-                  <Icon name={icon} />
+                  <DeskIcon name={icon} />
                   {words[name]}
                 </Link>
               </li>
             ))}
             <li>
               <button type="button" onClick={() => void signOut()}>
-                <Icon name="leave" />
+                <DeskIcon name="leave" />
                 {words.signOut}
               </button>
             </li>

@@ -1,5 +1,5 @@
 import type { TeacherRole } from '../../domain/account.ts';
-import type { IconName } from '../../ui/icons/paths.ts';
+import type { DeskIconName } from '../../ui/icons/desk-paths.ts';
 import { paths } from '../paths.ts';
 import type { TeacherWords } from './teacher-words.ts';
 
@@ -7,7 +7,7 @@ import type { TeacherWords } from './teacher-words.ts';
 interface TeacherEntry {
   readonly path: string;
   readonly name: keyof TeacherWords;
-  readonly icon: IconName;
+  readonly icon: DeskIconName;
   /** Who sees it; everybody unless said otherwise. */
   readonly roles?: readonly TeacherRole[];
 }

@@ -2,6 +2,8 @@ import { MediaPage } from '../../features/media/media-page.tsx';
 import { postPath } from '../../features/posts/paths.ts';
 import { paths } from '../paths.ts';
 
+export { mediaText } from '../../features/media/media-words.ts';
+
 const targets = { post: postPath, award: paths.awards };
 
 /** The pictures, and where each of them leads. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -43,11 +43,11 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
   return (
     <li ref={row} className={classes.row} data-dragging={isDragging || undefined}>
       <span className={classes.grip} title={words.drag} aria-hidden="true" {...pointer}>
-        <Icon name="grip" />
+        <DeskIcon name="grip" />
       </span>
       <div className={classes.thumb}>
         {isVideo ? (
-          <Icon name="play" />
+          <DeskIcon name="play" />
         ) : (
           <Picture src={media(textOf(item['thumb']) || textOf(item['url']))} alt={name} />
         )}
@@ -81,7 +81,7 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
           aria-disabled={place === 0}
           onClick={() => place > 0 && moveTo(place - 1, 'up')}
         >
-          <Icon name="up" />
+          <DeskIcon name="up" />
         </button>
         <button
           type="button"
@@ -90,10 +90,10 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
           aria-disabled={place === count - 1}
           onClick={() => place < count - 1 && moveTo(place + 1, 'down')}
         >
-          <Icon name="down" />
+          <DeskIcon name="down" />
         </button>
         <button type="button" aria-label={list.of(words.remove, name)} onClick={onRemove}>
-          <Icon name="trash" />
+          <DeskIcon name="trash" />
         </button>
       </div>
     </li>

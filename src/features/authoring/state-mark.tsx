@@ -1,6 +1,6 @@
 import type { ThingState } from '../../data/own-things.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import type { IconName } from '../../ui/icons/paths.ts';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
+import type { DeskIconName } from '../../ui/icons/desk-paths.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { authoringText } from './authoring-text.ts';
 import classes from './state-mark.module.css';
@@ -12,14 +12,14 @@ const icons = {
   deleting: 'trash',
   conflict: 'alert',
   failed: 'alert',
-} as const satisfies Record<ThingState, IconName>;
+} as const satisfies Record<ThingState, DeskIconName>;
 
 /** How a thing stands: by a sign and a word. */
 export function StateMark({ state }: { readonly state: ThingState }) {
   const words = useLocalized(authoringText);
   return (
     <span className={classes.mark} data-state={state}>
-      <Icon name={icons[state]} size={18} />
+      <DeskIcon name={icons[state]} size={18} />
       {words.states[state]}
     </span>
   );

@@ -5,7 +5,7 @@ import { errorSentence } from '../../i18n/errors.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { showNotice } from '../../ui/notice-store.ts';
@@ -69,23 +69,23 @@ export function ThingLine({ db, thing }: ThingLineProps) {
       <div className={classes.actions}>
         {state === 'deleting' ? (
           <button type="button" aria-label={named(words.undo)} onClick={() => void run(restoreThing(db, thing))}>
-            <Icon name="undo" />
+            <DeskIcon name="undo" />
             {words.undo}
           </button>
         ) : (
           <>
             <Link to={formPath(kind, id)} aria-label={named(needsCare ? words.settle : words.edit)}>
-              <Icon name={needsCare ? 'alert' : 'write'} />
+              <DeskIcon name={needsCare ? 'alert' : 'write'} />
               {needsCare ? words.settle : words.edit}
             </Link>
             {thing.row && (
               <Link to={publicPath(kind, id)} aria-label={named(all.kinds[kind].view)}>
-                <Icon name="onward" />
+                <DeskIcon name="onward" />
                 {all.kinds[kind].view}
               </Link>
             )}
             <button type="button" aria-label={named(words.delete)} onClick={() => void run(deleteThing(db, thing))}>
-              <Icon name="trash" />
+              <DeskIcon name="trash" />
               {words.delete}
             </button>
           </>

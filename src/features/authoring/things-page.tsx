@@ -8,7 +8,7 @@ import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { authoringText } from './authoring-text.ts';
@@ -43,7 +43,7 @@ export function ThingsPage({ kind, beside }: ThingsPageProps) {
   const things = useOwnThings(kind);
   const begin = (
     <Link className={classes.begin} to={newPaths[kind]}>
-      <Icon name="write" />
+      <DeskIcon name="write" />
       {words.begin}
     </Link>
   );

@@ -1,7 +1,9 @@
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPictures } from './absent-pictures.tsx';
+import { mediaText } from './media-words.ts';
 import { PictureCarousel, type PictureTargets } from './picture-carousel.tsx';
 import { usePictures } from './queries.ts';
 import classes from './media-page.module.css';
@@ -9,11 +11,12 @@ import classes from './media-page.module.css';
 /** The school in pictures: the newest of its posts and awards, one at a time. */
 export function MediaPage({ targets }: { readonly targets: PictureTargets }) {
   const { t, language } = useLanguage();
+  const { description } = useLocalized(mediaText);
   const mirrored = usePictures();
   const pictures = mirrored?.found ?? [];
   return (
     <>
-      <PageHead title={t('media.title')} site={siteOf(language)} description={t('media.description')} />
+      <PageHead title={t('media.title')} site={siteOf(language)} description={description} />
       <div className={`shell-wrap ${classes.page}`}>
         <h1 className={`shell-heading ${classes.title}`} tabIndex={-1}>
           {t('media.title')}

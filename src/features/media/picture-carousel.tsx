@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { mediaText } from './media-words.ts';
 import type { SchoolPicture } from './school-picture.ts';
 import { useCarousel } from './use-carousel.ts';
 import classes from './picture-carousel.module.css';
@@ -21,14 +23,16 @@ interface PictureCarouselProps {
 
 /** A row of pictures that is pushed with the thumb, moved with the arrow keys or two buttons, and never moves by itself. */
 export function PictureCarousel({ pictures, targets }: PictureCarouselProps) {
-  const { t } = useLanguage();
+  const { t, formats } = useLanguage();
+  const words = useLocalized(mediaText);
   const { frame, track, controls, index, go, onScroll } = useCarousel(pictures.length);
   const total = pictures.length;
+  const position = (at: number) => words.position(formats.number(at + 1), formats.number(total));
   return (
     <section
       ref={frame}
       className={classes.carousel}
-      aria-roledescription={t('media.carousel')}
+      aria-roledescription={words.carousel}
       aria-label={t('media.title')}
     >
       <div ref={track} className={classes.track} onScroll={onScroll}>
@@ -36,8 +40,8 @@ export function PictureCarousel({ pictures, targets }: PictureCarouselProps) {
           <fieldset
             key={picture.url}
             className={classes.slide}
-            aria-roledescription={t('media.slide')}
-            aria-label={t('media.position', { number: at + 1, total })}
+            aria-roledescription={words.slide}
+            aria-label={position(at)}
             inert={at !== index}
           >
             <Slide picture={picture} targets={targets} first={at < 2} />
@@ -48,18 +52,18 @@ export function PictureCarousel({ pictures, targets }: PictureCarouselProps) {
         <button
           type="button"
           className={classes.button}
-          aria-label={t('media.previous')}
+          aria-label={words.previous}
           aria-disabled={index === 0}
           onClick={() => go(Math.max(index - 1, 0))}
         >
           <Icon name="back" />
         </button>
-        <output className={classes.position}>{t('media.position', { number: index + 1, total })}</output>
+        <output className={classes.position}>{position(index)}</output>
         <button
           type="button"
           className={classes.button}
           ref={controls}
-          aria-label={t('media.next')}
+          aria-label={words.next}
           aria-disabled={index === total - 1}
           onClick={() => go(Math.min(index + 1, total - 1))}
         >

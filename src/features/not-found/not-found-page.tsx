@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { NotFoundText } from './not-found-text.ts';
 
-/** The words of the page, each language by itself. */
-export const notFoundText = localized({
+export const notFoundText = localized<NotFoundText>({
   ar: () => import('./not-found.ar.ts').then((module) => module.text),
   en: () => import('./not-found.en.ts').then((module) => module.text),
 });
@@ -14,12 +14,12 @@ export const notFoundText = localized({
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const { language } = useLanguage();
-  const { title, text, home } = useLocalized(notFoundText);
+  const words = useLocalized(notFoundText);
   return (
     <div className="shell-wrap page-alone">
-      <PageHead title={title} site={siteOf(language)} unlisted />
-      <EmptyState level={1} title={title} action={<Link to="/">{home}</Link>}>
-        {text}
+      <PageHead title={words.title} site={siteOf(language)} unlisted />
+      <EmptyState level={1} title={words.title} action={<Link to="/">{words.home}</Link>}>
+        {words.text}
       </EmptyState>
     </div>
   );

@@ -11,7 +11,8 @@ import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../../data/o
 import { createOwnDatabase } from '../../data/own-database.ts';
 import { postStats } from '../../data/post-stats.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { type MutationResult, wireMarker } from '../../domain/sync-protocol.ts';
+import { wireMarker } from '../../domain/limits.ts';
+import type { MutationResult } from '../../domain/sync-protocol.ts';
 import { newId } from '../../platform/ids.ts';
 import { browserActor, userActor } from '../../sync/identity.ts';
 import { applyResults } from '../../sync/push-results.ts';

@@ -21,10 +21,9 @@ test('an empty line parts paragraphs, a single break does not', () => {
 });
 
 test('paragraphs of a huge hostile text are found in time', () => {
-  const startedAt = performance.now();
-  paragraphsOf('\n '.repeat(25_000));
-  paragraphsOf('a\n'.repeat(25_000));
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  // Were it quadratic, the limit of the test would end it.
+  expect(paragraphsOf('\n '.repeat(500_000))).toEqual([]);
+  expect(paragraphsOf('a\n'.repeat(500_000))).toHaveLength(1);
 });
 
 test('the post’s own picture is the cover and does not come again in the gallery', () => {

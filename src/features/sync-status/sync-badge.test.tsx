@@ -67,7 +67,7 @@ test('offline it counts what waits, and the band says that it stays here', async
   await page.until(() => badge.dataset['pending'] === '1');
   expect(badge.getAttribute('aria-label')).toBe('حالة التحديث: بلا شبكة، تغيير واحد ينتظر');
   expect(page.container.querySelector('output')?.textContent).toBe(
-    'أنت بلا شبكة. تغيير واحد باقٍ على هذا الجهاز حتى تعود.',
+    'بلا شبكة. تغيير واحد باقٍ على هذا الجهاز.',
   );
 });
 

@@ -5,7 +5,7 @@ import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -39,7 +39,7 @@ export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherD
         {words.hello} <bdi>{account?.name}</bdi>
       </h1>
       <Link className={classes.write} to={writePath}>
-        <Icon name="write" size={34} />
+        <DeskIcon name="write" size={34} />
         {words.write}
       </Link>
       {desk?.isEmpty && (
@@ -59,7 +59,7 @@ export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherD
           </h2>
           {desk.open.length === 0 ? (
             <p className={classes.calm}>
-              <Icon name="check" size={20} />
+              <DeskIcon name="check" size={20} />
               {words.nothingWaits}
             </p>
           ) : (
@@ -107,7 +107,7 @@ function OpenThing({ thing, words, to }: LineProps & { readonly thing: OwnThing 
   return (
     <li>
       <Link className={classes.open} data-state={state} to={to}>
-        <Icon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
+        <DeskIcon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
         <span className={classes.words}>
           <span dir="auto">{titleOf(thing) ?? words.untitled}</span>
           <small>{words.states[state]}</small>
@@ -126,12 +126,12 @@ function RecentPost({ post: { thing, likes, saves }, words, to }: LineProps & { 
       </Link>
       <dl className={classes.counts}>
         <dt>
-          <Icon name="heart" size={18} />
+          <DeskIcon name="heart" size={18} />
           <span className="visually-hidden">{words.likes}</span>
         </dt>
         <dd>{formats.number(likes)}</dd>
         <dt>
-          <Icon name="bookmark" size={18} />
+          <DeskIcon name="bookmark" size={18} />
           <span className="visually-hidden">{words.saves}</span>
         </dt>
         <dd>{formats.number(saves)}</dd>

@@ -1,5 +1,6 @@
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
-import { wireMarker, type Mutation } from '../../domain/sync-protocol.ts';
+import { wireMarker } from '../../domain/limits.ts';
+import type { Mutation } from '../../domain/sync-protocol.ts';
 import type { SyncTransport } from '../transport.ts';
 
 /** What a teacher published, by the entity of its mutations, with the rules of the database: merged field by field. */

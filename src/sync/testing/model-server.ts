@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/app-error.ts';
 import type { MirroredTable } from '../../domain/rows.ts';
-import { wireMarker, type Mutation, type PullRequest } from '../../domain/sync-protocol.ts';
+import { wireMarker } from '../../domain/limits.ts';
+import type { Mutation, PullRequest } from '../../domain/sync-protocol.ts';
 import type { SyncTransport } from '../transport.ts';
 import { tapOf } from './tap-of.ts';
 
