@@ -34,10 +34,6 @@ export const messages = {
   'nav.back': 'كل المنشورات',
 
   'language.switch': 'English',
-  'scheme.heading': 'المظهر',
-  'scheme.light': 'فاتح',
-  'scheme.dark': 'داكن',
-  'scheme.auto': 'كالجهاز',
   'scheme.toDark': 'المظهر الداكن',
   'scheme.toLight': 'المظهر الفاتح',
 
@@ -61,7 +57,6 @@ export const messages = {
   'home.join.student.text': 'اطلب كود القبول من معلمك أو من مشرف صفك؛ به تفتح حسابك وتجد ما أعجبك وما حفظته.',
   'home.join.teacher': 'معلم أو معلمة؟',
   'home.join.teacher.text': 'يُفتح حسابك بعد موافقة إدارة المدرسة، ثم تكتب أول منشور لك من هاتفك.',
-  'home.join.teacher.way': 'تسجيل معلم',
   'home.join.ask': 'اسأل المدرسة',
 
   'fresh.at': 'آخر تحديث {when}',
@@ -69,7 +64,6 @@ export const messages = {
   'time.now': 'الآن',
 
   'posts.title': 'منشورات المعلمين',
-  'posts.description': 'كل ما كتبه معلمو المدرسة من الأحدث إلى الأقدم، محفوظًا على هاتفك.',
   'posts.intro':
     'كل ما كتبه معلمو المدرسة، من الأحدث إلى الأقدم. ما تراه هنا محفوظ على جهازك، فتعود إليه ولو من غير شبكة.',
   'posts.new': 'جديد',

@@ -33,10 +33,6 @@ export const messages = {
   'nav.back': 'All posts',
 
   'language.switch': 'العربية',
-  'scheme.heading': 'Appearance',
-  'scheme.light': 'Light',
-  'scheme.dark': 'Dark',
-  'scheme.auto': 'Auto',
   'scheme.toDark': 'Dark appearance',
   'scheme.toLight': 'Light appearance',
 
@@ -62,7 +58,6 @@ export const messages = {
   'home.join.teacher': 'A teacher?',
   'home.join.teacher.text':
     'Your account opens once the school approves it; then you write your first post from your phone.',
-  'home.join.teacher.way': 'Teacher Signup',
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
@@ -70,7 +65,6 @@ export const messages = {
   'time.now': 'just now',
 
   'posts.title': 'Teacher posts',
-  'posts.description': 'Everything the school’s teachers wrote, newest first, kept on your phone.',
   'posts.intro':
     'Everything the school’s teachers wrote, newest first. What you see here is kept on your device, so you can come back to it without a signal.',
   'posts.new': 'New',

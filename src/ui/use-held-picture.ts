@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import { onDataSaving, savesData } from '../platform/data-saving.ts';
+import { useState } from 'react';
+import { savesData } from '../platform/data-saving.ts';
 
 interface HeldPicture {
   readonly isHeld: boolean;
@@ -8,7 +8,6 @@ interface HeldPicture {
 
 /** Whether a picture is held back because its reader saves data and has not asked for it. */
 export function useHeldPicture(src: string | null): HeldPicture {
-  const isSaving = useSyncExternalStore(onDataSaving, savesData);
   const [asked, setAsked] = useState<string | null>(null);
-  return { isHeld: isSaving && asked !== src, ask: () => setAsked(src) };
+  return { isHeld: savesData() && asked !== src, ask: () => setAsked(src) };
 }

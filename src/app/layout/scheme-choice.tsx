@@ -1,8 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useT } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { text as ar } from './scheme-choice.ar.ts';
+import { text as en } from './scheme-choice.en.ts';
 import classes from './switches.module.css';
 
+const texts = { ar, en };
 const schemes = [
   ['light', 'sun'],
   ['dark', 'moon'],
@@ -11,17 +14,17 @@ const schemes = [
 
 /** Light, dark, or as the device: all three in sight, for the sheet where there is room. */
 export function SchemeChoice() {
-  const t = useT();
+  const words = texts[useLanguage().language];
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <fieldset className={classes.schemes}>
-      <legend>{t('scheme.heading')}</legend>
+      <legend>{words.heading}</legend>
       {schemes.map(([scheme, icon]) => (
         <label key={scheme} className={classes.scheme}>
           <input type="radio" name="scheme" checked={colorScheme === scheme} onChange={() => setColorScheme(scheme)} />
           <span>
             <Icon name={icon} size={20} />
-            {t(`scheme.${scheme}`)}
+            {words[scheme]}
           </span>
         </label>
       ))}

@@ -11,7 +11,7 @@ const honours = lazyPart(() =>
   import('../../features/awards/latest-honours.tsx').then((module) => module.LatestHonours),
 );
 
-const joinPaths = { student: paths.studentSignup, teacher: paths.teacherSignup };
+const joinPaths = { student: paths.studentSignup, teacher: paths.teacherLogin };
 
 /** Home, put together from the capabilities that have something to say there. */
 export function HomeRoute() {

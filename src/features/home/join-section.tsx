@@ -4,7 +4,7 @@ import { useT } from '../../i18n/language-context.tsx';
 import { mailAddress } from '../../ui/contact-links.ts';
 import classes from './join-section.module.css';
 
-/** Where somebody without an account gets one. */
+/** Where somebody without an account gets one: the teachers' door leads on to their registration. */
 export interface JoinPaths {
   readonly student: string;
   readonly teacher: string;
@@ -27,7 +27,7 @@ export function JoinSection({ paths }: { readonly paths: JoinPaths | null }) {
         <div className={classes.way}>
           <h3>{t('home.join.teacher')}</h3>
           <p>{t('home.join.teacher.text')}</p>
-          {paths && <Link to={paths.teacher}>{t('home.join.teacher.way')}</Link>}
+          {paths && <Link to={paths.teacher}>{t('nav.teacherPortal')}</Link>}
         </div>
         <a className={classes.ask} href={mailAddress(school.email)}>
           {t('home.join.ask')}

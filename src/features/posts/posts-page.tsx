@@ -26,7 +26,7 @@ export function PostsPage() {
   const newCount = useNewCount(lastVisit);
   return (
     <>
-      <PageHead title={t('posts.title')} site={siteOf(language)} description={t('posts.description')} />
+      <PageHead title={t('posts.title')} site={siteOf(language)} description={t('posts.intro')} />
       <div className="shell-opening">
         <div className="shell-wrap">
           <h1 className="shell-heading" tabIndex={-1}>
