@@ -1,14 +1,16 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type PromiseExtended, type Table } from 'dexie';
 import { wholeTable, type RowStore } from './row-store.ts';
 
 const rowsPerChunk = 1_000;
+/** Rows written in one task: each is copied before the call returns, and between two a slow phone answers a finger. */
+const rowsPerTask = 50;
 
 /** Keeps each row as a record of its own, as it is. */
 export function plainRows<Row extends object>(table: Table<Row, string>): RowStore<Row> {
   return {
     ...wholeTable(table),
     getMany: (ids) => table.bulkGet([...ids]),
-    putMany: (rows) => table.bulkPut([...rows]).then(() => undefined),
+    putMany: (rows) => putFrom(table, rows, 0),
     removeMany: (ids) => table.bulkDelete([...ids]),
     ids: () => table.toCollection().primaryKeys(),
     async *chunks() {
@@ -22,4 +24,15 @@ export function plainRows<Row extends object>(table: Table<Row, string>): RowSto
       }
     },
   };
+}
+
+function putFrom<Row extends object>(
+  table: Table<Row, string>,
+  rows: readonly Row[],
+  from: number,
+): PromiseExtended<void> {
+  const next = from + rowsPerTask;
+  return table
+    .bulkPut(rows.slice(from, next))
+    .then(() => (next < rows.length ? putFrom(table, rows, next) : undefined));
 }

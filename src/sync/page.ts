@@ -11,7 +11,7 @@ export interface PageTable {
 }
 
 /** Rows parsed in one task: on a slow phone fewer than a finger notices. */
-const rowsPerTurn = 16;
+const rowsPerTurn = 8;
 
 /**
  * Parses every row of a page on its own, some at a time. Tables that this mirror does not know and rows of other scopes
