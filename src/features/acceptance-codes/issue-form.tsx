@@ -48,6 +48,7 @@ export function IssueForm({ onIssued }: { readonly onIssued: (codes: readonly Is
       <label className={classes.number}>
         <span>{words.howMany}</span>
         <input
+          className="at-edge"
           type="text"
           inputMode="numeric"
           dir="ltr"
