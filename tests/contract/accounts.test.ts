@@ -127,6 +127,45 @@ test('the service worker goes on with the session of a page, and the page with t
   expect(refreshToken()).toBe((await shelf.read(userId))?.refreshToken);
 });
 
+/** Web Locks, which Node 20 has not: whoever asks for one waits for all who asked before. */
+function webLocksInTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, _options: object, run: () => Promise<unknown>) => {
+      const turn = last.then(run);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+test('a page and the service worker that renew at the same moment end up with one session', async () => {
+  const store = openTab();
+  const entered = await store.signIn(mona);
+  if (!entered.ok) throw entered.error;
+  const { userId } = entered.value;
+  const shelf = createSessionShelf(storage);
+  await openOwnDatabase(userId, { onOutdated() {}, onBlocked() {} }, storage);
+  await store.accessToken();
+  vi.stubGlobal('navigator', { locks: webLocksInTurn() });
+  const config = async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey });
+  for (let round = 0; round < 4; round += 1) {
+    const laid = await shelf.read(userId);
+    if (!laid) throw new Error('nothing was laid out for the worker');
+    expire();
+    await shelf.write({ ...laid, expiresAt: 1 });
+    const worker = () => workerAccessToken({ config, shelf, userId });
+    const page = () => openTab().accessToken();
+    // Either may be the first.
+    const tokens = await Promise.all(round % 2 === 0 ? [worker(), page()] : [page(), worker()]);
+    expect(tokens.every((token) => typeof token === 'string')).toBe(true);
+    expect(new Set(tokens).size).toBe(1);
+    expect(refreshToken()).not.toBe(laid.refreshToken);
+    expect((await shelf.read(userId))?.refreshToken).toBe(refreshToken());
+  }
+  expect(await store.recheck()).toMatchObject({ ok: true, value: { userId } });
+});
+
 test('without a network an ended token signs nobody out', async () => {
   const store = openTab();
   await store.signIn(mona);

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../src/data/database.ts';
+import type { Mutation } from '../src/domain/sync-protocol.ts';
+import { browserActor } from '../src/sync/identity.ts';
+import { setInteraction } from '../src/sync/registers.ts';
+import { postId, uuid } from '../src/sync/testing/bench.ts';
+import { ModelServer } from '../src/sync/testing/model-server.ts';
+import { sendWaiting } from './background-sync.ts';
+
+let db: ManaraDatabase;
+let server: ModelServer;
+let asked: string[];
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** The network: the school behind the addresses that the worker calls. */
+async function network(url: string, { body = '' }: { body?: string } = {}): Promise<Response> {
+  asked.push(url);
+  if (url === '/config.json') return json({ supabaseUrl: '', publishableKey: 'sb_publishable_x' });
+  if (url.endsWith('/sync_push')) return json(server.push((JSON.parse(body) as { mutations: Mutation[] }).mutations));
+  throw new TypeError(`nobody answers at ${url}`);
+}
+const windows = (...visibility: DocumentVisibilityState[]) => ({
+  matchAll: async () => visibility.map((visibilityState) => ({ visibilityState })),
+});
+const waiting = () => db.outbox.count();
+
+beforeEach(async () => {
+  asked = [];
+  server = new ModelServer();
+  server.addPost(uuid(1));
+  vi.stubGlobal('fetch', network);
+  db = createDatabase(publicDatabaseName);
+  const identity = { now: Date.now, newId: () => uuid(9, 'abcd'), actor: browserActor };
+  await setInteraction(db, { postId: postId(1), kind: 'like', value: true }, identity);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await db.delete();
+});
+
+test.each([
+  ['no window is open', []],
+  ['every window is hidden', ['hidden', 'hidden']],
+] satisfies [string, DocumentVisibilityState[]][])(
+  'where %s the worker sends what waits',
+  async (_name, visibility) => {
+    await sendWaiting(windows(...visibility)).catch(() => undefined);
+    expect(server.pushes).toHaveLength(1);
+    expect(await waiting()).toBe(0);
+  },
+);
+
+test('a page that somebody looks at keeps its work: the worker asks nobody anything', async () => {
+  await sendWaiting(windows('hidden', 'visible'));
+  expect(asked).toEqual([]);
+  expect(await waiting()).toBe(1);
+});
