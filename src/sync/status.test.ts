@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeMeta } from '../data/meta.ts';
 import { discardParked, parkedWrites, retryParked } from './parked.ts';
 import { combineStatus, readSyncStatus, type SyncStatus } from './status.ts';
@@ -62,19 +62,18 @@ test('it is live, also for what another tab does', async () => {
   const subscription = liveQuery(() => readSyncStatus(bench.db)).subscribe(({ name, pending }) =>
     seen.push(`${name} ${pending}`),
   );
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
-  await settle();
+  const shows = (last: string) => vi.waitFor(() => expect(seen.at(-1)).toBe(last));
+  await shows('idle 0');
   const mine = bench.db;
   bench.db = bench.open();
   await bench.tap(1, true);
-  await settle();
+  await shows('idle 1');
   await writeMeta(bench.db, 'connection', { name: 'offline', since: 1 });
-  await settle();
+  await shows('offline 1');
   await bench.db.outbox.clear();
-  await settle();
+  await shows('offline 0');
   subscription.unsubscribe();
   mine.close();
-  expect(seen).toEqual(['idle 0', 'idle 1', 'offline 1', 'offline 0']);
 });
 
 async function parkOne(server: ModelServer): Promise<number> {

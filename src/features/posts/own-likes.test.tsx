@@ -134,7 +134,7 @@ test('counts that came with an answer are not taken back by a pull that began be
   await confirm(space(0).db, 5, 50);
   await pullCounts(3, 49);
   await pause();
-  expect(screen.seen.at(-1)).toBe('liked 5');
+  await expect.poll(() => screen.seen.at(-1)).toBe('liked 5');
   screen.end();
 });
 

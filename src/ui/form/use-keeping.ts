@@ -22,6 +22,8 @@ export function useKeeping<Typed>(save: (typed: Typed) => Promise<boolean>, befo
   const unkept = useRef<{ readonly typed: Typed } | null>(null);
   const isOver = useRef(false);
   const ended = useRef<{ readonly typed: Typed } | null>(null);
+  /** What is kept on leaving is told to nobody. */
+  const isHere = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const keep = useCallback(async (): Promise<void> => {
@@ -30,10 +32,16 @@ export function useKeeping<Typed>(save: (typed: Typed) => Promise<boolean>, befo
     unkept.current = null;
     const isKept = await save(typing.typed);
     // More may have been typed meanwhile, or all of it be settled; that is said by what did so.
-    if (unkept.current === null && !isOver.current) setKept(isKept ? 'yes' : 'no');
+    if (unkept.current === null && !isOver.current && isHere.current) setKept(isKept ? 'yes' : 'no');
   }, [save]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
   useEffect(() => keepOnLeaving(keep), [keep]);
 
   return {
