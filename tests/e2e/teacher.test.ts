@@ -354,6 +354,12 @@ test('what is typed into the profile outlives a lost network, a reload and a bro
   await enterAs(portal.page, stack, teacher.email);
   await portal.goto('/teacher/profile');
   await portal.readyForOffline();
+  // Chromium writes local storage, and so who is signed in, to the disk some seconds later, or when it is closed.
+  await phone.close();
+  phone = await openPhone();
+  portal = open(phone);
+  await portal.goto('/teacher/profile');
+  await portal.readyForOffline();
   network.cut();
   await phone.setOffline(true);
   await bio(portal).fill('أحب النحو');

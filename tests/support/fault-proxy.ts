@@ -10,7 +10,8 @@ import type { Duplex } from 'node:stream';
 
 /**
  * What happens to a call on its way: `drop-response` lets the server commit and loses the answer, `hold-response` keeps it
- * until the network heals.
+ * until the network heals. With a dropped one the idle connections go too, as on a line that breaks: the browser would
+ * repeat the call over each of them.
  */
 type Fault = 'drop-request' | 'drop-response' | 'hold-response' | 'duplicate' | 'html' | 'unavailable' | 'truncate';
 
@@ -76,6 +77,8 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<
 export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
+  /** Those with a call, or a tunnel, on them. */
+  const busy = new Set<Duplex>();
   const calls: string[] = [];
   let rules: Rule[] = [];
   let isCut = false;
@@ -88,12 +91,20 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     return rule.fault;
   }
 
+  function breakConnection(of: IncomingMessage): void {
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    of.socket.destroy();
+  }
+
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket } = incoming;
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
     const path = incoming.url ?? '/';
     const body = await readAll(incoming);
     const fault = takeFault(path);
     if (fault === 'drop-request') {
-      incoming.socket.destroy();
+      breakConnection(incoming);
       return;
     }
     if (fault === 'html') {
@@ -114,7 +125,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     }
     if (fault === 'hold-response') await new Promise<void>((resolve) => release.push(resolve));
     if (fault === 'drop-response' || isCut) {
-      incoming.socket.destroy();
+      breakConnection(incoming);
       return;
     }
     response.writeHead(result.status, result.headers);
@@ -127,6 +138,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   }
 
   function tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
+    busy.add(client);
+    client.once('close', () => busy.delete(client));
     const upstream = connect(Number(target.port), target.hostname, () => {
       const lines = incoming.rawHeaders.flatMap((name, index, all) =>
         index % 2 === 0 ? [`${name}: ${all[index + 1] ?? ''}`] : [],
