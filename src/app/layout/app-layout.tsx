@@ -49,7 +49,12 @@ export function AppLayout({ failure }: AppLayoutProps) {
         {t('nav.skip')}
       </a>
       <Head frame={frame} hasStorage={failure === null} />
-      <main id="content" ref={main} className={classes.main} tabIndex={-1}>
+      <main
+        id="content"
+        ref={main}
+        className={frame === 'site' ? `${classes.main} ${classes.aboveFoot}` : classes.main}
+        tabIndex={-1}
+      >
         {failure ? crashed(failure, reload) : <PageArea frame={frame} />}
       </main>
       {frame === 'site' && (
