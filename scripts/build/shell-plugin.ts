@@ -90,17 +90,17 @@ function importsFirst(html: string): string {
   const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/.exec(html)?.[0];
   if (entry === undefined) throw new Error('index.html has no entry');
   const links = /[ \t]*<link rel="modulepreload"([^>]*) href="([^"]+)">\n?/g;
-  const scripts = [...html.matchAll(links)].map(([, attributes = '', href = '']) =>
-    // The head start needs none of the others, and they take longer to arrive.
-    href.includes('/head-start-')
-      ? { place: 0, tag: `<script async type="module"${attributes} src="${href}"></script>` }
-      : { place: 1, tag: `<script type="module"${attributes} src="${href}"></script>` },
-  );
-  const tags = scripts.sort((one, other) => one.place - other.place).map(({ tag }) => tag);
+  const script = ([, attributes = '', href = '']: RegExpMatchArray, when = '') =>
+    `<script ${when}type="module"${attributes} src="${href}"></script>`;
+  const found = [...html.matchAll(links)];
+  const isAhead = ([link]: RegExpMatchArray) => link.includes('/head-start-');
+  // The head start needs none of the others, and they take longer to arrive.
+  const ahead = found.filter(isAhead).map((link) => script(link, 'async '));
+  const inOrder = found.filter((link) => !isAhead(link)).map((link) => script(link));
   return html
     .replace(entry, '')
     .replaceAll(links, '')
-    .replace('</head>', `${tags.join('\n')}\n${entry}</head>`);
+    .replace('</head>', `${[...ahead, ...inOrder].join('\n')}\n${entry}</head>`);
 }
 
 /**

@@ -84,11 +84,21 @@ async function referencesOf(db: OwnDatabase, fields: Fields): Promise<(fields: F
   return (all) => Object.assign({}, ...Object.entries(all).map(([name, value]) => fill(name, value))) as Fields;
 }
 
+/** Keeps what stands in the form of the profile, as it is typed. */
+export function keepTypedProfile(db: OwnDatabase, typed: Fields, { now }: AuthoringDeps): Promise<void> {
+  return onDrafts(db, async () => {
+    await db.drafts.put({ ...(await profileDraft(db, now())), typed, updatedAt: now() });
+  });
+}
+
+async function profileDraft(db: OwnDatabase, at: number): Promise<DraftRecord> {
+  return (await db.drafts.get(profileKey)) ?? emptyDraft({ kind: 'profile', id: profileKey, base: null }, at);
+}
+
 /** Changes what the account says of itself, field by field. */
 export function publishProfile(db: OwnDatabase, fields: Fields, deps: AuthoringDeps): Promise<void> {
   return onDrafts(db, async () => {
-    const known =
-      (await db.drafts.get(profileKey)) ?? emptyDraft({ kind: 'profile', id: profileKey, base: null }, deps.now());
+    const known = await profileDraft(db, deps.now());
     const unsaid = known.base && { ...known.base, fields: without(known.base.fields, fields) };
     await putWanted(db, { ...known, base: unsaid }, { wanted: { ...known.wanted, ...fields }, at: deps.now() });
   });

@@ -105,7 +105,8 @@ test('two tabs whose token has ended both go on, with one session', async () => 
   expect(await first.recheck()).toMatchObject({ ok: true });
 });
 
-test('the service worker goes on with the session of a page, and the page with that of the worker', async () => {
+/** A page that has signed in, and the service worker beside it, for which the session is laid out. */
+async function enterBesideWorker() {
   const store = openTab();
   const entered = await store.signIn(mona);
   if (!entered.ok) throw entered.error;
@@ -114,11 +115,16 @@ test('the service worker goes on with the session of a page, and the page with t
   await openOwnDatabase(userId, { onOutdated() {}, onBlocked() {} }, storage);
   await store.accessToken();
   const config = async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey });
+  return { store, userId, shelf, worker: () => workerAccessToken({ config, shelf, userId }) };
+}
+
+test('the service worker goes on with the session of a page, and the page with that of the worker', async () => {
+  const { userId, shelf, worker } = await enterBesideWorker();
   for (let nights = 0; nights < 3; nights += 1) {
     const laid = await shelf.read(userId);
     if (!laid) throw new Error('nothing was laid out for the worker');
     await shelf.write({ ...laid, expiresAt: 1 });
-    expect(await workerAccessToken({ config, shelf, userId })).not.toBeNull();
+    expect(await worker()).not.toBeNull();
     expect((await shelf.read(userId))?.refreshToken).not.toBe(laid.refreshToken);
   }
   expire();
@@ -140,21 +146,13 @@ function webLocksInTurn() {
 }
 
 test('a page and the service worker that renew at the same moment end up with one session', async () => {
-  const store = openTab();
-  const entered = await store.signIn(mona);
-  if (!entered.ok) throw entered.error;
-  const { userId } = entered.value;
-  const shelf = createSessionShelf(storage);
-  await openOwnDatabase(userId, { onOutdated() {}, onBlocked() {} }, storage);
-  await store.accessToken();
+  const { store, userId, shelf, worker } = await enterBesideWorker();
   vi.stubGlobal('navigator', { locks: webLocksInTurn() });
-  const config = async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey });
   for (let round = 0; round < 4; round += 1) {
     const laid = await shelf.read(userId);
     if (!laid) throw new Error('nothing was laid out for the worker');
     expire();
     await shelf.write({ ...laid, expiresAt: 1 });
-    const worker = () => workerAccessToken({ config, shelf, userId });
     const page = () => openTab().accessToken();
     // Either may be the first.
     const tokens = await Promise.all(round % 2 === 0 ? [worker(), page()] : [page(), worker()]);

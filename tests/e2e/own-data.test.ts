@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Download } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
+import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 
@@ -34,6 +34,17 @@ async function read(file: Download): Promise<{ readonly name: string; readonly t
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
+/** Signs in and opens the profile; gives its buttons by their names. */
+async function openProfile(portal: PortalPage, language: Language, email: string): Promise<(name: string) => Locator> {
+  const { page } = portal;
+  await portal.speak(language);
+  await portal.goto('/student/login');
+  await new AccountPages(page).signIn(email, demoPassword);
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+  await portal.goto('/student/profile');
+  return (name) => page.getByRole('button', { name, exact: true });
+}
+
 for (const language of ['ar', 'en'] satisfies Language[]) {
   const say = names[language];
 
@@ -51,12 +62,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await sql`
       insert into public.student_post_interactions (post_id, student_id, liked, saved)
       values (${post?.id ?? ''}, ${id}, true, false)`;
-    await portal.speak(language);
-    await portal.goto('/student/login');
-    await new AccountPages(page).signIn(email, demoPassword);
-    await expect(page).toHaveURL(/\/student\/dashboard$/);
-    await portal.goto('/student/profile');
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const button = await openProfile(portal, language, email);
 
     const asked = page.waitForEvent('download');
     await button(say.table).click();
@@ -90,12 +96,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
   }) => {
     const { page } = portal;
     const { id, email } = await newStudent(sql);
-    await portal.speak(language);
-    await portal.goto('/student/login');
-    await new AccountPages(page).signIn(email, demoPassword);
-    await expect(page).toHaveURL(/\/student\/dashboard$/);
-    await portal.goto('/student/profile');
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const button = await openProfile(portal, language, email);
     const requests = () => sql`select from private.deletion_requests where user_id = ${id}`;
 
     await button(say.request).click();

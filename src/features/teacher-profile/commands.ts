@@ -1,38 +1,25 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
-import type { DraftRecord } from '../../data/records.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { forgetTyped, keepPicture, onDrafts, profileKey, publishProfile, retryDraft } from '../../sync/authoring.ts';
+import {
+  forgetTyped,
+  keepPicture,
+  keepTypedProfile,
+  profileKey,
+  publishProfile,
+  retryDraft,
+} from '../../sync/authoring.ts';
 import { discardDraft } from '../../sync/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 
-const nothingWritten: Omit<DraftRecord, 'updatedAt'> = {
-  key: profileKey,
-  kind: 'profile',
-  id: profileKey,
-  base: null,
-  typed: null,
-  wanted: null,
-  isDeletion: false,
-  queue: { name: 'none' },
-  mid: null,
-  version: 0,
-  sentVersion: 0,
-};
-
 /** Keeps what stands in the form, as it is typed. */
 export function saveTypedProfile(db: OwnDatabase, typed: Fields): Done {
-  return attempt(() =>
-    onDrafts(db, async () => {
-      const draft = (await db.drafts.get(profileKey)) ?? { ...nothingWritten, updatedAt: now() };
-      await db.drafts.put({ ...draft, typed, updatedAt: now() });
-    }),
-  );
+  return attempt(() => keepTypedProfile(db, typed, { now }));
 }
 
 /** Forgets what was typed and not saved. */
