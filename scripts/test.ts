@@ -1,18 +1,29 @@
-/** `npm test`: every gate and every suite. Ends with `N passed, M failed`, N counting the tests of all suites. */
+/**
+ * `npm test`: every gate and every suite. Ends with what failed, by name and with its first words, and then with
+ * `N passed, M failed`, N counting the tests of all suites: the end of the output says everything one needs to know.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { runGate } from './gate.ts';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type Failure,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-failures.ts';
 
 interface Tally {
   passed: number;
-  failed: number;
+  failures: readonly Failure[];
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'manara-test-'));
-const total: Tally = { passed: 0, failed: 0 };
+const failures: Failure[] = [];
+let passed = 0;
 
 function heading(name: string): void {
   process.stdout.write(`\n── ${name}\n`);
@@ -35,20 +46,15 @@ function readReport(path: string): unknown {
 
 /** Adds what a suite reports. A suite that ran nothing, or ended badly though no test failed, counts as one failure. */
 function add(name: string, tally: Tally, endedWell: boolean): void {
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  if (tally.passed + tally.failed === 0) {
-    process.stdout.write(`${name}: no test ran\n`);
-    total.failed += 1;
-  } else if (!endedWell && tally.failed === 0) {
-    process.stdout.write(`${name}: ended with an error outside its tests\n`);
-    total.failed += 1;
-  }
+  passed += tally.passed;
+  failures.push(...tally.failures);
+  if (tally.passed + tally.failures.length === 0) failures.push({ name, reason: 'no test ran' });
+  else if (!endedWell && tally.failures.length === 0) failures.push({ name, reason: 'an error outside its tests' });
 }
 
 function vitest(project: string): void {
   heading(project);
-  const report = join(reports, `${project}.json`);
+  const path = join(reports, `${project}.json`);
   const endedWell = run([
     'vitest',
     'run',
@@ -56,35 +62,38 @@ function vitest(project: string): void {
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${path}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-  };
-  add(project, { passed: numPassedTests, failed: numFailedTests }, endedWell);
+  const report = readReport(path) as VitestReport;
+  add(project, { passed: report.numPassedTests ?? 0, failures: failuresOfVitest(report) }, endedWell);
 }
 
 function browser(project: string): void {
   heading(project);
-  const report = join(reports, `${project}.json`);
+  const path = join(reports, `${project}.json`);
   const endedWell = run(['playwright', 'test', `--project=${project}`, '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
   });
-  const { stats } = readReport(report) as { stats?: { expected: number; flaky: number; unexpected: number } };
-  add(project, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, endedWell);
+  const report = readReport(path) as PlaywrightReport;
+  add(project, { passed: report.stats?.expected ?? 0, failures: failuresOfPlaywright(report) }, endedWell);
 }
 
-for (const gate of ['types', 'lint', 'format', 'arch', 'dead']) {
-  heading(gate);
-  if (!runGate(gate)) total.failed += 1;
+function gate(name: string): void {
+  if (!runGate(name)) failures.push({ name, reason: 'the gate is closed' });
+}
+
+for (const name of ['types', 'lint', 'format', 'arch', 'dead']) {
+  heading(name);
+  gate(name);
 }
 heading('build');
 await ensureBuilt();
-if (!runGate('size')) total.failed += 1;
+gate('size');
 for (const project of ['unit', 'stack', 'database', 'contract', 'simulation']) vitest(project);
 for (const project of ['e2e', 'faults', 'accessibility']) browser(project);
 
 rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+if (failures.length > 0) heading('what failed');
+for (const { name, reason } of failures) process.stdout.write(`${name}\n${reason.replaceAll(/^/gm, '    ')}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;
