@@ -6,6 +6,7 @@ import { backgroundSyncScript } from './scripts/build/background-sync-script.ts'
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
+import { modernDexie } from './scripts/build/modern-dexie.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { searchFiles } from './scripts/build/search-files.ts';
 import { shellPlugin } from './scripts/build/shell-plugin.ts';
@@ -202,6 +203,7 @@ export default defineConfig({
     react(),
     messagesPlugin(),
     mantineWithoutStyles(),
+    modernDexie(),
     shellPlugin(firstRoutes),
     searchFiles(),
     backgroundSyncScript(),
