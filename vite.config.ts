@@ -117,7 +117,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|noted-taps|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {
