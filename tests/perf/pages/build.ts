@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,22 +13,36 @@ const entries = {
   manara: join(here, 'manara.ts'),
   packing: join(here, 'packing.ts'),
   rxdb: join(peers, 'rxdb-page.ts'),
+  'legend-state': join(peers, 'legend-state-page.ts'),
+  replicache: join(peers, 'replicache-page.ts'),
 } as const;
+
+/** A page that can be built. */
+export type PageName = keyof typeof entries;
+
+interface PackageFile {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+function packageIn(...path: readonly string[]): PackageFile {
+  const file = join(peers, ...path, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageFile) : {};
+}
 
 /** Installs what Manara is measured against, once; it never mixes with the product's packages. */
 function installPeers(): void {
-  if (existsSync(join(peers, 'node_modules', 'rxdb'))) return;
-  console.log('installing the peers of the mirror benchmark (once)…');
+  const wanted = Object.entries(packageIn().dependencies ?? {});
+  if (wanted.every(([name, version]) => packageIn('node_modules', name).version === version)) return;
+  console.log('installing the peers of the benchmarks (once)…');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync('npm', args, { cwd: peers, stdio: 'inherit', shell: process.platform === 'win32' });
   if (done.status !== 0) throw new Error('npm ci in tests/perf/peers did not finish');
 }
 
 /** A folder to serve with the wanted pages, `/manara.html` and so on; each holds what it measures as `window.bench`. */
-export async function buildPages(
-  names: readonly (keyof typeof entries)[],
-): Promise<{ folder: string; remove(): Promise<void> }> {
-  if (names.includes('rxdb')) installPeers();
+export async function buildPages(names: readonly PageName[]): Promise<{ folder: string; remove(): Promise<void> }> {
+  if (names.some((name) => entries[name].startsWith(peers))) installPeers();
   const folder = await mkdtemp(join(tmpdir(), 'manara-bench-pages-'));
   for (const name of names) {
     await build({
