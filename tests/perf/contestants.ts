@@ -1,9 +1,8 @@
-import type { PageName } from './pages/build.ts';
-
 /** A sync engine in the benchmarks: the page that holds it, and what a run has to know of it. */
 export interface Contestant {
   readonly name: string;
-  readonly page: PageName;
+  /** The name of its page, as in its address. */
+  readonly page: string;
   /** Changes the titles of `count` posts at the school as its own writer would; others for each `turn`. */
   changePosts(turn: number, count: number): string;
   /** What its page is called with; the peers' pages also take the `tables` that they mirror. */

@@ -8,17 +8,8 @@ import { build } from 'vite';
 const here = import.meta.dirname;
 const peers = join(dirname(here), 'peers');
 
-const entries = {
-  backlog: join(here, 'backlog.ts'),
-  manara: join(here, 'manara.ts'),
-  packing: join(here, 'packing.ts'),
-  rxdb: join(peers, 'rxdb-page.ts'),
-  'legend-state': join(peers, 'legend-state-page.ts'),
-  replicache: join(peers, 'replicache-page.ts'),
-} as const;
-
-/** A page that can be built. */
-export type PageName = keyof typeof entries;
+const peerPage = (name: string) => join(peers, `${name}-page.ts`);
+const isPeer = (name: string) => existsSync(peerPage(name));
 
 interface PackageFile {
   readonly version?: string;
@@ -40,9 +31,12 @@ function installPeers(): void {
   if (done.status !== 0) throw new Error('npm ci in tests/perf/peers did not finish');
 }
 
-/** A folder to serve with the wanted pages, `/manara.html` and so on; each holds what it measures as `window.bench`. */
-export async function buildPages(names: readonly PageName[]): Promise<{ folder: string; remove(): Promise<void> }> {
-  if (names.some((name) => entries[name].startsWith(peers))) installPeers();
+/**
+ * A folder to serve with the wanted pages, `/manara.html` and so on, each out of its file here or among the peers; each
+ * holds what it measures as `window.bench`.
+ */
+export async function buildPages(names: readonly string[]): Promise<{ folder: string; remove(): Promise<void> }> {
+  if (names.some(isPeer)) installPeers();
   const folder = await mkdtemp(join(tmpdir(), 'manara-bench-pages-'));
   for (const name of names) {
     await build({
@@ -54,7 +48,11 @@ export async function buildPages(names: readonly PageName[]): Promise<{ folder: 
         emptyOutDir: false,
         minify: true,
         target: 'es2022',
-        lib: { entry: entries[name], formats: ['es'], fileName: () => `${name}.js` },
+        lib: {
+          entry: isPeer(name) ? peerPage(name) : join(here, `${name}.ts`),
+          formats: ['es'],
+          fileName: () => `${name}.js`,
+        },
       },
       define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     });
