@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeMeta } from '../data/meta.ts';
 import { discardParked, parkedWrites, retryParked } from './parked.ts';
 import { combineStatus, readSyncStatus, type SyncStatus } from './status.ts';
