@@ -78,6 +78,13 @@ export interface AdministrationText {
     readonly became: string;
     readonly waiting: string;
     readonly approved: string;
+    readonly when: string;
+    readonly whom: string;
+    readonly before: string;
+    readonly after: string;
+    readonly export: string;
+    readonly exporting: string;
+    readonly file: string;
     readonly deeds: Readonly<Record<Deed, string>>;
   };
 }

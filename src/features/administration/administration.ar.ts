@@ -89,6 +89,13 @@ export const text: AdministrationText = {
     became: 'صار',
     waiting: 'بانتظار الموافقة',
     approved: 'موافق عليه',
+    when: 'متى',
+    whom: 'مَن المعنيّ',
+    before: 'قبل',
+    after: 'بعد',
+    export: 'نزّل ملف CSV',
+    exporting: 'يُجمع الملف:',
+    file: 'سجل-الإدارة',
     deeds: {
       teacherAsked: 'طلب حساب معلم',
       teacherApproved: 'وافق على معلم',

@@ -89,6 +89,13 @@ export const text: AdministrationText = {
     became: 'became',
     waiting: 'waiting for approval',
     approved: 'approved',
+    when: 'When',
+    whom: 'Whom',
+    before: 'Before',
+    after: 'After',
+    export: 'Download CSV',
+    exporting: 'Gathering the file:',
+    file: 'audit-log',
     deeds: {
       teacherAsked: 'asked for a teacher’s account',
       teacherApproved: 'approved a teacher',

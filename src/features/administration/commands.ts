@@ -4,6 +4,8 @@ import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import type { AdministrationText } from './administration-text.ts';
 import {
   type Application,
   type ApprovedAccount,
@@ -12,6 +14,9 @@ import {
   teacherAnswer,
   type Verdict,
 } from './applications.ts';
+import { auditCsv } from './audit-csv.ts';
+import type { AuditFilters } from './audit.ts';
+import { readWholeAudit } from './queries.ts';
 
 type Decided = Pick<Application, 'kind' | 'id' | 'role' | 'version'>;
 
@@ -66,4 +71,22 @@ export async function setTeacherRole(
 /** Deletes an account whose time has come, with everything that hangs on it. */
 export function completeDeletion(api: AuthorizedApi, id: string): Promise<Result<boolean, AppError>> {
   return attempt(() => api.call('complete_account_deletion', { user_id: id }, z.boolean()));
+}
+
+interface Exporting {
+  readonly words: AdministrationText;
+  /** Hears how many lines are here. */
+  readonly onCount: (lines: number) => void;
+}
+
+/** Hands the person all of the log that the filters let through, as one file. */
+export function saveAudit(
+  api: AuthorizedApi,
+  filters: AuditFilters,
+  { words, onCount }: Exporting,
+): Promise<Result<void, AppError>> {
+  return attempt(async () => {
+    const lines = await readWholeAudit(api, filters, onCount);
+    saveFile(`${words.audit.file}.csv`, new Blob([auditCsv(lines, words)], { type: 'text/csv;charset=utf-8' }));
+  });
 }

@@ -69,3 +69,20 @@ export function readAudit(api: AuthorizedApi, filters: AuditFilters, last?: Audi
     auditLines,
   );
 }
+
+/** As many lines as the server tells at once. */
+const auditPage = 50;
+
+/** The audit log to its end; `onCount` hears how many lines are here. */
+export function readWholeAudit(
+  api: AuthorizedApi,
+  filters: AuditFilters,
+  onCount: (lines: number) => void,
+): Promise<readonly AuditLine[]> {
+  let count = 0;
+  return readInPages(async (last: AuditLine | undefined) => {
+    const lines = await readAudit(api, filters, last);
+    onCount((count += lines.length));
+    return lines;
+  }, auditPage);
+}
