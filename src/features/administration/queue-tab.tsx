@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { type Language, locales } from '../../i18n/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
@@ -37,8 +40,16 @@ function named(entries: readonly QueueEntry[], typed: string): readonly QueueEnt
   return entries.filter(({ application: { name, email } }) => matchesSearch(searchForm(`${name} ${email}`), wanted));
 }
 
+/** The names of several people, as a language joins them; each reads its own way. */
+function listed(people: readonly Application[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(
+    people.map(({ name }) => isolate(name)),
+  );
+}
+
 function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: () => Promise<void> }) {
   const words = useLocalized(administrationText);
+  const { language } = useLanguage();
   const { entries: all, last, decide, undo, say } = useQueue(queue.applications, reload);
   const [search, setSearch] = useState('');
   const entries = useMemo(() => named(all, search), [all, search]);
@@ -104,7 +115,7 @@ function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: ()
             void decide(declining, 'decline');
           }}
         >
-          <bdi>{declining.map(({ name }) => name).join('، ')}</bdi>
+          <b>{listed(declining, language)}</b>
           {words.confirmDecline.text}
         </ConfirmDialog>
       )}
