@@ -1,5 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { DecisionRecord } from '../../data/records.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -16,19 +18,30 @@ import { QueueActions } from './queue-actions.tsx';
 import type { QueueEntry } from './queue-entries.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
-import { type Queue, readQueue } from './queries.ts';
+import { forgetSeen } from './commands.ts';
+import { type Queue, readQueue, useKeptDecisions } from './queries.ts';
 import { useQueue } from './use-queue.ts';
 import classes from './administration.module.css';
 
 /** Who waits for a decision: approve or decline, one or many. */
 export function QueueTab() {
   const { remote, reload } = useRemote(readQueue);
+  const own = useOwnSpace();
+  const kept = useKeptDecisions(own);
+  useEffect(() => () => void (own && forgetSeen(own)), [own]);
+  const desk = { own, kept, reload };
   return (
-    <RemoteGate remote={remote} reload={reload}>
-      {(queue) => <Waiting queue={queue} reload={reload} />}
-    </RemoteGate>
+    <>
+      <RemoteGate remote={remote} reload={reload}>
+        {(queue) => <Waiting queue={queue} {...desk} />}
+      </RemoteGate>
+      {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...desk} />}
+    </>
   );
 }
+
+/** All that is known where the network does not give the queue: what was decided here stands in it by itself. */
+const noQueue: Queue = { applications: [], deletions: [] };
 
 /** So few are found by looking. */
 const rowsWithoutSearch = 20;
@@ -37,7 +50,9 @@ const rowsWithoutSearch = 20;
 function named(entries: readonly QueueEntry[], typed: string): readonly QueueEntry[] {
   const wanted = searchForm(typed);
   if (wanted === '') return entries;
-  return entries.filter(({ application: { name, email } }) => matchesSearch(searchForm(`${name} ${email}`), wanted));
+  return entries.filter(({ application: { name, email } }) =>
+    matchesSearch(searchForm(`${name} ${email ?? ''}`), wanted),
+  );
 }
 
 /** The names of several people, as a language joins them; each reads its own way. */
@@ -47,10 +62,18 @@ function listed(people: readonly Application[], language: Language): string {
   );
 }
 
-function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: () => Promise<void> }) {
+interface WaitingProps {
+  readonly queue: Queue;
+  readonly own: OwnSpace | null;
+  readonly kept: readonly DecisionRecord[];
+  readonly reload: () => Promise<void>;
+}
+
+function Waiting({ queue, own, kept, reload }: WaitingProps) {
   const words = useLocalized(administrationText);
   const { language } = useLanguage();
-  const { entries: all, last, decide, undo, say } = useQueue(queue.applications, reload);
+  const desk = useQueue({ waiting: queue.applications, own, kept, reload });
+  const { entries: all, last, decide, undo, takeBack, say } = desk;
   const [search, setSearch] = useState('');
   const entries = useMemo(() => named(all, search), [all, search]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -101,6 +124,7 @@ function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: ()
             onChoose={toggle}
             onApprove={(person) => approve(chosen.has(person.id) ? picked : [person])}
             onDecline={(person) => setDeclining(chosen.has(person.id) ? picked : [person])}
+            onTakeBack={({ id }) => void takeBack([id])}
           />
         ))}
         <DeletionList deletions={queue.deletions} reload={reload} say={say} />
