@@ -54,7 +54,7 @@ const firstLoad = new RegExp(
       'ui',
       'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place',
     ),
-    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'remote-trouble', 'refusal'),
+    allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
       'platform',
       'background-sync|csv|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
@@ -106,7 +106,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/authoring|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|held-focus|hold-focus|focus-place)|platform\/save-file|i18n\/arabic-search|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/(?:authoring|decisions)|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|held-focus|hold-focus|focus-place)|platform\/(?:csv|save-file)|i18n\/(?:arabic-search|grade-names)|domain\/grades|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   // Before the pictures, which need the same kind of address for their worker.
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
@@ -176,10 +176,18 @@ const firstChunks = [
     name: 'student-en',
     test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data|install|claim)\/|ui\/records\/|app\/access\/parting).*[.]en[.]ts$/,
   },
-  // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
+  // Administration with its codes, and averages: for few people, so not precached, see `pwa-options.ts`.
+  {
+    name: 'office-records',
+    test: /\/src\/(?:ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt|read-in-pages)|i18n\/remote-trouble)/,
+  },
+  {
+    name: 'office-grades',
+    test: /\/src\/(?:features\/grades\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/grades-route)/,
+  },
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble)/,
+    test: /\/src\/(?:features\/(?:administration|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|codes)-route)/,
   },
   {
     name: 'office-ar',

@@ -21,6 +21,7 @@ import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import type { UploadPicture } from '../sync/uploads.ts';
 import { wishForSync, wishSource } from '../sync/wish.ts';
 import { pokeSource } from './poke-source.ts';
+import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEmptied } from './storage-canary.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
@@ -66,9 +67,11 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
   const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: () => loadRuntimeConfig(), account })];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
+  const decisions = runDecisions({ ...common, db, userId: options.userId, auth: options.auth });
   const schedulers = [
     createScheduler({ ...common, engine: publishing, sources: [...sources, ...ownSources] }),
     createScheduler({ ...common, engine: uploader, sources }),
+    createScheduler({ ...common, engine: decisions, sources: [decisionSource(db), ...pageSources] }),
   ];
   for (const scheduler of schedulers) scheduler.start();
   return {

@@ -1,6 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { DecisionRecord } from '../../data/records.ts';
 import { auditLines, type AuditFilters, type AuditLine, tablesOf } from './audit.ts';
 import { cairoTime } from './cairo-time.ts';
 import {
@@ -32,6 +35,13 @@ export async function readQueue(api: AuthorizedApi): Promise<Queue> {
     api.call('list_account_deletions', {}, deletions),
   ]);
   return { applications: [...teachers, ...students], deletions: leaving };
+}
+
+const none: readonly DecisionRecord[] = [];
+
+/** What was decided here without a network, live, until its answer was seen. */
+export function useKeptDecisions(own: OwnSpace | null): readonly DecisionRecord[] {
+  return useLiveQuery(() => own?.db.decisions.toArray() ?? Promise.resolve(none), [own], none);
 }
 
 const names = new Intl.Collator('ar', { numeric: true });
@@ -68,4 +78,21 @@ export function readAudit(api: AuthorizedApi, filters: AuditFilters, last?: Audi
     },
     auditLines,
   );
+}
+
+/** As many lines as the server tells at once. */
+const auditPage = 50;
+
+/** The audit log to its end; `onCount` hears how many lines are here. */
+export function readWholeAudit(
+  api: AuthorizedApi,
+  filters: AuditFilters,
+  onCount: (lines: number) => void,
+): Promise<readonly AuditLine[]> {
+  let count = 0;
+  return readInPages(async (last: AuditLine | undefined) => {
+    const lines = await readAudit(api, filters, last);
+    onCount((count += lines.length));
+    return lines;
+  }, auditPage);
 }

@@ -5,6 +5,7 @@ import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { categoryName } from './category-name.ts';
 import type { Honour } from './honour.ts';
 import { HonourStory } from './honour-story.tsx';
+import { useAwardsText } from './use-awards-text.ts';
 import classes from './honour-card.module.css';
 
 interface HonourCardProps {
@@ -17,6 +18,7 @@ interface HonourCardProps {
 export const HonourCard = memo(function HonourCard({ honour, first = false }: HonourCardProps) {
   const { t, formats } = useLanguage();
   const media = useMediaUrl();
+  const words = useAwardsText();
   const { kind, category, title, imageUrl, teacherName, isDated, at } = honour;
   return (
     <article className={classes.card} data-honour-id={honour.id}>
@@ -26,10 +28,10 @@ export const HonourCard = memo(function HonourCard({ honour, first = false }: Ho
         </div>
       )}
       <p className={`dotted ${classes.kind}`}>
-        <span>{t(`awards.kind.${kind}`)}</span>
+        <span>{words.kinds[kind]}</span>
         {category !== null && (
           <span>
-            <bdi>{categoryName(category, t)}</bdi>
+            <bdi>{categoryName(category, words, t)}</bdi>
           </span>
         )}
       </p>

@@ -92,7 +92,7 @@ function Slide({ picture: { url, thumb, color, caption, from, at }, targets, fir
         </span>
         <span className={classes.source}>
           <Link to={from.kind === 'post' ? targets.post(from.id) : targets.award}>
-            <bdi>{from.kind === 'post' ? from.title : t('awards.title')}</bdi>
+            <bdi>{from.kind === 'post' ? from.title : t('nav.awards')}</bdi>
           </Link>
           <time dateTime={new Date(at).toISOString()}>{formats.date(at)}</time>
         </span>
