@@ -78,11 +78,7 @@ for (const language of ['ar', 'en'] as const) {
     await sql`delete from auth.users where id = any(${[approved, declined, spared]}::uuid[])`;
   });
 
-  test(`a kept decision that comes too late says so (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
+  test(`a kept decision that comes too late says so (${language})`, async ({ portal, stack, sql }) => {
     const { id } = await newApplicant(sql);
     const { page } = portal;
     await enterAs(page, stack, 'admin');
