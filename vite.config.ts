@@ -178,6 +178,11 @@ const firstChunks = [
   },
   // Administration with its codes, and averages: for few people, so not precached, see `pwa-options.ts`.
   {
+    // The log of administration: looked into now and then.
+    name: 'office-log',
+    test: /\/src\/(?:features\/administration\/(?:audit|save-audit|standing|cairo-time)(?!.*[.](?:ar|en)[.]ts$)|ui\/records\/day-field)/,
+  },
+  {
     name: 'office-records',
     test: /\/src\/(?:ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt|read-in-pages)|i18n\/remote-trouble)/,
   },
@@ -187,7 +192,7 @@ const firstChunks = [
   },
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|acceptance-codes)\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|codes)-route)/,
+    test: /\/src\/(?:features\/(?:administration|acceptance-codes)\/(?!audit|save-audit|standing|cairo-time|.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|codes)-route)/,
   },
   {
     name: 'office-ar',

@@ -6,7 +6,7 @@ import { useLocalized } from '../../ui/localized.ts';
 import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
 import { administrationText } from './administration-words.ts';
 import type { AuditFilters } from './audit.ts';
-import { saveAudit } from './commands.ts';
+import { saveAudit } from './save-audit.ts';
 import classes from './administration.module.css';
 
 /** How far the file is. */

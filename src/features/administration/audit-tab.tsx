@@ -11,8 +11,8 @@ import { SearchField } from '../../ui/records/search-field.tsx';
 import { administrationText } from './administration-words.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditExport } from './audit-export.tsx';
+import { readAudit } from './audit-queries.ts';
 import { type AuditFilters, type AuditLine, auditTopics, gathered } from './audit.ts';
-import { readAudit } from './queries.ts';
 import classes from './administration.module.css';
 
 const everything: AuditFilters = { who: '', topic: 'all', since: '', until: '' };

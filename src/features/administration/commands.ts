@@ -8,8 +8,6 @@ import { readMeta } from '../../data/meta.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { DecisionRecord } from '../../data/records.ts';
 import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import type { AdministrationText } from './administration-text.ts';
 import {
   type Application,
   type ApprovedAccount,
@@ -18,9 +16,6 @@ import {
   teacherAnswer,
   type Verdict,
 } from './applications.ts';
-import { auditCsv } from './audit-csv.ts';
-import type { AuditFilters } from './audit.ts';
-import { readWholeAudit } from './queries.ts';
 
 type Decided = Pick<Application, 'kind' | 'id' | 'role' | 'version'>;
 
@@ -133,22 +128,4 @@ export async function setTeacherRole(
 /** Deletes an account whose time has come, with everything that hangs on it. */
 export function completeDeletion(api: AuthorizedApi, id: string): Promise<Result<boolean, AppError>> {
   return attempt(() => api.call('complete_account_deletion', { user_id: id }, z.boolean()));
-}
-
-interface Exporting {
-  readonly words: AdministrationText;
-  /** Hears how many lines are here. */
-  readonly onCount: (lines: number) => void;
-}
-
-/** Hands the person all of the log that the filters let through, as one file. */
-export function saveAudit(
-  api: AuthorizedApi,
-  filters: AuditFilters,
-  { words, onCount }: Exporting,
-): Promise<Result<void, AppError>> {
-  return attempt(async () => {
-    const lines = await readWholeAudit(api, filters, onCount);
-    saveFile(`${words.audit.file}.csv`, new Blob([auditCsv(lines, words)], { type: 'text/csv;charset=utf-8' }));
-  });
 }

@@ -39,7 +39,7 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
         <GpaCell student={student} edit={edit} set={set} save={save} />
       </span>
       <span className={`no-print ${classes.state}`}>
-        <RowState student={student} edit={edit} set={set} save={save} />
+        {edit && <RowState student={student} edit={edit} set={set} save={save} />}
         <button
           type="button"
           className={classes.quiet}
