@@ -52,7 +52,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -130,7 +130,8 @@ const firstChunks = [
   },
   { name: 'doors-ar', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
   { name: 'doors-en', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
-  { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route)/ },
+  // Rows of pictures: a page of them, and those of any page that are opened large.
+  { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route|ui\/(?:carousel|lightbox)\/)/ },
   // Small pages together, with their few words in both languages: each file is one more line in the service worker.
   {
     name: 'aside',
