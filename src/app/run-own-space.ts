@@ -10,14 +10,18 @@ import { openOwnDatabase } from '../data/open-own-database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
-import { systemClock } from '../platform/clock.ts';
+import { now, systemClock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
+import { userActor } from '../sync/identity.ts';
+import { keepNotedTaps } from '../sync/noted-taps.ts';
 import { createOwnWork, nextDueDraft } from '../sync/own-work.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import type { UploadPicture } from '../sync/uploads.ts';
 import { wishForSync, wishSource } from '../sync/wish.ts';
 import { pokeSource } from './poke-source.ts';
+import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEmptied } from './storage-canary.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
@@ -48,6 +52,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   if (!opened.ok) throw opened.error;
   const db = opened.value;
   if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
+  await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
   const common = { clock: systemClock, random: Math.random, locks: webLocks() };
   const work = createOwnWork({
     ...common,
@@ -62,9 +67,11 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
   const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: () => loadRuntimeConfig(), account })];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
+  const decisions = runDecisions({ ...common, db, userId: options.userId, auth: options.auth });
   const schedulers = [
     createScheduler({ ...common, engine: publishing, sources: [...sources, ...ownSources] }),
     createScheduler({ ...common, engine: uploader, sources }),
+    createScheduler({ ...common, engine: decisions, sources: [decisionSource(db), ...pageSources] }),
   ];
   for (const scheduler of schedulers) scheduler.start();
   return {

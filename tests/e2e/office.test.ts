@@ -167,6 +167,21 @@ for (const language of languages) {
       }
     });
 
+    test('a class level has its name in the language of the page, in the list, its filter and the file', async ({
+      portal,
+      stack,
+    }) => {
+      const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
+      await office.search.fill('mariam@');
+      const grade = language === 'ar' ? /الصف/ : /Grade /;
+      await expect(office.student('mariam@manara.example')).toContainText(grade);
+      const choices = await portal.page.getByRole('combobox').first().locator('option').allTextContents();
+      for (const choice of choices.slice(1)) expect(choice).toMatch(grade);
+      const download = portal.page.waitForEvent('download');
+      await office.button('export').click();
+      expect(await readFile(await (await download).path(), 'utf8')).toMatch(grade);
+    });
+
     test('the file holds what is on screen, and nothing of it stays on the device', async ({ portal, stack }) => {
       const office = await open(portal, stack, 'layla', '/teacher/manage-gpa');
       await office.search.fill('mariam');
@@ -189,6 +204,27 @@ for (const language of languages) {
       });
       expect(kept.join()).not.toContain('mariam@manara.example');
       expect(kept).toHaveLength(2);
+    });
+
+    test('the log is taken along whole: every page of it, and nothing that was not searched for', async ({
+      portal,
+      stack,
+      sql,
+    }) => {
+      const ids = await apply(sql, 60);
+      const name = `مرشح ${ids[0]?.slice(0, 8)}`;
+      await sql`update public.teachers set display_name = ${name} where id = any(${ids}::uuid[])`;
+      const office = await open(portal, stack, 'admin', '/admin?tab=audit');
+      await portal.page.getByRole('searchbox').fill(name);
+      await expect(portal.page.locator('main ol li').first()).toContainText(name);
+      const download = portal.page.waitForEvent('download');
+      await office.button('export').click();
+      const text = await readFile(await (await download).path(), 'utf8');
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      const [, ...lines] = text.trim().split('\r\n');
+      expect(lines).toHaveLength(60);
+      for (const line of lines) expect(line).toContain(name);
+      await sql`delete from auth.users where id = any(${ids}::uuid[])`;
     });
 
     test('codes are shown once, listed without themselves, and one is revoked', async ({ portal, stack, sql }) => {

@@ -1,9 +1,11 @@
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import { countUnsent } from '../../data/open-own-database.ts';
+import { countUnanswered } from '../../sync/decisions.ts';
 
 /** How many changes of an account would be lost with this device's copy of it. */
 export async function countUnsentWork({ db }: OwnSpace): Promise<number> {
-  const [unsent, drafts] = await Promise.all([countUnsent(db), db.drafts.toArray()]);
+  const [unsent, drafts, decisions] = await Promise.all([countUnsent(db), db.drafts.toArray(), countUnanswered(db)]);
   // One that was handed to the outbox is counted there; all others that the school does not have would be lost too.
-  return unsent + drafts.filter(({ queue, mid }) => queue.name !== 'sent' && mid === null).length;
+  const unpublished = drafts.filter(({ queue, mid }) => queue.name !== 'sent' && mid === null);
+  return unsent + unpublished.length + decisions;
 }

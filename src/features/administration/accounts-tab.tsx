@@ -4,6 +4,7 @@ import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
+import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
@@ -55,13 +56,17 @@ interface AccountsProps {
 
 function Accounts({ accounts, search, reload }: AccountsProps) {
   const words = useLocalized(administrationText).accounts;
-  const { formats } = useLanguage();
+  const { formats, language } = useLanguage();
   const { store } = useAuth();
   const wanted = useDeferredValue(searchForm(search));
   const { last, setRole, revoke } = useAccountActions(store.api, reload);
   const searchable = useMemo(
-    () => accounts.map((account) => ({ account, text: searchForm(`${account.name} ${account.place ?? ''}`) })),
-    [accounts],
+    () =>
+      accounts.map((account) => ({
+        account,
+        text: searchForm(`${account.name} ${gradeName(account.place ?? '', language)}`),
+      })),
+    [accounts, language],
   );
   const shown = searchable.filter(({ text }) => matchesSearch(text, wanted));
   const onRole = useCallback((account: ApprovedAccount, role: TeacherRole) => void setRole(account, role), [setRole]);

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { administrationText } from './administration-words.ts';
-import { AuditTab } from './audit-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
 import classes from './administration.module.css';
+
+/** The log is looked into now and then: its code comes behind the page. */
+const auditTab = lazyPart<object>(async () => (await import('./audit-tab.tsx')).AuditTab);
 
 type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
 
@@ -32,21 +35,29 @@ export function AdministrationPage({ of, codes }: AdministrationPageProps) {
   const tabs = tabsOf[of];
   const tab = tabs.find((name) => name === query.get('tab')) ?? tabs[0];
   const title = of === 'everything' ? words.title : words.panelTitle;
-  const parts = { queue: <QueueTab />, accounts: <AccountsTab />, codes, audit: <AuditTab /> };
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A narrow screen shows some of the tabs: the open one is among them.
+    row.current?.querySelector(`[href$='=${tab}']`)?.scrollIntoView({ block: 'nearest' });
+  }, [tab]);
+  useEffect(() => void auditTab.preload().catch(() => {}), []);
+  const parts = { queue: <QueueTab />, accounts: <AccountsTab />, codes, audit: <auditTab.Part /> };
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />
       <h1 className="shell-heading" tabIndex={-1}>
         {title}
       </h1>
-      <nav className={`tabs ${classes.tabs}`} aria-label={words.tabsName}>
+      <nav ref={row} className={`tabs ${classes.tabs}`} aria-label={words.tabsName}>
         {tabs.map((name) => (
           <Link key={name} to={{ search: `?tab=${name}` }} replace aria-current={name === tab ? 'page' : undefined}>
             {words.tabs[name]}
           </Link>
         ))}
       </nav>
-      <div key={tab}>{parts[tab]}</div>
+      <div key={tab}>
+        <Suspense>{parts[tab]}</Suspense>
+      </div>
     </div>
   );
 }

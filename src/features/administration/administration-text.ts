@@ -36,7 +36,11 @@ export interface AdministrationText {
     readonly approve: string;
     readonly decline: string;
     readonly revoke: string;
+    /** Waits on this device to be sent. */
+    readonly kept: { readonly approve: string; readonly decline: string };
+    readonly onItsWay: string;
     readonly late: string;
+    readonly gone: string;
     readonly changed: string;
     readonly refused: string;
   };
@@ -48,6 +52,9 @@ export interface AdministrationText {
     readonly unheard: string;
     readonly failed: string;
     readonly undo: string;
+    readonly kept: string;
+    readonly keptHint: string;
+    readonly sent: string;
     readonly undone: string;
     readonly deleted: string;
   };
@@ -78,6 +85,13 @@ export interface AdministrationText {
     readonly became: string;
     readonly waiting: string;
     readonly approved: string;
+    readonly when: string;
+    readonly whom: string;
+    readonly before: string;
+    readonly after: string;
+    readonly export: string;
+    readonly exporting: string;
+    readonly file: string;
     readonly deeds: Readonly<Record<Deed, string>>;
   };
 }

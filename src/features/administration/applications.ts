@@ -97,8 +97,8 @@ export type Verdict = 'approve' | 'decline' | 'revoke';
 /** What became of one decision. */
 export type Outcome =
   | { readonly name: 'done'; readonly verdict: Verdict; readonly version: number | null }
-  /** Somebody else was faster, or the row has changed. */
-  | { readonly name: 'late' }
+  /** Somebody else was faster: the row is gone, or has changed. */
+  | { readonly name: 'late'; readonly isGone: boolean }
   | { readonly name: 'refused' };
 
 /** What `decide_applications` answers. */

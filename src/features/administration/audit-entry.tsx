@@ -1,18 +1,9 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
-import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
 import { type AuditLine, deedOf } from './audit.ts';
+import { standing } from './standing.ts';
 import classes from './administration.module.css';
-
-/** A standing in words: the role, and whether it is approved. Null where the line tells neither. */
-function standing(facts: AuditLine['before'], words: AdministrationText): string | null {
-  if (facts === null || facts['is_approved'] === undefined) return null;
-  const role = facts['role'];
-  const approval = facts['is_approved'] === true ? words.audit.approved : words.audit.waiting;
-  const isRole = role === 'owner' || role === 'manager' || role === 'teacher';
-  return isRole ? `${words.roles[role]} · ${approval}` : approval;
-}
 
 /** One line of the log as a sentence, with what was before and after. */
 export function AuditEntry({ line, times }: { readonly line: AuditLine; readonly times: number }) {

@@ -10,8 +10,9 @@ import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { administrationText } from './administration-words.ts';
 import { AuditEntry } from './audit-entry.tsx';
+import { AuditExport } from './audit-export.tsx';
+import { readAudit } from './audit-queries.ts';
 import { type AuditFilters, type AuditLine, auditTopics, gathered } from './audit.ts';
-import { readAudit } from './queries.ts';
 import classes from './administration.module.css';
 
 const everything: AuditFilters = { who: '', topic: 'all', since: '', until: '' };
@@ -46,6 +47,7 @@ export function AuditTab() {
             <EmptyState title={audit.empty}>{audit.emptyHint}</EmptyState>
           ) : (
             <>
+              <AuditExport filters={asked} />
               <ol className={classes.rows}>
                 {gathered(rows).map(({ line, times }) => (
                   <AuditEntry key={line.id} line={line} times={times} />

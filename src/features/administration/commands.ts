@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import type { TeacherRole } from '../../domain/account.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { readMeta } from '../../data/meta.ts';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { DecisionRecord } from '../../data/records.ts';
+import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
 import {
   type Application,
   type ApprovedAccount,
@@ -46,10 +50,68 @@ async function decideSome(
   if (!answers.ok) return answers;
   const outcomes = answers.value.map((answer): [string, Outcome] => {
     if (answer.status === 'done') return [answer.id, { name: 'done', verdict, version: answer.version }];
-    const isLate = answer.code === 'PT409' || answer.code === 'PT404';
-    return [answer.id, { name: isLate ? 'late' : 'refused' }];
+    const isGone = answer.code === 'PT404';
+    const isLate = isGone || answer.code === 'PT409';
+    return [answer.id, isLate ? { name: 'late', isGone } : { name: 'refused' }];
   });
   return { ok: true, value: outcomes };
+}
+
+/** Who decides, and from where. */
+interface Desk {
+  readonly api: AuthorizedApi;
+  /** What this device keeps of the administrator; null where it can keep nothing. */
+  readonly own: OwnSpace | null;
+}
+
+/**
+ * Decides like `decideApplications`. Without a network the decisions stay on this device, from where they go out by
+ * themselves: `kept`.
+ */
+export async function decideOrKeep(
+  { api, own }: Desk,
+  people: readonly Application[],
+  verdict: 'approve' | 'decline',
+): Promise<Result<ReadonlyMap<string, Outcome> | 'kept', AppError>> {
+  if (own === null) return decideApplications(api, people, verdict);
+  const keep = (attempts: number) =>
+    attempt(async () => {
+      const decisions = people.map((person) => keptOf(person, { actor: own.actor, verdict, attempts }));
+      await keepDecisions(own.db, decisions);
+      return 'kept' as const;
+    });
+  if (await isCutOff(own)) return keep(0);
+  const decided = await decideApplications(api, people, verdict);
+  if (decided.ok) return decided;
+  // Where somebody else answered it has not arrived; where nobody did it may have.
+  if (isAppError(decided.error, 'portal')) return keep(0);
+  return isAppError(decided.error, 'offline') ? keep(1) : decided;
+}
+
+/** Whether the last that was heard of the way to the school is that there is none. */
+async function isCutOff({ db }: OwnSpace): Promise<boolean> {
+  const connection = await readMeta(db, 'connection').catch(() => undefined);
+  return connection?.name === 'offline' || connection?.name === 'portal';
+}
+
+function keptOf(
+  { id, kind, name, role, createdAt, version }: Application,
+  decided: Pick<DecisionRecord, 'actor' | 'verdict' | 'attempts'>,
+): DecisionRecord {
+  return { id, kind, name, role, askedAt: createdAt, version, ...decided, fate: null };
+}
+
+/** Takes back decisions that wait on this device; false when one of them may be on its way. */
+export function takeBackKept({ db }: OwnSpace, ids: readonly string[]): Promise<Result<boolean, AppError>> {
+  return attempt(async () => {
+    const results = await Promise.all(ids.map((id) => takeBackDecision(db, id)));
+    return results.every(Boolean);
+  });
+}
+
+/** Forgets the answers that were on screen. */
+export function forgetSeen({ db }: OwnSpace): Promise<Result<void, AppError>> {
+  return attempt(() => forgetAnswered(db));
 }
 
 /** Gives an approved teacher another role; the answer is its new version. */

@@ -1,8 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
-import { auditLines, type AuditFilters, type AuditLine, tablesOf } from './audit.ts';
-import { cairoTime } from './cairo-time.ts';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { DecisionRecord } from '../../data/records.ts';
 import {
   type Application,
   type ApprovedAccount,
@@ -34,6 +35,13 @@ export async function readQueue(api: AuthorizedApi): Promise<Queue> {
   return { applications: [...teachers, ...students], deletions: leaving };
 }
 
+const none: readonly DecisionRecord[] = [];
+
+/** What was decided here without a network, live, until its answer was seen. */
+export function useKeptDecisions(own: OwnSpace | null): readonly DecisionRecord[] {
+  return useLiveQuery(() => own?.db.decisions.toArray() ?? Promise.resolve(none), [own], none);
+}
+
 const names = new Intl.Collator('ar', { numeric: true });
 
 /** Everybody of a kind who is approved, by name. Who is no administrator is refused. */
@@ -50,22 +58,4 @@ export async function readAccounts(
       : api.read(`students?${columns},grade&${which}`, approvedStudents);
   });
   return accounts.toSorted((a, b) => names.compare(a.name, b.name));
-}
-
-/** One page of the audit log, older than `last`. */
-export function readAudit(api: AuthorizedApi, filters: AuditFilters, last?: AuditLine): Promise<readonly AuditLine[]> {
-  const { who, topic, since, until } = filters;
-  return api.call(
-    'list_audit',
-    {
-      filters: {
-        ...(who.trim() !== '' && { who: who.trim() }),
-        ...(topic !== 'all' && { tables: tablesOf[topic] }),
-        ...(since !== '' && { since: cairoTime(since, '00:00:00') }),
-        ...(until !== '' && { until: cairoTime(until, '23:59:59.999') }),
-      },
-      ...(last && { before_at: last.place, before_id: last.id }),
-    },
-    auditLines,
-  );
 }

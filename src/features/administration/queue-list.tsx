@@ -13,10 +13,12 @@ interface QueueListProps {
   readonly onChoose: (id: string, isChosen: boolean) => void;
   readonly onApprove: (person: Application) => void;
   readonly onDecline: (person: Application) => void;
+  readonly onTakeBack: (person: Application) => void;
 }
 
 /** People who wait, of one kind. */
-export function QueueList({ heading, entries, chosen, isBusy, onChoose, onApprove, onDecline }: QueueListProps) {
+export function QueueList(props: QueueListProps) {
+  const { heading, entries, chosen, isBusy, onChoose, onApprove, onDecline, onTakeBack } = props;
   const headingId = useId();
   if (entries.length === 0) return null;
 
@@ -37,6 +39,7 @@ export function QueueList({ heading, entries, chosen, isBusy, onChoose, onApprov
             onChoose={onChoose}
             onApprove={onApprove}
             onDecline={onDecline}
+            onTakeBack={onTakeBack}
           />
         )}
       </LongList>

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
-import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
-import type { Application, Outcome } from './applications.ts';
+import type { Application } from './applications.ts';
 import { Place } from './place.tsx';
 import type { QueueEntry } from './queue-entries.ts';
+import { QueueFate } from './queue-fate.tsx';
 import classes from './administration.module.css';
 
 interface QueueRowProps extends RowPlace {
@@ -16,12 +16,7 @@ interface QueueRowProps extends RowPlace {
   readonly onChoose: (id: string, isChosen: boolean) => void;
   readonly onApprove: (person: Application) => void;
   readonly onDecline: (person: Application) => void;
-}
-
-function sentenceOf(outcome: Outcome, isWaiting: boolean, words: AdministrationText['outcome']): string {
-  if (outcome.name === 'done') return words[outcome.verdict];
-  if (outcome.name === 'refused') return words.refused;
-  return isWaiting ? words.changed : words.late;
+  readonly onTakeBack: (person: Application) => void;
 }
 
 /** Moves the focus to the box before or after. */
@@ -43,7 +38,7 @@ function onBoxKey(event: KeyboardEvent<HTMLInputElement>, approve: () => void, d
 
 /** One person who waits, and what became of the decision. */
 export function QueueRow(props: QueueRowProps) {
-  const { entry, position, count, isChosen, isBusy, onChoose, onApprove, onDecline } = props;
+  const { entry, position, count, isChosen, isBusy, onChoose, onApprove, onDecline, onTakeBack } = props;
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
   const { application, outcome, isWaiting } = entry;
@@ -78,16 +73,12 @@ export function QueueRow(props: QueueRowProps) {
       <div className={classes.facts}>
         <span>{role === null ? words.queue.student : `${words.queue.asksFor} ${words.roles[role]}`}</span>
         {place !== null && <Place>{place}</Place>}
-        <bdi className={classes.email}>{email}</bdi>
+        {email !== null && <bdi className={classes.email}>{email}</bdi>}
         <span>
           {revokedAt === null ? words.queue.since : words.queue.approvalTaken} {formats.date(revokedAt ?? createdAt)}
         </span>
       </div>
-      {outcome && (
-        <p className={classes.outcome} data-trouble={outcome.name !== 'done' || undefined}>
-          {sentenceOf(outcome, isWaiting, words.outcome)}
-        </p>
-      )}
+      <QueueFate entry={entry} onTakeBack={onTakeBack} />
       {isWaiting && (
         <div className={classes.rowActions}>
           <button

@@ -22,19 +22,34 @@ function sentenceOf(last: LastAction, { words, formats, troubleOf }: Saying): st
       return words.queue.working;
     case 'failed':
       return `${troubleOf(last.error)} ${words.summary.failed}`;
+    case 'kept':
+      return `${words.summary.kept} ${formats.number(last.ids.length)}. ${words.summary.keptHint}`;
+    case 'sent':
+      return words.summary.sent;
     case 'undone':
       return words.summary.undone;
     case 'deleted':
       return words.summary.deleted;
+    case 'answered':
     case 'decided':
-      return [
-        ...(last.done.length > 0 ? [`${words.summary[last.verdict]} ${formats.number(last.done.length)}`] : []),
-        ...(last.late > 0 ? [`${words.summary.late} ${formats.number(last.late)}`] : []),
-        ...(last.unheard > 0 ? [`${words.summary.unheard} ${formats.number(last.unheard)}`] : []),
-      ].join(' · ');
+      return counted(last, { words, formats });
     default:
       return unreachable(last);
   }
+}
+
+function counted(
+  last: Extract<LastAction, { name: 'answered' | 'decided' }>,
+  { words, formats }: Pick<Saying, 'words' | 'formats'>,
+): string {
+  const { summary } = words;
+  const [done, unheard] = last.name === 'decided' ? [last.done.length, last.unheard] : [last.done, 0];
+  const parts = [
+    [summary[last.verdict], done],
+    [summary.late, last.late],
+    [summary.unheard, unheard],
+  ] as const;
+  return parts.flatMap(([what, count]) => (count > 0 ? [`${what} ${formats.number(count)}`] : [])).join(' · ');
 }
 
 /** What the last action did, with the way back where there is one: a declined request is gone. */
@@ -42,7 +57,8 @@ export function QueueSummary({ last, undo }: { readonly last: LastAction; readon
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
   const troubleOf = useTroubleSentence();
-  const canUndo = last.name === 'decided' && last.verdict === 'approve' && last.done.length > 0;
+  const isUndoable = last.name === 'decided' && last.verdict === 'approve' && last.done.length > 0;
+  const canUndo = isUndoable || last.name === 'kept';
   return (
     <UndoBand
       text={sentenceOf(last, { words, formats, troubleOf })}

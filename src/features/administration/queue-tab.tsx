@@ -1,6 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { DecisionRecord } from '../../data/records.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { type Language, locales } from '../../i18n/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
@@ -13,19 +18,30 @@ import { QueueActions } from './queue-actions.tsx';
 import type { QueueEntry } from './queue-entries.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
-import { type Queue, readQueue } from './queries.ts';
+import { forgetSeen } from './commands.ts';
+import { type Queue, readQueue, useKeptDecisions } from './queries.ts';
 import { useQueue } from './use-queue.ts';
 import classes from './administration.module.css';
 
 /** Who waits for a decision: approve or decline, one or many. */
 export function QueueTab() {
   const { remote, reload } = useRemote(readQueue);
+  const own = useOwnSpace();
+  const kept = useKeptDecisions(own);
+  useEffect(() => () => void (own && forgetSeen(own)), [own]);
+  const desk = { own, kept, reload };
   return (
-    <RemoteGate remote={remote} reload={reload}>
-      {(queue) => <Waiting queue={queue} reload={reload} />}
-    </RemoteGate>
+    <>
+      <RemoteGate remote={remote} reload={reload}>
+        {(queue) => <Waiting queue={queue} {...desk} />}
+      </RemoteGate>
+      {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...desk} />}
+    </>
   );
 }
+
+/** All that is known where the network does not give the queue: what was decided here stands in it by itself. */
+const noQueue: Queue = { applications: [], deletions: [] };
 
 /** So few are found by looking. */
 const rowsWithoutSearch = 20;
@@ -34,12 +50,30 @@ const rowsWithoutSearch = 20;
 function named(entries: readonly QueueEntry[], typed: string): readonly QueueEntry[] {
   const wanted = searchForm(typed);
   if (wanted === '') return entries;
-  return entries.filter(({ application: { name, email } }) => matchesSearch(searchForm(`${name} ${email}`), wanted));
+  return entries.filter(({ application: { name, email } }) =>
+    matchesSearch(searchForm(`${name} ${email ?? ''}`), wanted),
+  );
 }
 
-function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: () => Promise<void> }) {
+/** The names of several people, as a language joins them; each reads its own way. */
+function listed(people: readonly Application[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(
+    people.map(({ name }) => isolate(name)),
+  );
+}
+
+interface WaitingProps {
+  readonly queue: Queue;
+  readonly own: OwnSpace | null;
+  readonly kept: readonly DecisionRecord[];
+  readonly reload: () => Promise<void>;
+}
+
+function Waiting({ queue, own, kept, reload }: WaitingProps) {
   const words = useLocalized(administrationText);
-  const { entries: all, last, decide, undo, say } = useQueue(queue.applications, reload);
+  const { language } = useLanguage();
+  const desk = useQueue({ waiting: queue.applications, own, kept, reload });
+  const { entries: all, last, decide, undo, takeBack, say } = desk;
   const [search, setSearch] = useState('');
   const entries = useMemo(() => named(all, search), [all, search]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -90,6 +124,7 @@ function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: ()
             onChoose={toggle}
             onApprove={(person) => approve(chosen.has(person.id) ? picked : [person])}
             onDecline={(person) => setDeclining(chosen.has(person.id) ? picked : [person])}
+            onTakeBack={({ id }) => void takeBack([id])}
           />
         ))}
         <DeletionList deletions={queue.deletions} reload={reload} say={say} />
@@ -104,7 +139,7 @@ function Waiting({ queue, reload }: { readonly queue: Queue; readonly reload: ()
             void decide(declining, 'decline');
           }}
         >
-          <bdi>{declining.map(({ name }) => name).join('، ')}</bdi>
+          <b>{listed(declining, language)}</b>
           {words.confirmDecline.text}
         </ConfirmDialog>
       )}

@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth-context.tsx';
+import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { DecisionRecord } from '../../data/records.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Application, Verdict } from './applications.ts';
-import { decideApplications } from './commands.ts';
+import { decideApplications, decideOrKeep, takeBackKept } from './commands.ts';
 import { queueEntries, type QueueEntry, type Remembered } from './queue-entries.ts';
 
 /** What the last action did. */
@@ -18,54 +20,114 @@ export type LastAction =
       /** Of how many the server did not say what became of them. */
       readonly unheard: number;
     }
+  /** There is no network: the decisions wait on this device. */
+  | { readonly name: 'kept'; readonly ids: readonly string[] }
+  /** They were sent since; how many did what they should. */
+  | { readonly name: 'answered'; readonly verdict: Verdict; readonly done: number; readonly late: number }
+  /** What was to be taken back may be on its way. */
+  | { readonly name: 'sent' }
   | { readonly name: 'undone' }
   | { readonly name: 'deleted' };
+
+/** What the decisions are about, and where those are that could not be sent. */
+interface Desk {
+  readonly waiting: readonly Application[];
+  readonly own: OwnSpace | null;
+  readonly kept: readonly DecisionRecord[];
+  readonly reload: () => Promise<void>;
+}
 
 interface Queue {
   readonly entries: readonly QueueEntry[];
   readonly last: LastAction;
-  readonly decide: (people: readonly Application[], verdict: Verdict) => Promise<void>;
+  readonly decide: (people: readonly Application[], verdict: DecisionRecord['verdict']) => Promise<void>;
+  /** Takes back what the last action did. */
   readonly undo: () => Promise<void>;
+  /** Takes back decisions that wait on this device. */
+  readonly takeBack: (ids: readonly string[]) => Promise<void>;
   readonly say: (last: LastAction) => void;
 }
 
 /** The decisions of this page on the queue. */
-export function useQueue(waiting: readonly Application[], reload: () => Promise<void>): Queue {
-  const { store } = useAuth();
+export function useQueue({ waiting, own, kept, reload }: Desk): Queue {
+  const { api } = useAuth().store;
   const [remembered, setRemembered] = useState<ReadonlyMap<string, Remembered>>(new Map());
   const [last, say] = useState<LastAction>({ name: 'none' });
+  const forget = (isOver: (id: string) => boolean) =>
+    setRemembered((was) => new Map([...was].filter(([id]) => !isOver(id))));
 
-  const decide = useCallback(
-    async (people: readonly Application[], verdict: Verdict) => {
-      say({ name: 'working' });
-      const result = await decideApplications(store.api, people, verdict);
-      if (!result.ok) return say({ name: 'failed', error: result.error });
-      const outcomes = people.flatMap((application) => {
-        const outcome = result.value.get(application.id);
-        return outcome ? [{ application, outcome }] : [];
-      });
-      setRemembered((was) => new Map([...was, ...outcomes.map((one) => [one.application.id, one] as const)]));
-      const done = outcomes.filter(({ outcome }) => outcome.name === 'done').map(({ application }) => application);
-      const [late, unheard] = [outcomes.length - done.length, people.length - outcomes.length];
-      say({ name: 'decided', verdict, done, late, unheard });
-      await reload();
-    },
-    [store, reload],
-  );
+  const answered = kept.filter(({ fate }) => fate !== null).length;
+  useEffect(() => {
+    if (answered > 0) void reload();
+  }, [answered, reload]);
 
-  const undo = useCallback(async () => {
-    if (last.name !== 'decided') return;
-    const decided = last.done.map((person) => {
-      const outcome = remembered.get(person.id)?.outcome;
-      return { ...person, version: outcome?.name === 'done' ? (outcome.version ?? person.version) : person.version };
-    });
+  const decide: Queue['decide'] = async (people, verdict) => {
     say({ name: 'working' });
-    const result = await decideApplications(store.api, decided, 'revoke');
+    const result = await decideOrKeep({ api, own }, people, verdict);
     if (!result.ok) return say({ name: 'failed', error: result.error });
-    setRemembered((was) => new Map([...was].filter(([id]) => result.value.get(id)?.name !== 'done')));
+    if (result.value === 'kept') {
+      const ids = people.map(({ id }) => id);
+      forget((id) => ids.includes(id));
+      return say({ name: 'kept', ids });
+    }
+    const known = result.value;
+    const outcomes = people.flatMap((application) => {
+      const outcome = known.get(application.id);
+      return outcome ? [{ application, outcome }] : [];
+    });
+    setRemembered((was) => new Map([...was, ...outcomes.map((one) => [one.application.id, one] as const)]));
+    const done = outcomes.filter(({ outcome }) => outcome.name === 'done').map(({ application }) => application);
+    const [late, unheard] = [outcomes.length - done.length, people.length - outcomes.length];
+    say({ name: 'decided', verdict, done, late, unheard });
+    await reload();
+  };
+
+  const takeBack: Queue['takeBack'] = async (ids) => {
+    if (own === null) return;
+    const result = await takeBackKept(own, ids);
+    if (!result.ok) return say({ name: 'failed', error: result.error });
+    say(result.value ? { name: 'undone' } : { name: 'sent' });
+  };
+
+  const undo: Queue['undo'] = async () => {
+    if (last.name === 'kept') return takeBack(last.ids);
+    if (last.name !== 'decided') return;
+    say({ name: 'working' });
+    const result = await decideApplications(
+      api,
+      last.done.map((person) => decidedNow(person, remembered)),
+      'revoke',
+    );
+    if (!result.ok) return say({ name: 'failed', error: result.error });
+    forget((id) => result.value.get(id)?.name === 'done');
     say({ name: 'undone' });
     await reload();
-  }, [last, remembered, store, reload]);
+  };
 
-  return { entries: queueEntries(waiting, remembered), last, decide, undo, say };
+  return {
+    entries: queueEntries(waiting, remembered, kept),
+    last: last.name === 'kept' ? sinceThen(last, kept) : last,
+    decide,
+    undo,
+    takeBack,
+    say,
+  };
+}
+
+/** What became of kept decisions since they were made. */
+function sinceThen(last: Extract<LastAction, { name: 'kept' }>, kept: readonly DecisionRecord[]): LastAction {
+  const mine = kept.filter(({ id }) => last.ids.includes(id));
+  const open = mine.filter(({ fate }) => fate === null);
+  const [first] = mine;
+  // The database has not told of them yet, or they were taken back one by one.
+  if (first === undefined) return { name: 'none' };
+  if (open.length > 0) return { name: 'kept', ids: open.map(({ id }) => id) };
+  const done = mine.filter(({ fate }) => fate === 'done').length;
+  return { name: 'answered', verdict: first.verdict, done, late: mine.length - done };
+}
+
+/** Somebody as the decision of this page has left them. */
+function decidedNow(person: Application, remembered: ReadonlyMap<string, Remembered>): Application {
+  const outcome = remembered.get(person.id)?.outcome;
+  return outcome?.name === 'done' ? { ...person, version: outcome.version ?? person.version } : person;
 }

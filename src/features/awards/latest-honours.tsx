@@ -11,10 +11,17 @@ import classes from './latest-honours.module.css';
 
 const achievementCount = 4;
 
+interface LatestHonoursProps {
+  /** About how tall it is in pixels: kept free until the device has answered. */
+  readonly height: number;
+}
+
 /** The school's newest award in brass on the lattice, and beside it what was achieved of late; nothing while there is none. */
-export function LatestHonours() {
+export function LatestHonours({ height }: LatestHonoursProps) {
   const words = useAwardsText();
-  const honours = useHonours()?.found ?? [];
+  const mirrored = useHonours();
+  if (mirrored === undefined) return <div aria-busy style={{ minBlockSize: height }} />;
+  const honours = mirrored.found;
   const award = honours.find(({ kind, imageUrl }) => kind !== 'achievement' && imageUrl !== null);
   const achievements = honours.filter(({ kind }) => kind === 'achievement').slice(0, achievementCount);
   if (!award && achievements.length === 0) return null;

@@ -24,17 +24,17 @@ export function GpaCell({ student, edit, set, save }: GpaCellProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   if (edit?.name === 'editing') return <GpaField {...{ student, edit, set, save }} />;
-  const shown = edit && 'gpa' in edit ? edit.gpa : student.gpa;
+  const shown = formats.average(edit && 'gpa' in edit ? edit.gpa : student.gpa);
   return (
     <button
       type="button"
       data-gpa
       className={classes.value}
-      aria-label={`${words.edit} ${student.name}: ${formats.average(shown)}`}
+      aria-label={`${words.edit} ${student.name}: ${shown}`}
       disabled={edit?.name === 'saving'}
-      onClick={() => set(student.id, { name: 'editing', typed: formats.average(shown), isWrong: false })}
+      onClick={() => set(student.id, { name: 'editing', typed: shown, isWrong: false })}
     >
-      {formats.average(shown)}
+      {shown}
     </button>
   );
 }

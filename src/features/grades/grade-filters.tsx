@@ -1,3 +1,5 @@
+import { gradeName } from '../../i18n/grade-names.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
@@ -18,6 +20,7 @@ interface GradeFiltersProps {
 /** What is shown, and what may be taken along: a file or a sheet of paper with exactly what is on screen. */
 export function GradeFilters({ students, shown, view, onView }: GradeFiltersProps) {
   const words = useLocalized(gradesText);
+  const { language } = useLanguage();
   return (
     <div className={`no-print ${classes.filters}`}>
       <SearchField label={words.search} value={view.search} onChange={(search) => onView({ ...view, search })} />
@@ -26,7 +29,7 @@ export function GradeFilters({ students, shown, view, onView }: GradeFiltersProp
         value={view.grade}
         choices={[
           { value: '', name: words.allGrades },
-          ...gradesOf(students).map((grade) => ({ value: grade, name: grade })),
+          ...gradesOf(students).map((grade) => ({ value: grade, name: gradeName(grade, language) })),
         ]}
         onChange={(grade) => onView({ ...view, grade })}
       />
@@ -42,7 +45,10 @@ export function GradeFilters({ students, shown, view, onView }: GradeFiltersProp
           className="button"
           data-quiet
           onClick={() =>
-            saveFile(`${words.file}.csv`, new Blob([gradesCsv(shown, words)], { type: 'text/csv;charset=utf-8' }))
+            saveFile(
+              `${words.file}.csv`,
+              new Blob([gradesCsv(shown, words, language)], { type: 'text/csv;charset=utf-8' }),
+            )
           }
         >
           {words.export}

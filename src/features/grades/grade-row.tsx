@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
@@ -21,7 +22,7 @@ interface GradeRowProps extends RowPlace {
 export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
   const { student, position, count, edit, set, save, onHistory } = props;
   const words = useLocalized(gradesText);
-  const { formats } = useLanguage();
+  const { formats, language } = useLanguage();
   return (
     <li className={classes.row} data-student-id={student.id} aria-posinset={position} aria-setsize={count}>
       <span className={classes.name}>
@@ -31,14 +32,14 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
         <bdi className={classes.email}>{student.email}</bdi>
       </span>
       <span className={classes.grade}>
-        <bdi>{student.grade}</bdi>
+        {student.grade !== null && <bdi>{gradeName(student.grade, language)}</bdi>}
         {!student.isApproved && <small>{` · ${words.pending}`}</small>}
       </span>
       <span className={classes.gpa}>
         <GpaCell student={student} edit={edit} set={set} save={save} />
       </span>
       <span className={`no-print ${classes.state}`}>
-        <RowState student={student} edit={edit} set={set} save={save} />
+        {edit && <RowState student={student} edit={edit} set={set} save={save} />}
         <button
           type="button"
           className={classes.quiet}

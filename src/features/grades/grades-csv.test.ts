@@ -14,7 +14,7 @@ const student = (name: string, grade: string | null = 'الصف الأول') => 
 });
 
 test('starts with the mark of UTF-8 and the headings, one line a student', () => {
-  expect(gradesCsv([student('مريم'), student('عمر', null)], headings)).toBe(
+  expect(gradesCsv([student('مريم'), student('عمر', null)], headings, 'ar')).toBe(
     '\uFEFFالاسم,البريد,الصف,المعدل\r\nمريم,a@b.example,الصف الأول,3.5\r\nعمر,a@b.example,,3.5\r\n',
   );
 });
@@ -22,7 +22,7 @@ test('starts with the mark of UTF-8 and the headings, one line a student', () =>
 test.each(['=1+1', '+2', '-3', '@SUM(A1)', '\tx', '\rx'])(
   'a name that begins like a formula stays text: %j',
   (name) => {
-    const written = gradesCsv([student(name)], headings)
+    const written = gradesCsv([student(name)], headings, 'ar')
       .split('\r\n')
       .slice(1)
       .join('\r\n');
@@ -31,5 +31,11 @@ test.each(['=1+1', '+2', '-3', '@SUM(A1)', '\tx', '\rx'])(
 );
 
 test('commas, quotes and line breaks stay within their cell', () => {
-  expect(gradesCsv([student('a,"b"\nc')], headings)).toContain('"a,""b""\nc",a@b.example');
+  expect(gradesCsv([student('a,"b"\nc')], headings, 'ar')).toContain('"a,""b""\nc",a@b.example');
+});
+
+test('in English the grade has its English name', () => {
+  expect(gradesCsv([student('Omar', 'الصف الثاني عشر')], headings, 'en')).toContain(
+    'Omar,a@b.example,Grade twelve,3.5',
+  );
 });

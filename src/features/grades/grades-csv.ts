@@ -1,3 +1,5 @@
+import { gradeName } from '../../i18n/grade-names.ts';
+import type { Language } from '../../i18n/language.ts';
 import { csvFile } from '../../platform/csv.ts';
 import type { GradedStudent } from './students.ts';
 
@@ -9,8 +11,13 @@ export interface CsvHeadings {
   readonly gpa: string;
 }
 
-/** The students as a file that spreadsheets open. */
-export function gradesCsv(students: readonly GradedStudent[], headings: CsvHeadings): string {
-  const rows = students.map(({ name, email, grade, gpa }) => [name, email ?? '', grade ?? '', String(gpa)]);
+/** The students as a file that spreadsheets open, in the language of its headings. */
+export function gradesCsv(students: readonly GradedStudent[], headings: CsvHeadings, language: Language): string {
+  const rows = students.map(({ name, email, grade, gpa }) => [
+    name,
+    email ?? '',
+    grade === null ? '' : gradeName(grade, language),
+    String(gpa),
+  ]);
   return csvFile([[headings.name, headings.email, headings.grade, headings.gpa], ...rows]);
 }

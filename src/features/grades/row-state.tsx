@@ -9,7 +9,7 @@ import classes from './grades.module.css';
 
 interface RowStateProps {
   readonly student: GradedStudent;
-  readonly edit: RowEdit | undefined;
+  readonly edit: RowEdit;
   readonly set: (id: string, edit: RowEdit | null) => void;
   readonly save: (student: GradedStudent, gpa: number) => void;
 }
@@ -19,7 +19,6 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   const sentenceOf = useTroubleSentence();
-  if (edit === undefined) return null;
   switch (edit.name) {
     case 'editing':
       return null;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -24,6 +25,7 @@ interface ProfileCardProps {
 export function ProfileCard(props: ProfileCardProps) {
   const { name, email, grade, photo, isApproved, profilePath, lastHeardAt } = props;
   const words = useLocalized(dashboardText);
+  const { language } = useLanguage();
   const media = useMediaUrl();
   const onDevice = useObjectUrl(photo?.name === 'device' ? photo.blob : null);
   const src = photo?.name === 'school' ? media(photo.reference) : onDevice;
@@ -41,7 +43,7 @@ export function ProfileCard(props: ProfileCardProps) {
         <p className={`dotted ${classes.facts}`}>
           {grade && (
             <span>
-              <bdi>{grade}</bdi>
+              <bdi>{gradeName(grade, language)}</bdi>
             </span>
           )}
           {email && (

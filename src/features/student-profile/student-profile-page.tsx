@@ -4,6 +4,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import type { OwnStudent } from '../../data/own-student.ts';
 import { siteOf } from '../../domain/school.ts';
+import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLocalized } from '../../ui/localized.ts';
@@ -44,6 +45,7 @@ export function StudentProfilePage({ dashboardPath, children }: StudentProfilePa
 
 function Profile({ space }: { readonly space: OwnSpace }) {
   const words = useLocalized(profileText);
+  const { language } = useLanguage();
   const student = useOwnStudent(space);
   const { account } = useAuth();
   if (student === undefined) return null;
@@ -55,7 +57,7 @@ function Profile({ space }: { readonly space: OwnSpace }) {
         <dl className={classes.facts}>
           <Fact name={words.name} value={name} />
           <Fact name={words.email} value={student?.row.email ?? account?.email ?? null} dir="ltr" />
-          <Fact name={words.grade} value={student?.row.grade ?? null} />
+          <Fact name={words.grade} value={student?.row.grade ? gradeName(student.row.grade, language) : null} />
         </dl>
       </div>
       <p className={classes.fixed}>{words.fixed}</p>

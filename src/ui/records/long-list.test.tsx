@@ -93,3 +93,16 @@ test('paper gets every row', () => {
   flushSync(() => globalThis.dispatchEvent(new Event('afterprint')));
   expect(drawn().length).toBeLessThan(60);
 });
+
+test('whoever flies by has the rows of the screen, and what stands around it on arrival', async () => {
+  show(5_000);
+  scrollTo(2_000 * rowHeight);
+  const flying = drawn();
+  expect(flying).toContain(2_001);
+  expect(flying).toContain(2_010);
+  expect(flying.length).toBeLessThanOrEqual(20);
+  await expect.poll(() => drawn().length).toBeGreaterThanOrEqual(30);
+  expect(drawn()).toContain(1_995);
+  expect(drawn()).toContain(2_020);
+  expect(roomOf('first') + drawn().length * rowHeight + roomOf('last')).toBe(5_000 * rowHeight);
+});

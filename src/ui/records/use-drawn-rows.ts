@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 const rowsInBlock = 10;
 /** A list that is no longer than this is drawn whole. */
 const mostAtOnce = 60;
+/** Whoever has flown by for so long has arrived. */
+const arrivedMs = 100;
 
 interface DrawnRows {
   /** The rows from here on, and up to `to` without it. */
@@ -22,12 +24,30 @@ interface Heights {
   readonly known: Map<number, number>;
 }
 
-/** What to draw of a list that begins at `top` of the screen: the blocks less than a screen away from what is on it. */
-function rowsNear(top: number, { count, rowHeight, known }: Heights): DrawnRows {
-  const [above, below] = [-globalThis.innerHeight, 2 * globalThis.innerHeight];
+/** How far above and below the screen rows are drawn, in screens. */
+type Margin = 0 | 1;
+
+/** How tall a row is that was never drawn: like those that were. */
+function likelyHeight({ count, rowHeight, known }: Heights): number {
+  let [rows, pixels] = [0, 0];
+  for (const [block, height] of known) {
+    rows += rowsOf(block, count);
+    pixels += height;
+  }
+  return rows === 0 ? rowHeight : pixels / rows;
+}
+
+function rowsOf(block: number, count: number): number {
+  return Math.min(rowsInBlock, count - block * rowsInBlock);
+}
+
+/** What to draw of a list that begins at `top` of the screen: the blocks on it, and those less than a margin away. */
+function rowsNear(top: number, heights: Heights, margin: Margin): DrawnRows {
+  const { count, known } = heights;
+  const likely = likelyHeight(heights);
+  const [above, below] = [-margin * globalThis.innerHeight, (1 + margin) * globalThis.innerHeight];
   const blocks = Math.ceil(count / rowsInBlock);
-  const heightOf = (block: number): number =>
-    known.get(block) ?? Math.min(rowsInBlock, count - block * rowsInBlock) * rowHeight;
+  const heightOf = (block: number): number => known.get(block) ?? rowsOf(block, count) * likely;
   let first = 0;
   let before = 0;
   while (first < blocks - 1 && top + before + heightOf(first) <= above) before += heightOf(first++);
@@ -48,6 +68,9 @@ function measure(list: HTMLElement, { from }: DrawnRows, known: Map<number, numb
     known.set((from + at) / rowsInBlock, last.getBoundingClientRect().bottom - first.getBoundingClientRect().top);
   }
 }
+
+const isSame = (a: DrawnRows, b: DrawnRows): boolean => a.from === b.from && a.to === b.to && a.after === b.after;
+const covers = (a: DrawnRows, b: DrawnRows): boolean => a.from <= b.from && a.to >= b.to;
 
 /** Whether the page is being put on paper. */
 function usePrinting(): boolean {
@@ -75,13 +98,24 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, count: number,
   const [drawn, setDrawn] = useState<DrawnRows>({ from: 0, to: 2 * rowsInBlock, before: 0, after: 0 });
   const heights = useRef<Heights>({ count, rowHeight, known: new Map() });
 
+  const last = useRef(drawn);
+  const arriving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   const look = useCallback(() => {
-    if (!list.current) return;
-    const near = rowsNear(list.current.getBoundingClientRect().top, heights.current);
-    setDrawn((was) => (was.from === near.from && was.to === near.to && was.after === near.after ? was : near));
+    clearTimeout(arriving.current);
+    const near = (margin: Margin): DrawnRows | null =>
+      list.current && rowsNear(list.current.getBoundingClientRect().top, heights.current, margin);
+    const onScreen = near(0);
+    if (onScreen === null) return;
+    // What stands around a place that is flown by nobody sees: it is drawn on arrival.
+    const isFlying = !covers(last.current, onScreen) || isSame(last.current, onScreen);
+    if (isFlying) arriving.current = setTimeout(() => setDrawn((was) => near(1) ?? was), arrivedMs);
+    const next = isFlying ? onScreen : near(1);
+    if (next && !isSame(last.current, next)) setDrawn(next);
   }, [list, heights]);
 
   useLayoutEffect(() => {
+    last.current = drawn;
     if (isWhole || !list.current) return;
     // Other rows, other heights.
     if (heights.current.count !== count) heights.current = { count, rowHeight, known: new Map() };
@@ -97,6 +131,7 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, count: number,
     globalThis.addEventListener('scroll', look, { passive: true });
     globalThis.addEventListener('resize', forget);
     return () => {
+      clearTimeout(arriving.current);
       globalThis.removeEventListener('scroll', look);
       globalThis.removeEventListener('resize', forget);
     };

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { textLimits } from '../../../domain/limits.ts';
-import { useT } from '../../../i18n/language-context.tsx';
+import { gradeName } from '../../../i18n/grade-names.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { accountWords } from '../../../ui/form/account-text.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { formText } from '../../../ui/form/form-text.ts';
@@ -22,7 +23,7 @@ interface SignupFieldsProps {
 
 /** All that is asked of a new student. */
 export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const { signup: words } = useLocalized(studentText);
   const shared = useLocalized(accountWords);
   const { optional } = useLocalized(formText);
@@ -67,7 +68,7 @@ export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
         label={words.grade}
         aside={optional}
         none={words.noGrade}
-        options={grades.map((value, index) => ({ value, name: words.grades[index] ?? value }))}
+        options={grades.map((value) => ({ value, name: gradeName(value, language) }))}
         {...fields.register('grade')}
       />
       <LongTextField

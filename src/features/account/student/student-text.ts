@@ -33,7 +33,6 @@ export interface StudentText {
     readonly codeUnchecked: string;
     readonly grade: string;
     readonly noGrade: string;
-    readonly grades: readonly string[];
     readonly bio: string;
     readonly bioLong: string;
     readonly consent: string;

@@ -1,5 +1,4 @@
 import type { StudentText } from './student-text.ts';
-import { grades } from '../../../domain/grades.ts';
 
 export const text: StudentText = {
   login: {
@@ -30,7 +29,6 @@ export const text: StudentText = {
     codeUnchecked: 'حدث خطأ أثناء التحقق من كود القبول',
     grade: 'الصف',
     noGrade: 'اختر الصف',
-    grades,
     bio: 'نبذة عنك',
     bioLong: 'النبذة أطول من ٢٠٠ حرف. اختصرها.',
     consent: 'يوافق ولي أمري على أن أفتح هذا الحساب وعلى سياسة الخصوصية.',

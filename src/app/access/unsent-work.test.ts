@@ -1,0 +1,29 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { createOwnDatabase } from '../../data/own-database.ts';
+import type { DecisionRecord } from '../../data/records.ts';
+import { aDraft } from '../../data/testing/a-draft.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { countUnsentWork } from './unsent-work.ts';
+
+const decision: DecisionRecord = {
+  id: '1',
+  actor: 'user:1',
+  kind: 'teacher',
+  name: 'معلم',
+  role: 'teacher',
+  askedAt: 1,
+  version: 1,
+  verdict: 'approve',
+  attempts: 0,
+  fate: null,
+};
+
+test('drafts and decisions that the school does not have would be lost with the device; what was answered would not', async () => {
+  const db = createOwnDatabase('manara-0000000000000002', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const userId = '1' as UserId;
+  await db.drafts.bulkAdd([aDraft, { ...aDraft, key: 'post:2', queue: { name: 'sent', revision: 1, at: 1 } }]);
+  await db.decisions.bulkAdd([decision, { ...decision, id: '2', fate: 'done' }]);
+  expect(await countUnsentWork({ db, userId, actor: 'user:1', mayInteract: false })).toBe(2);
+  await db.delete();
+});

@@ -1,0 +1,54 @@
+import { liveQuery } from 'dexie';
+import type { AuthStore } from '../backend/auth-store.ts';
+import { createAuthorizedApi } from '../backend/authorized-api.ts';
+import { loadRuntimeConfig } from '../backend/runtime-config.ts';
+import type { OwnDatabase } from '../data/own-database.ts';
+import { AppError } from '../domain/app-error.ts';
+import type { UserId } from '../domain/ids.ts';
+import type { Locks } from '../platform/locks.ts';
+import { createDecisionSender } from '../sync/decision-sender.ts';
+import { countUnanswered } from '../sync/decisions.ts';
+import { userActor } from '../sync/identity.ts';
+import type { TriggerSource } from '../sync/scheduler.ts';
+
+interface RunDecisions {
+  readonly db: OwnDatabase;
+  readonly userId: UserId;
+  readonly auth: AuthStore;
+  readonly locks: Locks | null;
+}
+
+/** Sends what an administrator decided without a network, whatever page is open, and in no other name. */
+export function runDecisions({ db, userId, auth, locks }: RunDecisions): ReturnType<typeof createDecisionSender> {
+  const accessToken = async () => {
+    const token = await auth.accessToken();
+    const state = auth.current();
+    // Whoever signed in meanwhile has decided nothing.
+    if (state.name !== 'signed-in' || state.account.userId !== userId)
+      throw new AppError('signed-out', { reason: 'no-session' });
+    return token;
+  };
+  const api = createAuthorizedApi({ config: loadRuntimeConfig, accessToken });
+  return createDecisionSender({
+    db,
+    actor: userActor(userId),
+    reach: () => api.call('is_admin', {}, { safeParse: (data) => ({ success: true, data }) }),
+    async decide(decisions, verdict) {
+      const { sendDecisions } = await import('../features/administration/send-decisions.ts');
+      return sendDecisions(api)(decisions, verdict);
+    },
+    locks,
+  });
+}
+
+/** Asks for a cycle when something was decided or taken back. */
+export function decisionSource(db: OwnDatabase): TriggerSource {
+  return (notify) => {
+    const subscription = liveQuery(() => countUnanswered(db)).subscribe({
+      next: (waiting) => waiting > 0 && notify('outbox'),
+      // The database is gone: the sender meets the same and says so.
+      error: () => {},
+    });
+    return () => subscription.unsubscribe();
+  };
+}

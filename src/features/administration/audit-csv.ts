@@ -1,0 +1,25 @@
+import { csvFile } from '../../platform/csv.ts';
+import type { AdministrationText } from './administration-text.ts';
+import { type AuditLine, deedOf } from './audit.ts';
+import { standing } from './standing.ts';
+
+/** As spreadsheets read a moment and sort by it, by the school's clock. */
+const moments = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Cairo',
+});
+
+/** Lines of the log as a file that spreadsheets open, each by itself: what the list gathers into one is told one by one. */
+export function auditCsv(lines: readonly AuditLine[], words: AdministrationText): string {
+  const { audit } = words;
+  const rows = lines.map((line) => [
+    moments.format(line.at),
+    line.actorName ?? (line.actor === null ? audit.system : audit.gone),
+    audit.deeds[deedOf(line)],
+    line.subjectName ?? '',
+    standing(line.before, words) ?? '',
+    standing(line.after, words) ?? '',
+  ]);
+  return csvFile([[audit.when, audit.who, audit.what, audit.whom, audit.before, audit.after], ...rows]);
+}

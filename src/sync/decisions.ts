@@ -1,0 +1,31 @@
+import type { PromiseExtended } from 'dexie';
+import { writeOnDevice } from '../data/device-write.ts';
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { DecisionRecord } from '../data/records.ts';
+
+/** Keeps decisions on this device until they can be sent. */
+export async function keepDecisions(db: OwnDatabase, decisions: readonly DecisionRecord[]): Promise<void> {
+  await writeOnDevice(db, () => db.decisions.bulkPut([...decisions]));
+}
+
+/** Takes a decision back; false when it may be on its way already. */
+export function takeBackDecision(db: OwnDatabase, id: string): Promise<boolean> {
+  return writeOnDevice(db, () =>
+    db.transaction('rw', db.decisions, async () => {
+      const decision = await db.decisions.get(id);
+      if (decision === undefined || decision.attempts > 0) return false;
+      await db.decisions.delete(id);
+      return true;
+    }),
+  );
+}
+
+/** Forgets the decisions whose answer was seen. */
+export async function forgetAnswered(db: OwnDatabase): Promise<void> {
+  await writeOnDevice(db, () => db.decisions.filter(({ fate }) => fate !== null).delete());
+}
+
+/** How many decisions have no answer yet. For live queries too. */
+export function countUnanswered(db: OwnDatabase): PromiseExtended<number> {
+  return db.decisions.filter(({ fate }) => fate === null).count();
+}

@@ -1,0 +1,100 @@
+import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newApplicant } from '../support/new-people.ts';
+
+const words = {
+  ar: {
+    approval: 'موافقة بانتظار الإرسال',
+    refusal: 'رفض بانتظار الإرسال',
+    takeBack: 'تراجع',
+    late: 'سبق أن رفض مشرف هذا الطلب',
+  },
+  en: {
+    approval: 'Approval waiting to be sent',
+    refusal: 'Refusal waiting to be sent',
+    takeBack: 'Undo',
+    late: 'An administrator has already declined this request',
+  },
+} as const;
+
+for (const language of ['ar', 'en'] as const) {
+  const say = words[language];
+
+  test(`decisions without a network wait on the device through a reload, and go out once when it is back (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    const people = [await newApplicant(sql), await newApplicant(sql), await newApplicant(sql)];
+    const [approved = '', declined = '', spared = ''] = people.map(({ id }) => id);
+    const { page } = portal;
+    const context = page.context();
+    await enterAs(page, stack, 'admin');
+    await portal.speak(language);
+    await portal.goto('/admin');
+    await portal.readyForOffline();
+    // From its first use on the office opens without a network.
+    await page.reload();
+    const office = new OfficePages(portal, language);
+    await expect(office.application(spared)).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('decide_applications')) sent.push(request.postData() ?? '');
+    });
+
+    await context.setOffline(true);
+    await portal.expectBadge('offline');
+    for (const id of [approved, spared]) await office.application(id).getByRole('checkbox').check();
+    await office.button('approveChosen').click();
+    for (const id of [approved, spared]) await expect(office.application(id)).toContainText(say.approval);
+    await office.application(declined).getByRole('checkbox').focus();
+    await page.keyboard.press('d');
+    await office.question.getByRole('button').last().click();
+    await expect(office.application(declined)).toContainText(say.refusal);
+    expect(sent).toEqual([]);
+
+    await page.reload();
+    await expect(office.application(approved)).toContainText(say.approval);
+    await expect(office.application(declined)).toContainText(say.refusal);
+    await office
+      .application(spared)
+      .getByRole('button', { name: new RegExp(`^${say.takeBack}`) })
+      .click();
+    await expect(office.application(spared)).toBeHidden();
+
+    await context.setOffline(false);
+    for (const id of [approved, declined])
+      await expect(office.application(id)).toHaveAttribute('data-outcome', 'done', { timeout: 20_000 });
+    await expect(office.application(spared).getByRole('checkbox')).toBeEnabled();
+    const rows = await sql<{ id: string; is_approved: boolean }[]>`
+      select id, is_approved from public.teachers where id = any(${[approved, declined, spared]}::uuid[])`;
+    expect(new Map(rows.map((row) => [row.id, row.is_approved]))).toEqual(
+      new Map([
+        [approved, true],
+        [spared, false],
+      ]),
+    );
+    expect(sent.join().split(approved)).toHaveLength(2);
+    await sql`delete from auth.users where id = any(${[approved, declined, spared]}::uuid[])`;
+  });
+
+  test(`a kept decision that comes too late says so (${language})`, async ({ portal, stack, sql }) => {
+    const { id } = await newApplicant(sql);
+    const { page } = portal;
+    await enterAs(page, stack, 'admin');
+    await portal.speak(language);
+    await portal.goto('/admin');
+    await portal.readyForOffline();
+    const office = new OfficePages(portal, language);
+    await page.context().setOffline(true);
+    await portal.expectBadge('offline');
+    await office.application(id).getByRole('checkbox').focus();
+    await page.keyboard.press('a');
+    await expect(office.application(id)).toContainText(say.approval);
+    await sql`delete from public.teachers where id = ${id}`;
+    await page.context().setOffline(false);
+    await expect(office.application(id)).toHaveAttribute('data-outcome', 'late', { timeout: 20_000 });
+    await expect(office.application(id)).toContainText(say.late);
+    await sql`delete from auth.users where id = ${id}`;
+  });
+}
