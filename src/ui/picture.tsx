@@ -53,6 +53,8 @@ export function Picture(props: PictureProps) {
       )}
       {shown && (
         <img
+          // An element of its own: what is still told of another address is not told of this one.
+          key={src}
           className={classes.image}
           crossOrigin={crossOriginOf(src)}
           src={src}
