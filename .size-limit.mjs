@@ -53,7 +53,8 @@ const lazyPages = {
 };
 /** The same of what only those load who work here. */
 const workPages = {
-  'administration, averages and codes': ['office', 'office-ar'],
+  'administration and codes': ['office', 'office-ar'],
+  averages: ['office-grades', 'office-ar'],
 };
 
 const weigh = (pages, limit) =>

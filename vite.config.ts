@@ -6,6 +6,7 @@ import { backgroundSyncScript } from './scripts/build/background-sync-script.ts'
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
+import { modernDexie } from './scripts/build/modern-dexie.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { searchFiles } from './scripts/build/search-files.ts';
 import { shellPlugin } from './scripts/build/shell-plugin.ts';
@@ -51,7 +52,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -105,7 +106,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/(?:authoring|decisions)|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|held-focus|hold-focus|focus-place)|platform\/(?:save-file|csv)|i18n\/(?:arabic-search|grade-names)|domain\/grades|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/(?:authoring|decisions)|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|held-focus|hold-focus|focus-place)|platform\/(?:csv|save-file)|i18n\/(?:arabic-search|grade-names)|domain\/grades|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   // Before the pictures, which need the same kind of address for their worker.
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
@@ -116,7 +117,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|noted-taps|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {
@@ -129,7 +130,8 @@ const firstChunks = [
   },
   { name: 'doors-ar', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
   { name: 'doors-en', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },
-  { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route)/ },
+  // Rows of pictures: a page of them, and those of any page that are opened large.
+  { name: 'media', test: /\/src\/(?:features\/media\/|app\/pages\/media-route|ui\/(?:carousel|lightbox)\/)/ },
   // Small pages together, with their few words in both languages: each file is one more line in the service worker.
   {
     name: 'aside',
@@ -175,15 +177,23 @@ const firstChunks = [
     name: 'student-en',
     test: /\/src\/(?:features\/(?:student-dashboard|student-profile|account-data|install|claim)\/|ui\/records\/|app\/access\/parting).*[.]en[.]ts$/,
   },
-  // Administration, averages and codes: for few people, so not precached, see `pwa-options.ts`.
+  // Administration with its codes, and averages: for few people, so not precached, see `pwa-options.ts`.
+  {
+    // The log of administration: looked into now and then.
+    name: 'office-log',
+    test: /\/src\/(?:features\/administration\/(?:audit|save-audit|standing|cairo-time)(?!.*[.](?:ar|en)[.]ts$)|ui\/records\/day-field)/,
+  },
+  {
+    name: 'office-records',
+    test: /\/src\/(?:ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt|read-in-pages)|i18n\/remote-trouble)/,
+  },
+  {
+    name: 'office-grades',
+    test: /\/src\/(?:features\/grades\/(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/grades-route)/,
+  },
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|grades|acceptance-codes)\/(?!audit|save-audit|standing|cairo-time|.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|grades|codes)-route|ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt)|i18n\/remote-trouble)/,
-  },
-  // The log of administration: looked into now and then.
-  {
-    name: 'office-log',
-    test: /\/src\/(?:features\/administration\/(?:audit|save-audit|standing|cairo-time)|ui\/records\/day-field)/,
+    test: /\/src\/(?:features\/(?:administration|acceptance-codes)\/(?!audit|save-audit|standing|cairo-time|.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|codes)-route)/,
   },
   {
     name: 'office-ar',
@@ -207,6 +217,7 @@ export default defineConfig({
     react(),
     messagesPlugin(),
     mantineWithoutStyles(),
+    modernDexie(),
     shellPlugin(firstRoutes),
     searchFiles(),
     backgroundSyncScript(),

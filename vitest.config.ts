@@ -12,12 +12,13 @@ const oneAtATime = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 1
 export default defineConfig({
   plugins: [react()],
   test: {
+    // What a test waits for comes late on a busy machine, never wrongly.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       project(
         'unit',
         ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'supabase/functions/**/*.test.ts'],
-        // A page is drawn late on a busy machine, never wrongly.
-        { testTimeout: 20_000, expect: { poll: { timeout: 5_000 } } },
+        { testTimeout: 60_000 },
       ),
       project('stack', ['supabase/dev-server/**/*.test.ts'], oneAtATime),
       project('database', ['supabase/tests/**/*.test.ts'], oneAtATime),

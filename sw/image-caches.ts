@@ -5,7 +5,7 @@ export const imageCaches = {
 } as const;
 
 /** Pages for few people, by hashed name: those of this build and, while it waits, of the next. */
-export const officeCache = { name: 'manara-office-1', maxEntries: 12 } as const;
+export const officeCache = { name: 'manara-office-1', maxEntries: 20 } as const;
 
 /** The name of one of the picture caches. */
 export type ImageCacheName = (typeof imageCaches)[keyof typeof imageCaches]['name'];

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { modernDexie } from './modern-dexie.ts';
 
 /** Where the service worker finds it; `sw/service-worker.ts` imports it by this name while it is installed. */
 const fileName = 'background-sync.js';
@@ -28,6 +29,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [modernDexie()],
     build: {
       write: false,
       target: 'es2022',

@@ -4,8 +4,11 @@ import type { Language } from '../i18n/language.ts';
 import type { LazyPart } from '../ui/lazy-part.tsx';
 import type { Admitted } from './access/admission.ts';
 
-/** What stands around a page: the site's header, footer and bars, or those of the teachers' portal. */
-export type Frame = 'site' | 'teacher';
+/**
+ * What stands around a page: the site's header, footer and bars; those of the teachers' portal; or, at its doors, the head
+ * alone and no navigation.
+ */
+export type Frame = 'site' | 'teacher' | 'teacher-door';
 
 /** One address and the page that stands there. */
 export interface AppRoute {

@@ -33,6 +33,11 @@ function ofTeachers(route: AppRoute): AppRoute {
   return { ...route, for: 'teacher', frame: 'teacher' };
 }
 
+/** A door of the teachers' portal: the site's navigation and footer end before it. */
+function ofTeachersDoor(route: AppRoute): AppRoute {
+  return { ...route, frame: 'teacher-door' };
+}
+
 /** The doors, each by what it shows; what all forms say comes with them. */
 function door(path: string, load: () => Promise<{ Page: ComponentType; text: Localized<unknown> }>): AppRoute {
   const route = wordy(path, load);
@@ -145,18 +150,24 @@ export const routes: readonly AppRoute[] = [
     const { SignupRoute, accountText } = await import('./pages/account-routes.tsx');
     return { Page: SignupRoute, text: accountText };
   }),
-  door(paths.teacherLogin, async () => {
-    const { TeacherLoginRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
-    return { Page: TeacherLoginRoute, text: teacherText };
-  }),
-  door(paths.teacherSignup, async () => {
-    const { TeacherSignupRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
-    return { Page: TeacherSignupRoute, text: teacherText };
-  }),
-  door(paths.teacherPending, async () => {
-    const { TeacherPendingRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
-    return { Page: TeacherPendingRoute, text: teacherText };
-  }),
+  ofTeachersDoor(
+    door(paths.teacherLogin, async () => {
+      const { TeacherLoginRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+      return { Page: TeacherLoginRoute, text: teacherText };
+    }),
+  ),
+  ofTeachersDoor(
+    door(paths.teacherSignup, async () => {
+      const { TeacherSignupRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+      return { Page: TeacherSignupRoute, text: teacherText };
+    }),
+  ),
+  ofTeachersDoor(
+    door(paths.teacherPending, async () => {
+      const { TeacherPendingRoute, teacherText } = await import('./pages/teacher-account-routes.tsx');
+      return { Page: TeacherPendingRoute, text: teacherText };
+    }),
+  ),
   door(paths.studentLogin, async () => {
     const { StudentLoginRoute, studentText } = await import('./pages/student-account-routes.tsx');
     return { Page: StudentLoginRoute, text: studentText };

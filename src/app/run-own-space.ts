@@ -10,8 +10,11 @@ import { openOwnDatabase } from '../data/open-own-database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
-import { systemClock } from '../platform/clock.ts';
+import { now, systemClock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
+import { userActor } from '../sync/identity.ts';
+import { keepNotedTaps } from '../sync/noted-taps.ts';
 import { createOwnWork, nextDueDraft } from '../sync/own-work.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
@@ -49,6 +52,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   if (!opened.ok) throw opened.error;
   const db = opened.value;
   if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
+  await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
   const common = { clock: systemClock, random: Math.random, locks: webLocks() };
   const work = createOwnWork({
     ...common,

@@ -2,10 +2,11 @@ import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { keptMark } from '../data/kept-mark.ts';
-import { systemClock } from '../platform/clock.ts';
+import { now, systemClock } from '../platform/clock.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { webLocks } from '../platform/locks.ts';
 import { createEngine } from '../sync/engine.ts';
+import { keepNotedTaps } from '../sync/noted-taps.ts';
 import { browserIdentity } from '../sync/browser-identity.ts';
 import { browserActor } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
@@ -56,6 +57,7 @@ function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
 export async function runSync({ database, onConfig, onEmptied, finding, first }: SyncRun): Promise<void> {
   if (await wasEmptied(database, keptMark(database.name))) onEmptied();
+  await keepNotedTaps(database, { now, newId, actor: browserActor });
   let learn: (config: RuntimeConfig) => void = onConfig;
   const known = new Promise<RuntimeConfig>((resolve) => {
     learn = (config) => {

@@ -37,7 +37,7 @@ test('a device that was emptied after a visit says so, once', async () => {
   expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
   await writeMeta(db, 'lastPullAt', 1);
   leave();
-  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+  await expect.poll(() => localStorage).toHaveLength(1);
   await evict();
   // Pages may have noted things already.
   await writeMeta(db, 'lastVisitAt', 1);
@@ -48,7 +48,7 @@ test('a device that was emptied after a visit says so, once', async () => {
 test('a school without a single row is not taken for an emptied device', async () => {
   await writeMeta(db, 'lastPullAt', 1);
   expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
-  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+  await expect.poll(() => localStorage).toHaveLength(1);
   expect(await db.posts.count()).toBe(0);
   expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
 });
@@ -56,7 +56,7 @@ test('a school without a single row is not taken for an emptied device', async (
 test('whoever cleared everything, and not the browser alone, is told nothing', async () => {
   await writeMeta(db, 'lastPullAt', 1);
   await wasEmptied(db, keptMark(db.name));
-  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+  await expect.poll(() => localStorage).toHaveLength(1);
   await evict();
   localStorage.clear();
   expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
@@ -73,7 +73,7 @@ async function visitedOwn(): Promise<OwnDatabase> {
   const own = await openOwn();
   await writeMeta(own, 'lastPullAt', 1);
   expect(await wasEmptied(own, keptMark(own.name))).toBe(false);
-  await vi.waitFor(() => expect(localStorage).toHaveLength(1));
+  await expect.poll(() => localStorage).toHaveLength(1);
   return own;
 }
 

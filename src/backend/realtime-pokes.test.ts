@@ -85,15 +85,15 @@ async function listen(visibilityState: DocumentVisibilityState = 'visible') {
 
 test('a poke on the public topic calls back, other events do not', async () => {
   const { server, onPoke } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   server.send('gossip', {});
   server.send('poke', { scope: 'public' });
-  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
 });
 
 test('the topic is joined as a public one with the publishable key', async () => {
   const { server } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   expect(server.addresses[0]).toMatch(/^\/realtime\/v1\/websocket\?apikey=sb_publishable_test&vsn=2\.0\.0$/);
   expect(server.frames[0]?.[2]).toBe('realtime:public');
   expect(server.frames[0]?.[4]).toMatchObject({ config: { private: false, postgres_changes: [] } });
@@ -101,25 +101,25 @@ test('the topic is joined as a public one with the publishable key', async () =>
 
 test('coming back after a lost connection counts as a poke, because some may have gone by', async () => {
   const { server, onPoke } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   expect(onPoke).not.toHaveBeenCalled();
   server.drop();
-  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
 });
 
 test('a page that nobody sees is let go, and joins again when it is seen', async () => {
   const { server, page, onPoke } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   page.turn('hidden');
-  await vi.waitFor(() => expect(server.listeners()).toBe(0));
+  await expect.poll(() => server.listeners()).toBe(0);
   page.turn('visible');
-  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
   expect(server.joins()).toBe(2);
 });
 
 test('a short look elsewhere keeps the connection', async () => {
   const { server, page } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   page.turn('hidden');
   page.turn('visible');
   await new Promise((resolve) => setTimeout(resolve, 120));
@@ -132,14 +132,14 @@ test('a page opened in the background waits until it is seen', async () => {
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(server.addresses).toHaveLength(0);
   page.turn('visible');
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
 });
 
 test('stopping leaves, and nothing is heard or opened any more', async () => {
   const { server, page, onPoke, stop } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   stop();
-  await vi.waitFor(() => expect(server.listeners()).toBe(0));
+  await expect.poll(() => server.listeners()).toBe(0);
   page.turn('visible');
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(server.listeners()).toBe(0);
@@ -148,24 +148,24 @@ test('stopping leaves, and nothing is heard or opened any more', async () => {
 
 test('an account’s own topic is joined as a private one with its token, over the same connection', async () => {
   const { server, page, onPoke, stop } = await listen();
-  await vi.waitFor(() => expect(server.joins()).toBe(1));
+  await expect.poll(() => server.joins()).toBe(1);
   const account = {
     userId: '3f2c8a10-0000-4000-8000-000000000001' as UserId,
     accessToken: async () => 'token of mona',
   };
   const own = { config: server.config, onPoke: () => undefined, account, transport };
   const leave = listenForPokes({ ...own, page });
-  await vi.waitFor(() => expect(server.joins()).toBe(2));
+  await expect.poll(() => server.joins()).toBe(2);
   const [, , topic, , payload] = server.frames.findLast(([, , , event]) => event === 'phx_join') ?? [];
   expect(topic).toBe(`realtime:user:${account.userId}`);
   expect(payload).toMatchObject({ config: { private: true }, access_token: 'token of mona' });
   expect(server.listeners()).toBe(1);
   leave();
-  await vi.waitFor(() => expect(server.frames.some(([, , , event]) => event === 'phx_leave')).toBe(true));
+  await expect.poll(() => server.frames.some(([, , , event]) => event === 'phx_leave')).toBe(true);
   server.send('poke', {});
-  await vi.waitFor(() => expect(onPoke).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onPoke.mock.calls).toHaveLength(1);
   stop();
-  await vi.waitFor(() => expect(server.listeners()).toBe(0));
+  await expect.poll(() => server.listeners()).toBe(0);
 });
 
 test('a browser that refuses sockets is left in peace', () => {

@@ -8,6 +8,7 @@ import { keptMark } from './kept-mark.ts';
 import { closeForGood, openDatabase, type DatabaseEvents } from './open-database.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { asStorageError } from './storage-error.ts';
+import { forgetTaps } from './tap-notes.ts';
 
 /** What this page opened: closed for good when its account leaves, or a late write would bring an empty one back. */
 const opened = new Map<string, Set<OwnDatabase>>();
@@ -47,6 +48,7 @@ export async function deleteOwnDatabase(userId: UserId, storage: StorageOptions 
   for (const db of opened.get(name) ?? []) closeForGood(db);
   opened.delete(name);
   removeStored(keptMark(name));
+  forgetTaps(name);
   try {
     await empty(createOwnDatabase(name, storage));
     await remove(new Dexie(name, storage));

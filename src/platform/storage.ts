@@ -26,6 +26,15 @@ export function removeStored(key: string): void {
   }
 }
 
+/** The keys of local storage; none where storage is forbidden. Never throws. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(globalThis.localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Calls back when another tab writes or removes one value of local storage, with what stands there now. */
 export function onStoredChange(key: string, notify: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent): void => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeMeta } from '../data/meta.ts';
 import { discardParked, parkedWrites, retryParked } from './parked.ts';
 import { combineStatus, readSyncStatus, type SyncStatus } from './status.ts';
@@ -62,7 +62,7 @@ test('it is live, also for what another tab does', async () => {
   const subscription = liveQuery(() => readSyncStatus(bench.db)).subscribe(({ name, pending }) =>
     seen.push(`${name} ${pending}`),
   );
-  const shows = (last: string) => vi.waitFor(() => expect(seen.at(-1)).toBe(last));
+  const shows = (last: string) => expect.poll(() => seen.at(-1)).toBe(last);
   await shows('idle 0');
   const mine = bench.db;
   bench.db = bench.open();

@@ -50,6 +50,12 @@ test('whoever saves data is shown the small version, and the full one once they 
   expect([shown(), button()]).toEqual([[thumb, src], null]);
 
   const other = 'https://school.example/other.webp';
+  show(<Picture src={other} thumb={null} alt="" />);
+  expect([shown(), button()]).toEqual([[], null]);
+  show(<Picture src={thumb} thumb={thumb} alt="" />);
+  expect(shown()).toEqual([thumb]);
+  show(<Picture src="blob:on-this-device" alt="" />);
+  expect(shown()).toEqual(['blob:on-this-device']);
   show(<Picture src={other} alt="" askable />);
   expect(shown()).toEqual([]);
   connection.saveData = false;
@@ -57,4 +63,22 @@ test('whoever saves data is shown the small version, and the full one once they 
   expect([shown(), button()]).toEqual([[other], null]);
   flushSync(() => root.unmount());
   vi.unstubAllGlobals();
+});
+
+test('a picture that opens is pressed by its name, once it is there', async () => {
+  const initial = { language: 'ar', t: await loadTranslate('ar') } as const;
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  let opened = 0;
+  const picture = <Picture src={src} alt="حديقة المدرسة" onOpen={() => (opened += 1)} />;
+  flushSync(() => root.render(<LanguageProvider initial={initial}>{picture}</LanguageProvider>));
+  const button = () => container.querySelector('button');
+  expect(button()?.getAttribute('aria-label')).toBe('حديقة المدرسة');
+  // Its name is said once.
+  expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+  button()?.click();
+  expect(opened).toBe(1);
+  flushSync(() => container.querySelector('img')?.dispatchEvent(new Event('error')));
+  expect(button()).toBeNull();
+  flushSync(() => root.unmount());
 });

@@ -8,29 +8,35 @@ import classes from './picture.module.css';
 interface PictureProps {
   /** Addresses that may reach the DOM already; null shows the pattern. */
   readonly src: string | null;
-  /** A small version, shown blurred until `src` is there, and instead of it to whoever saves data. */
+  /**
+   * A small version, shown blurred until `src` is there. Whoever saves data is shown it alone, and the ground where it is
+   * null; a picture that says nothing of it is shown to everybody.
+   */
   readonly thumb?: string | null;
   /** Average colour of the picture: the ground while nothing is there. */
   readonly color?: string | undefined;
-  /** Empty where the text beside it says everything. */
+  /** Empty where the text beside it says everything. Of a picture that opens, the name of what is pressed. */
   readonly alt: string;
   /** The first picture of a page loads at once, the others when they come near. */
   readonly first?: boolean;
-  /** Whoever saves data can ask for `src` here; nothing but a small version is loaded before. */
+  /** Whoever saves data can ask for `src` here. */
   readonly askable?: boolean;
+  /** Shows it large. */
+  readonly onOpen?: () => void;
 }
 
 const width = 1280;
 const height = 960;
 
 /** A 4:3 picture whose room is there before it is: never a layout shift, and a broken one becomes the school's pattern. */
-export function Picture({ src: full, thumb = null, color, alt, first = false, askable = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src: full, thumb, color, alt, first = false, askable = false, onOpen } = props;
   const [loaded, setLoaded] = useState<string | null>(null);
   const { isHeld, ask } = useHeldPicture(full);
-  const src = isHeld && (thumb !== null || askable) ? thumb : full;
+  const src = isHeld && (thumb !== undefined || askable) ? (thumb ?? null) : full;
   const { isBroken, markBroken } = useBrokenPicture(src);
   const shown = src !== null && !isBroken;
-  const underlay = shown && thumb !== null && thumb !== src && loaded !== src ? thumb : null;
+  const underlay = shown && thumb !== src && loaded !== src ? thumb : null;
   const size = { width, height, decoding: 'async' } as const;
   return (
     <span className={classes.frame} style={color && shown ? { backgroundColor: color } : undefined}>
@@ -43,12 +49,15 @@ export function Picture({ src: full, thumb = null, color, alt, first = false, as
           className={classes.image}
           crossOrigin={crossOriginOf(src)}
           src={src}
-          alt={alt}
+          alt={onOpen ? '' : alt}
           {...size}
           loading={first ? 'eager' : 'lazy'}
           onLoad={() => setLoaded(src)}
           onError={markBroken}
         />
+      )}
+      {shown && onOpen && (
+        <button type="button" className={classes.open} aria-haspopup="dialog" aria-label={alt} onClick={onOpen} />
       )}
       {askable && src !== full && <AskForPicture onAsk={ask} />}
     </span>

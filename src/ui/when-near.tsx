@@ -16,6 +16,6 @@ export function WhenNear({ height, children }: WhenNearProps) {
   const [isNear, setIsNear] = useState(!knowsNear);
   const comeNear = useCallback(() => setIsNear(true), []);
   useNear(room, { margin, isWatching: !isNear, onNear: comeNear });
-  const empty = <div ref={room} style={{ minBlockSize: height }} />;
+  const empty = <div ref={room} aria-busy={isNear} style={{ minBlockSize: height }} />;
   return isNear ? <Suspense fallback={empty}>{children}</Suspense> : empty;
 }

@@ -35,11 +35,9 @@ test('inventing keys pushes no used-up one out: the new ones share a bucket, unt
   expect(['a', 'c', 'd'].map((key) => limiter.secondsToWait(key, 60_000))).toEqual([0, 0, 0]);
 });
 
-test('a million keys cost neither memory nor time', () => {
+test('a million keys cost no memory', () => {
   const limiter = rateLimiter({ burst: 30, windowMs: 300_000 });
-  const startedAt = performance.now();
   const before = process.memoryUsage().heapUsed;
   for (let i = 0; i < 1_000_000; i++) limiter.secondsToWait(`2001:db8:${i}`, i);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -1,7 +1,9 @@
 import type { CDPSession, Request } from '@playwright/test';
+import { Lightbox } from '../page-models/lightbox.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { expect, test as base } from '../support/fixtures.ts';
+import { hire } from '../support/hired-teacher.ts';
 
 /** The addresses of the pictures that a page has asked for. */
 const test = base.extend<{ pictures: Set<string>; line: CDPSession }>({
@@ -50,6 +52,13 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect(ask).toHaveCount(howMany - 1);
     await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBe(1);
 
+    // Whoever opens one large has asked for that one.
+    const box = new Lightbox(page, language);
+    await box.openers.last().click();
+    await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBe(2);
+    await box.close.click();
+    await expect(ask).toHaveCount(howMany - 1);
+
     // Without it, what is in sight comes by itself.
     await line.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
     await portal.goto('/media');
@@ -58,3 +67,35 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBeGreaterThan(1);
   });
 }
+
+test('a picture that has no small version waits until it is asked for, at home and in lists too', async ({
+  portal,
+  pictures,
+  line,
+  sql,
+}) => {
+  const { page } = portal;
+  const [one, other] = [await hire(sql), await hire(sql)];
+  const ids = [one.post.id, other.post.id];
+  await sql`
+    update public.posts set image_url = (select image_url from public.posts where image_url like 'post-media/%' limit 1)
+    where id in ${sql(ids)}`;
+  const isWaiting = () => expect([...pictures].filter((url) => !isSmall(url))).toEqual([]);
+  for (const path of ['/', '/posts']) {
+    await portal.goto(path);
+    await expect(portal.post(one.post.id)).toBeVisible();
+    await expect(portal.post(other.post.id)).toBeVisible();
+    await portal.expectBadge('idle', 30_000);
+    await page.waitForLoadState('networkidle');
+    isWaiting();
+  }
+  await portal.goto(`/post/${one.post.id}`);
+  await page.getByRole('button', { name: full.ar }).click();
+  await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBe(1);
+
+  await line.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
+  pictures.clear();
+  await portal.goto('/');
+  await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBeGreaterThan(0);
+  await sql`delete from public.posts where id in ${sql(ids)}`;
+});

@@ -132,6 +132,14 @@ test('each step of a student’s registration that fails says which it was', asy
     await expect(page.getByText('خطأ في التسجيل', { exact: true })).toBeVisible();
     await page.unrouteAll();
   }
+  // What was no answer may have been a yes; a no lets nobody stay in.
+  const isIn = () => page.evaluate(() => localStorage.getItem('manara-auth') !== null);
+  expect(await isIn()).toBe(true);
+  await answerWith(page, '/rest/v1/rpc/redeem_acceptance_code', 403, { code: '42501', message: 'no', hint: null });
+  await account.submit.click();
+  await expect(account.alert).toHaveText('فشل في إنشاء حساب الطالب. يرجى المحاولة مرة أخرى.');
+  expect(await isIn()).toBe(false);
+  await page.unrouteAll();
   await account.submit.click();
   await expect(page.getByText('تم التسجيل بنجاح', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/student\/confirmation$/);

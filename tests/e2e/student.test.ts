@@ -1,5 +1,6 @@
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
+import { enterAs } from '../page-models/office-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -16,6 +17,26 @@ function accountDatabases({ page }: PortalPage): Promise<string[]> {
     return all.flatMap(({ name }) => (name?.startsWith('manara-') ? [name] : []));
   });
 }
+
+test('name, address and grade are read, the photo is chosen; what was told scrolls in a list of its own', async ({
+  portal,
+  stack,
+}) => {
+  const { page } = portal;
+  await enterAs(page, stack, 'mariam');
+  await portal.goto('/student/profile');
+  await expect(page.locator('main dd')).toHaveCount(3);
+  await expect(page.locator('main dd')).toContainText([/./, 'mariam@manara.example', /^الصف/]);
+  const writable = page.locator('main').locator('input:not([type=file]), select, [contenteditable]');
+  await expect(writable).toHaveCount(0);
+  await expect(page.locator('main textarea')).toHaveCount(1);
+
+  await portal.goto('/student/dashboard');
+  const list = page.locator('main ul:has(> li[data-post-id])');
+  await expect(list).toHaveCSS('height', '300px');
+  await expect(list).toHaveCSS('overflow-y', 'auto');
+  await expect(page.locator('main a[href="/student/profile"]')).toBeVisible();
+});
 
 for (const language of ['ar', 'en'] satisfies Language[]) {
   test(`a student’s dashboard stands without a network, with a save that waits, and leaves with the student (${language})`, async ({

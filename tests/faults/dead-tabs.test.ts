@@ -74,6 +74,30 @@ test('a tab that is put away before the frame that shows a tap, and dies, has ke
   expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
 });
 
+test('a tap whose page is left in the same moment is found on the next page, and delivered once', async ({
+  portal,
+  network,
+  sql,
+}) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const id = (await portal.postIds())[11] ?? '';
+  const before = await countRows(sql, id);
+  network.cut();
+  const left = portal.page.waitForURL('**/faq');
+  await portal.like('ar', portal.post(id)).evaluate((button: HTMLElement) => {
+    button.click();
+    location.assign('/faq');
+  });
+  await left;
+  await portal.expectPending(1);
+  await portal.goto(`/post/${id}`);
+  await expect(portal.like('ar')).toHaveAttribute('aria-pressed', 'true');
+  network.heal();
+  await portal.expectPending(0, 30_000);
+  expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
+});
+
 test('a tab that freezes in the middle of a run holds nobody up for more than a minute, and does no harm when it wakes', async ({
   portal,
   newTab,

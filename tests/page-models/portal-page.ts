@@ -75,22 +75,32 @@ export class PortalPage {
   }
 
   /**
-   * Makes the window as tall as the page: what is drawn only near the reader is drawn, and no bar covers what is read. A
-   * part that comes then makes the page grow once more; a list that is still being drawn says that it is busy.
+   * What `measure` says of the page while the window is as tall as it: what is drawn only near the reader is drawn, and no
+   * bar covers what is read. A part that comes meanwhile makes the page grow, and it is measured anew.
    */
-  async showWhole(): Promise<void> {
+  async measuredWhole<T>(measure: () => Promise<T>): Promise<T> {
+    for (;;) {
+      await this.showWhole();
+      const found = await measure();
+      if (await this.page.evaluate(() => document.documentElement.scrollHeight === innerHeight)) return found;
+    }
+  }
+
+  private async showWhole(): Promise<void> {
     const width = await this.page.evaluate(() => innerWidth);
     let height = 0;
     await expect
-      .poll(async () => {
-        const before = height;
-        height = await this.page.evaluate(() => document.documentElement.scrollHeight);
-        await this.page.setViewportSize({ width, height });
-        await this.page.evaluate(framesPainted);
-        await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await this.page.waitForLoadState('networkidle');
-        return height === before;
-      })
+      .poll(
+        async () => {
+          const before = height;
+          height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+          await this.page.setViewportSize({ width, height });
+          await this.page.evaluate(framesPainted);
+          await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+          return height === before;
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
   }
 

@@ -1,14 +1,16 @@
 /**
- * What comes after the first mirror, against RxDB with its Supabase replication in the same run: opening again, a hundred
- * changed posts, three hundred likes made without a network. On the machine itself and over a line whose round trip takes
- * 300 ms. Only ratios are judged.
+ * What comes after the first mirror, against RxDB with its Supabase replication and other peers in the same run: opening
+ * again, a hundred changed posts, three hundred likes made without a network. On the machine itself and over a line whose
+ * round trip takes 300 ms. Only ratios are judged, and those to RxDB.
  */
 import type { BrowserContext } from '@playwright/test';
 import postgres from 'postgres';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { createProfile } from './browser.ts';
+import { manara, peers, rxdb, withTables, type Contestant } from './contestants.ts';
 import { startCountingProxy, type CountingProxy } from './counting-proxy.ts';
 import { runAsScript, type Figure } from './figures.ts';
+import { inTurn } from './in-turn.ts';
 import { buildPages } from './pages/build.ts';
 import { preparePeerTables } from './peer-tables.ts';
 import { median, spread } from './statistics.ts';
@@ -19,12 +21,8 @@ const liked = 300;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const lines = [0, 300] as const;
 
-const contestants = [
-  { name: 'Manara', page: 'manara', table: 'posts', options: {} },
-  // Half of what Manara mirrors, in large batches: whatever makes it faster.
-  { name: 'RxDB', page: 'rxdb', table: 'bench_posts', options: { batchSize: 1_000, tables: ['bench_posts'] } },
-] as const;
-type Contestant = (typeof contestants)[number];
+// Of three tables only the posts, half of what Manara mirrors: whatever makes its peers faster.
+const contestants = [manara, ...peers.map((peer) => withTables(peer, ['bench_posts']))];
 
 const measured = ['reopen', 'delta', 'push'] as const;
 type Measured = (typeof measured)[number];
@@ -63,14 +61,6 @@ async function runIn(
   return { ...outcome, requests };
 }
 
-/** Changes posts of one of the two tables, others each time. */
-async function changePosts({ sql }: Ground, { table }: Contestant, turn: number): Promise<void> {
-  const stamp = table === 'posts' ? '' : ', _modified = clock_timestamp()';
-  await sql.unsafe(`
-    update public.${table} set title = left(title, 60) || ' ${turn}'${stamp}
-    where id in (select id from public.${table} order by id offset ${turn * changed} limit ${changed})`);
-}
-
 async function measure(
   ground: Ground,
   contestant: Contestant,
@@ -86,7 +76,7 @@ async function measure(
       const reopen = await runIn(context, ground, contestant, { name: 'reopen' });
       // Whatever came of the likes before is no part of it.
       await runIn(context, ground, contestant, { name: 'delta' });
-      await changePosts(ground, contestant, round * lines.length + index);
+      await ground.sql.unsafe(contestant.changePosts(round * lines.length + index, changed));
       ground.setRoundTrip(roundTripMs);
       const delta = await runIn(context, ground, contestant, { name: 'delta' });
       const ids = await ground.sql<{ id: string }[]>`
@@ -119,52 +109,75 @@ const bars: Record<number, Partial<Record<Measured, number>>> = {
 };
 const fewerRequests = 50;
 
-type Results = Map<Contestant['name'], Map<number, Record<Measured, Sample>>[]>;
+type Results = ReadonlyMap<string, readonly Map<number, Record<Measured, Sample>>[]>;
+
+function samplesOf(results: Results, { name }: Contestant, line: number, what: Measured): Sample[] {
+  return (results.get(name) ?? []).flatMap((round) => round.get(line)?.[what] ?? []);
+}
+
+const over = (line: number) => (line === 0 ? '' : `, ${line} ms round trip`);
+
+function absolute(results: Results, line: number, what: Measured): Figure[] {
+  return contestants.map((contestant) => {
+    const samples = samplesOf(results, contestant, line, what);
+    const times = samples.map(({ ms }) => ms);
+    const requests = `requests ${median(samples.map((sample) => sample.requests))}`;
+    const note = contestant.notes?.[what];
+    return {
+      name: `${contestant.name}: ${words[what]}${over(line)}`,
+      value: median(times),
+      unit: 'ms',
+      note: [spread(times, 1), requests, ...(note === undefined ? [] : [note])].join('; '),
+    };
+  });
+}
+
+/** Each round is compared with itself: the load of the machine drifts from round to round, hardly within one. */
+function ratios(results: Results, peer: Contestant, [line, what]: [number, Measured], of: 'ms' | 'requests'): number[] {
+  const ours = samplesOf(results, manara, line, what);
+  return samplesOf(results, peer, line, what).map((sample, round) => sample[of] / (ours[round]?.[of] ?? Number.NaN));
+}
+
+/** A ratio to a peer; only those to RxDB have bars. */
+function ratioTo(peer: Contestant, bar: number | undefined, figure: Figure): Figure {
+  const name = `${figure.name} than ${peer.name}`;
+  return peer.name === rxdb.name && bar !== undefined
+    ? { ...figure, name, bar: { atLeast: bar } }
+    : { ...figure, name };
+}
+
+function timesFaster(results: Results, line: number, what: Measured): Figure[] {
+  return peers.map((peer) => {
+    const faster = ratios(results, peer, [line, what], 'ms');
+    const name = `${words[what]}${over(line)}: times faster`;
+    return ratioTo(peer, bars[line]?.[what], { name, value: median(faster), unit: 'x', note: spread(faster, 1) });
+  });
+}
+
+function timesFewerRequests(results: Results, line: number): Figure[] {
+  const name = `${words.push}${over(line)}: times fewer requests`;
+  return peers.map((peer) => {
+    const fewer = ratios(results, peer, [line, 'push'], 'requests');
+    return ratioTo(peer, fewerRequests, { name, value: median(fewer), unit: 'x' });
+  });
+}
 
 function figuresOf(results: Results): Figure[] {
-  const of = (name: Contestant['name'], line: number, what: Measured) =>
-    (results.get(name) ?? []).flatMap((round) => round.get(line)?.[what] ?? []);
   const figures: Figure[] = [];
   for (const line of lines) {
-    const over = line === 0 ? '' : `, ${line} ms round trip`;
     for (const what of measured) {
       // Nothing of it goes over the line.
       if (what === 'reopen' && line !== 0) continue;
-      for (const { name } of contestants) {
-        const samples = of(name, line, what);
-        const note = `${spread(
-          samples.map(({ ms }) => ms),
-          1,
-        )}; requests ${median(samples.map(({ requests }) => requests))}`;
-        figures.push({
-          name: `${name}: ${words[what]}${over}`,
-          value: median(samples.map(({ ms }) => ms)),
-          unit: 'ms',
-          note,
-        });
-      }
-      const [ours, theirs] = [of('Manara', line, what), of('RxDB', line, what)];
-      const ratios = theirs.map(({ ms }, round) => ms / (ours[round]?.ms ?? Number.NaN));
-      const bar = bars[line]?.[what];
-      const name = `${words[what]}${over}: times faster than RxDB`;
-      const ratio = { name, value: median(ratios), unit: 'x', note: spread(ratios, 1) } as const;
-      figures.push(bar === undefined ? ratio : { ...ratio, bar: { atLeast: bar } });
+      figures.push(...absolute(results, line, what), ...timesFaster(results, line, what));
     }
-    const [ours, theirs] = [of('Manara', line, 'push'), of('RxDB', line, 'push')];
-    const fewer = theirs.map(({ requests }, round) => requests / (ours[round]?.requests ?? Number.NaN));
-    figures.push({
-      name: `${words.push}${over}: times fewer requests than RxDB`,
-      value: median(fewer),
-      unit: 'x',
-      bar: { atLeast: fewerRequests },
-    });
+    figures.push(...timesFewerRequests(results, line));
   }
   return figures;
 }
 
-/** Measures what follows the first mirror, against RxDB. */
+/** Measures what follows the first mirror, against RxDB and other peers. */
 export async function measureExchange(): Promise<Figure[]> {
-  const pages = await buildPages(['manara', 'rxdb']);
+  const pages = await buildPages(contestants.map(({ page }) => page));
   const stack = await startDemoStack({ distDir: pages.folder, posts });
   let roundTripMs = 0;
   const proxy = await startCountingProxy(stack.url, () => roundTripMs);
@@ -173,9 +186,9 @@ export async function measureExchange(): Promise<Figure[]> {
     await preparePeerTables(stack.databaseUrl);
     const setRoundTrip = (ms: number) => void (roundTripMs = ms);
     const ground: Ground = { sql, proxy, publishableKey: stack.publishableKey, setRoundTrip };
-    const results: Results = new Map(contestants.map(({ name }) => [name, []]));
+    const results = new Map<string, Map<number, Record<Measured, Sample>>[]>(contestants.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed())
+      for (const contestant of inTurn(contestants, round))
         results.get(contestant.name)?.push(await measure(ground, contestant, round));
     }
     return figuresOf(results);
@@ -188,4 +201,4 @@ export async function measureExchange(): Promise<Figure[]> {
 }
 
 if (import.meta.filename === process.argv[1])
-  await runAsScript('After the first mirror of 10,000 posts, Manara and RxDB 17 side by side', measureExchange);
+  await runAsScript('After the first mirror of 10,000 posts, Manara and its peers side by side', measureExchange);

@@ -1,11 +1,13 @@
 /**
- * Manara's sync against RxDB with its Supabase replication: the same rows, from the same server, in the same browser,
- * in turn. Only ratios are judged, so that a busy machine does not decide.
+ * Manara's sync against RxDB with its Supabase replication and other peers: the same rows, from the same server, in the
+ * same browser, in turn. Only ratios are judged, and those to RxDB, so that a busy machine does not decide.
  */
 import type { BrowserContext } from '@playwright/test';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { createProfile } from './browser.ts';
+import { manara as own, peers, rxdb, withTables, type Contestant } from './contestants.ts';
 import { runAsScript, type Figure } from './figures.ts';
+import { inTurn } from './in-turn.ts';
 import { buildPages } from './pages/build.ts';
 import { preparePeerTables } from './peer-tables.ts';
 import { median, spread } from './statistics.ts';
@@ -13,27 +15,17 @@ import { median, spread } from './statistics.ts';
 const posts = 10_000;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
-interface Contestant {
-  readonly name: string;
-  readonly page: 'manara' | 'rxdb';
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
 const everything = ['bench_posts', 'bench_post_stats', 'bench_teachers'];
-const own: Contestant = { name: 'Manara', page: 'manara', options: {} };
-const rival: Contestant = { name: 'RxDB', page: 'rxdb', options: { batchSize: 1_000, tables: everything } };
+const rival = withTables(rxdb, everything);
 const rivalByDefault: Contestant = {
+  ...rival,
   name: 'RxDB, batches of 100 as by default',
-  page: 'rxdb',
-  options: { batchSize: 100, tables: everything },
+  options: { ...rival.options, batchSize: 100 },
 };
-const rivalWithPosts: Contestant = {
-  name: 'RxDB, only the posts',
-  page: 'rxdb',
-  options: { batchSize: 1_000, tables: ['bench_posts'] },
-};
-// Manara mirrors teachers and like counts with the posts; its rival does the same, and once more only half of it.
-const contestants = [own, rival, rivalByDefault, rivalWithPosts];
+const rivalWithPosts = { ...withTables(rxdb, ['bench_posts']), name: 'RxDB, only the posts' };
+const others = peers.filter((peer) => peer !== rxdb).map((peer) => withTables(peer, everything));
+// Manara mirrors teachers and like counts with the posts; its peers do the same, and RxDB once more only half of it.
+const contestants = [own, rival, rivalByDefault, rivalWithPosts, ...others];
 
 interface Outcome {
   readonly ms: number;
@@ -90,12 +82,11 @@ async function round(contestant: Contestant, url: string): Promise<Round> {
   }
 }
 
-/** Every contestant once per round, the order turning, so that a busy minute falls on all of them. */
+/** Every contestant once per round. */
 async function race(url: string, publishableKey: string): Promise<Map<string, Round[]>> {
   const results = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1) {
-    const first = turn % contestants.length;
-    for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) {
+    for (const contestant of inTurn(contestants, turn)) {
       const outcome = await round({ ...contestant, options: { ...contestant.options, publishableKey } }, url);
       results.get(contestant.name)?.push(outcome);
       if (process.env['BENCH_VERBOSE']) console.log(`  round ${turn + 1}  ${contestant.name}`, outcome);
@@ -110,6 +101,7 @@ const measured = {
   reopenMs: 'reopen to the newest 50',
   restartMs: 'the same after a browser restart',
 } as const;
+const notesOn = { postsMs: 'mirror', mirrorMs: 'mirror', reopenMs: 'reopen', restartMs: 'reopen' } as const;
 
 function figuresOf(results: ReadonlyMap<string, readonly Round[]>): Figure[] {
   const timesOf = ({ name }: Contestant, what: keyof Round) =>
@@ -118,11 +110,12 @@ function figuresOf(results: ReadonlyMap<string, readonly Round[]>): Figure[] {
   const absolute = contestants.flatMap((contestant) =>
     kinds.map((what): Figure => {
       const times = timesOf(contestant, what);
+      const note = contestant.notes?.[notesOn[what]];
       return {
         name: `${contestant.name}: ${measured[what]}`,
         value: median(times),
         unit: 'ms',
-        note: spread(times, 1),
+        note: [spread(times, 1), ...(note === undefined ? [] : [note])].join('; '),
       };
     }),
   );
@@ -142,12 +135,13 @@ function figuresOf(results: ReadonlyMap<string, readonly Round[]>): Figure[] {
     ratio('reopenMs', rival, 10),
     ratio('reopenMs', rivalWithPosts, 10),
     ratio('restartMs', rival),
+    ...others.flatMap((peer) => [ratio('mirrorMs', peer), ratio('reopenMs', peer), ratio('restartMs', peer)]),
   ];
 }
 
-/** Measures the first mirror of 10,000 posts and the reopening to the newest 50, against RxDB. */
+/** Measures the first mirror of 10,000 posts and the reopening to the newest 50, against RxDB and other peers. */
 export async function measureMirror(): Promise<Figure[]> {
-  const pages = await buildPages(['manara', 'rxdb']);
+  const pages = await buildPages([own, ...peers].map(({ page }) => page));
   const stack = await startDemoStack({ distDir: pages.folder, posts });
   try {
     await preparePeerTables(stack.databaseUrl);
@@ -159,4 +153,4 @@ export async function measureMirror(): Promise<Figure[]> {
 }
 
 if (import.meta.filename === process.argv[1])
-  await runAsScript('10,000 posts, Manara and RxDB 17 side by side', measureMirror);
+  await runAsScript('10,000 posts, Manara and its peers side by side', measureMirror);

@@ -1,9 +1,10 @@
 import postgres from 'postgres';
+import { prepareReplicacheTables } from './replicache-tables.ts';
 
 /**
- * RxDB's replication wants the columns `_modified` and `_deleted`. It gets copies of the same rows with them and the
- * index that its query needs, readable by everybody,
- * and a table for likes that everybody may write, so that no policy slows it down.
+ * RxDB's replication wants the columns `_modified` and `_deleted`, and Legend-State can use them. They get copies of the
+ * same rows with them and the index that their query needs, readable by everybody,
+ * and a table for likes that everybody may write, so that no policy slows them down. Replicache gets a backend of its own.
  */
 export async function preparePeerTables(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
@@ -32,6 +33,7 @@ export async function preparePeerTables(databaseUrl: string): Promise<void> {
       _deleted boolean not null default false);
     grant select, insert, update on public.bench_likes to anon;
   `);
+  await prepareReplicacheTables(sql);
   await sql`notify pgrst, 'reload schema'`;
   await sql.end();
 }

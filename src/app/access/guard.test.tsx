@@ -2,10 +2,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Link, MemoryRouter } from 'react-router-dom';
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../backend/auth-context.tsx';
+import type { AuthState, AuthStore } from '../../backend/auth-store.ts';
+import { createDatabase } from '../../data/database.ts';
 import type { UserId } from '../../domain/ids.ts';
+import { mount } from '../testing/mount.tsx';
 import { signedInAuth } from '../testing/signed-in-auth.ts';
+import { visitorAuth } from '../testing/visitor-auth.ts';
 import { Guard } from './guard.tsx';
 
 test('whether the session is still there is looked at with every page that is not for everybody', async () => {
@@ -40,4 +45,15 @@ test('whether the session is still there is looked at with every page that is no
   flushSync(() => container.querySelector('a')?.click());
   await expect.poll(() => looks).toBe(2);
   root.unmount();
+});
+
+test('while nobody knows who is here, that is said in place of the page', async () => {
+  const database = createDatabase(`guard-${crypto.randomUUID()}`);
+  const waiting: AuthState = { name: 'loading' };
+  const auth: AuthStore = { ...visitorAuth(), current: () => waiting };
+  const page = await mount(<Guard admitted="teacher">الدرجات</Guard>, { database, auth });
+  await page.until(() => page.container.querySelector('output')?.textContent?.includes('نتحقق من حسابك'));
+  expect(page.container.textContent).not.toContain('الدرجات');
+  page.unmount();
+  await database.delete();
 });

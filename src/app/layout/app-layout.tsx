@@ -77,16 +77,16 @@ interface HeadProps {
 
 /** The head of the page: of the site, or of the teachers' portal. */
 function Head({ frame, hasStorage }: HeadProps) {
-  if (frame === 'site') {
+  if (frame !== 'teacher') {
     return (
       <>
-        <Header hasStorage={hasStorage} />
+        <Header hasStorage={hasStorage} hasPlaces={frame === 'site'} />
         <div className="shell-lattice no-print" />
       </>
     );
   }
   return (
-    <ErrorBoundary fallback={<Header hasStorage={hasStorage} />}>
+    <ErrorBoundary fallback={<Header hasStorage={hasStorage} hasPlaces />}>
       <Suspense fallback={<div className={classes.headRoom} />}>
         <TeacherHead.Part hasStorage={hasStorage} />
       </Suspense>

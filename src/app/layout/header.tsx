@@ -15,24 +15,28 @@ import classes from './header.module.css';
 interface HeaderProps {
   /** Without it there is no state to show: the page itself says why. */
   readonly hasStorage: boolean;
+  /** Says where to go, too. */
+  readonly hasPlaces: boolean;
 }
 
 /** The head of every page: who we are, where to go, and how the portal is doing. */
-export function Header({ hasStorage }: HeaderProps) {
+export function Header({ hasStorage, hasPlaces }: HeaderProps) {
   const t = useT();
   const { account } = useAuth();
   return (
     <header className="shell-header no-print">
       <div className="shell-wrap shell-bar">
         <Brand />
-        <nav className={classes.nav} aria-label={t('nav.label')}>
-          {navigationFor(viewersOf(account), 'header').map(({ path, name, shortName }) => (
-            <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
-              <span className={classes.long}>{t(name)}</span>
-              <span className={classes.short}>{t(shortName)}</span>
-            </NavLink>
-          ))}
-        </nav>
+        {hasPlaces && (
+          <nav className={classes.nav} aria-label={t('nav.label')}>
+            {navigationFor(viewersOf(account), 'header').map(({ path, name, shortName }) => (
+              <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
+                <span className={classes.long}>{t(name)}</span>
+                <span className={classes.short}>{t(shortName)}</span>
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <div className={classes.tools}>
           {hasStorage && <SyncBadge tray={tray} />}
           <span className={classes.wide}>

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { paths } from '../paths.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
 import { useOwnPhoto } from './teacher-queries.ts';
 import type { TeacherWords } from './teacher-words.ts';
 import classes from './teacher-menu.module.css';
@@ -21,9 +22,9 @@ export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
   const name = account?.name ?? '';
   return (
     <>
-      <button type="button" className={classes.account} popoverTarget={id}>
+      <button type="button" className={classes.account} popoverTarget={id} aria-label={words.account}>
         <Avatar name={name} photo={media(photo)} size={32} />
-        {words.account}
+        <span className={classes.accountName}>{words.account}</span>
       </button>
       <dialog ref={sheet} id={id} popover="auto" className="sheet" aria-label={words.account}>
         <div className={classes.menu}>
@@ -45,6 +46,7 @@ export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
               </button>
             </li>
           </ul>
+          <SchemeChoice />
         </div>
       </dialog>
     </>

@@ -55,7 +55,7 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
         </nav>
         <div className={classes.tools}>
           {hasStorage && <SyncBadge tray={tray} />}
-          <span className={classes.wide}>
+          <span className={classes.wider}>
             <SchemeSwitch />
           </span>
           <LanguageSwitch />

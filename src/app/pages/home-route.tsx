@@ -11,6 +11,9 @@ const honours = lazyPart(() =>
   import('../../features/awards/latest-honours.tsx').then((module) => module.LatestHonours),
 );
 
+/** On a phone, where they stand one below the other. */
+const honoursHeight = 1_295;
+
 const joinPaths = { student: paths.studentSignup, teacher: paths.teacherLogin };
 
 /** Home, put together from the capabilities that have something to say there. */
@@ -23,8 +26,8 @@ export function HomeRoute() {
       freshness={<Freshness />}
       joinPaths={account === null ? joinPaths : null}
       honours={
-        <WhenNear height={1295}>
-          <honours.Part />
+        <WhenNear height={honoursHeight}>
+          <honours.Part height={honoursHeight} />
         </WhenNear>
       }
     />

@@ -90,7 +90,7 @@ test('a school without honours, and a device that they have not reached, are tol
 
 test('home shows the newest award with a picture and the achievements, and nothing where there is none', async () => {
   await mirrorHonours(db, {});
-  page = await mount(<LatestHonours />, { database: db });
+  page = await mount(<LatestHonours height={1_295} />, { database: db });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page.container.textContent).toBe('');
   await school();

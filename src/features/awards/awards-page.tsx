@@ -9,23 +9,25 @@ import { HonourCard } from './honour-card.tsx';
 import { choiceFrom, chosen } from './honour-filter.ts';
 import type { Honour } from './honour.ts';
 import { useHonours } from './queries.ts';
+import { useAwardsText } from './use-awards-text.ts';
 import { groupByYear } from './year-groups.ts';
 import classes from './awards-page.module.css';
 
 /** The wall of honour: what the school is proud of, by year, the newest first. */
 export function AwardsPage() {
   const { t, language } = useLanguage();
+  const words = useAwardsText();
   const mirrored = useHonours();
   const honours = mirrored?.found ?? [];
   return (
     <div className={classes.wall}>
-      <PageHead title={t('awards.title')} site={siteOf(language)} description={t('awards.description')} />
+      <PageHead title={t('nav.awards')} site={siteOf(language)} description={words.description} />
       <div className={classes.opening}>
         <div className="shell-wrap">
           <h1 className="shell-heading" tabIndex={-1}>
-            {t('awards.title')}
+            {t('nav.awards')}
           </h1>
-          <p className={classes.lead}>{t('awards.intro')}</p>
+          <p className={classes.lead}>{words.intro}</p>
         </div>
       </div>
       <div className={`shell-wrap ${classes.body}`}>
@@ -41,6 +43,7 @@ export function AwardsPage() {
 
 function Wall({ honours }: { readonly honours: readonly Honour[] }) {
   const { t, formats } = useLanguage();
+  const words = useAwardsText();
   const [query] = useSearchParams();
   const choice = choiceFrom(query);
   const shown = chosen(honours, choice);
@@ -51,10 +54,10 @@ function Wall({ honours }: { readonly honours: readonly Honour[] }) {
       <output className={classes.count}>{t('awards.count', { count: shown.length })}</output>
       {shown.length === 0 && (
         <EmptyState
-          title={t('awards.noneChosen')}
+          title={words.noneChosen}
           action={
             <Link className={classes.reset} to={{ search: '' }} replace>
-              {t('awards.showAll')}
+              {words.showAll}
             </Link>
           }
         />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { categoryName } from './category-name.ts';
 import { categoriesOf, type HonourChoice, queryOf, yearsOf } from './honour-filter.ts';
 import type { Honour } from './honour.ts';
+import { useAwardsText } from './use-awards-text.ts';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -14,22 +15,23 @@ interface FilterBarProps {
 /** What there is to choose from. Each choice is a link: it has an address, works without a network and needs no form. */
 export function FilterBar({ honours, choice }: FilterBarProps) {
   const { t, formats } = useLanguage();
+  const words = useAwardsText();
   return (
-    <nav className={classes.bar} aria-label={t('awards.filter')}>
-      <ChoiceRow name={t('awards.filter.category')}>
-        <Choice to={{ ...choice, category: null }} isChosen={choice.category === null} name={t('awards.all')} />
+    <nav className={classes.bar} aria-label={words.filter}>
+      <ChoiceRow name={words.category}>
+        <Choice to={{ ...choice, category: null }} isChosen={choice.category === null} name={words.all} />
         {categoriesOf(honours, choice).map(({ value, count }) => (
           <Choice
             key={value}
             to={{ ...choice, category: value }}
             isChosen={choice.category === value}
-            name={categoryName(value, t)}
+            name={categoryName(value, words, t)}
             count={formats.number(count)}
           />
         ))}
       </ChoiceRow>
-      <ChoiceRow name={t('awards.filter.year')}>
-        <Choice to={{ ...choice, year: null }} isChosen={choice.year === null} name={t('awards.allYears')} />
+      <ChoiceRow name={words.year}>
+        <Choice to={{ ...choice, year: null }} isChosen={choice.year === null} name={words.allYears} />
         {yearsOf(honours, choice).map(({ value, count }) => (
           <Choice
             key={value}

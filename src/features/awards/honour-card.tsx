@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useLightbox } from '../../ui/use-lightbox.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { categoryName } from './category-name.ts';
 import type { Honour } from './honour.ts';
 import { HonourStory } from './honour-story.tsx';
+import { useAwardsText } from './use-awards-text.ts';
 import classes from './honour-card.module.css';
 
 interface HonourCardProps {
@@ -13,23 +15,26 @@ interface HonourCardProps {
   readonly first?: boolean;
 }
 
-/** One honour with its whole story: there is nothing more to open. */
+/** One honour with its whole story; its picture opens large. */
 export const HonourCard = memo(function HonourCard({ honour, first = false }: HonourCardProps) {
   const { t, formats } = useLanguage();
   const media = useMediaUrl();
+  const words = useAwardsText();
   const { kind, category, title, imageUrl, teacherName, isDated, at } = honour;
+  const { open, box } = useLightbox(title, imageUrl ? [{ url: imageUrl }] : []);
   return (
     <article className={classes.card} data-honour-id={honour.id}>
       {imageUrl && (
         <div className={classes.picture}>
-          <Picture src={media(imageUrl)} alt="" first={first} askable />
+          <Picture src={media(imageUrl)} alt={title} first={first} askable onOpen={() => open(0)} />
+          {box}
         </div>
       )}
       <p className={`dotted ${classes.kind}`}>
-        <span>{t(`awards.kind.${kind}`)}</span>
+        <span>{words.kinds[kind]}</span>
         {category !== null && (
           <span>
-            <bdi>{categoryName(category, t)}</bdi>
+            <bdi>{categoryName(category, words, t)}</bdi>
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/language-context.tsx';
+import { useAwardsText } from './use-awards-text.ts';
 import classes from './honour-story.module.css';
 
 /** Six lines of a card: longer stories begin closed. */
@@ -11,7 +11,7 @@ function openingOf(text: string): string {
 
 /** The words of an honour; a long one shows its opening and unfolds where it stands. */
 export function HonourStory({ text }: { readonly text: string }) {
-  const t = useT();
+  const { more } = useAwardsText();
   if (text === '') return null;
   if (text.length <= mostAtOnce * 1.2)
     return (
@@ -25,7 +25,7 @@ export function HonourStory({ text }: { readonly text: string }) {
         <span className={`at-edge ${classes.story}`} dir="auto">
           {openingOf(text)}
         </span>
-        <span className={classes.more}>{t('awards.more')}</span>
+        <span className={classes.more}>{more}</span>
       </summary>
       <p className={`at-edge ${classes.story}`} dir="auto">
         {text}

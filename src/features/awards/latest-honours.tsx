@@ -1,19 +1,27 @@
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../i18n/language-context.tsx';
+import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { categoryName } from './category-name.ts';
 import { HonourCard } from './honour-card.tsx';
 import type { Honour } from './honour.ts';
 import { awardsPath } from './paths.ts';
 import { useHonours } from './queries.ts';
+import { useAwardsText } from './use-awards-text.ts';
 import classes from './latest-honours.module.css';
 
 const achievementCount = 4;
 
+interface LatestHonoursProps {
+  /** About how tall it is in pixels: kept free until the device has answered. */
+  readonly height: number;
+}
+
 /** The school's newest award in brass on the lattice, and beside it what was achieved of late; nothing while there is none. */
-export function LatestHonours() {
-  const { t } = useLanguage();
-  const honours = useHonours()?.found ?? [];
+export function LatestHonours({ height }: LatestHonoursProps) {
+  const words = useAwardsText();
+  const mirrored = useHonours();
+  if (mirrored === undefined) return <div aria-busy style={{ minBlockSize: height }} />;
+  const honours = mirrored.found;
   const award = honours.find(({ kind, imageUrl }) => kind !== 'achievement' && imageUrl !== null);
   const achievements = honours.filter(({ kind }) => kind === 'achievement').slice(0, achievementCount);
   if (!award && achievements.length === 0) return null;
@@ -23,14 +31,14 @@ export function LatestHonours() {
         {award && (
           <section aria-labelledby="home-award">
             <h2 id="home-award" className={classes.heading}>
-              {t('home.award')}
+              {words.latest}
             </h2>
             <HonourCard honour={award} />
           </section>
         )}
         <section aria-labelledby="home-achievements">
           <h2 id="home-achievements" className={classes.heading}>
-            {t('home.achievements')}
+            {words.achievements}
           </h2>
           <ul className={classes.list}>
             {achievements.map((honour) => (
@@ -40,7 +48,7 @@ export function LatestHonours() {
             ))}
           </ul>
           <Link className={classes.all} to={awardsPath}>
-            {t('home.allAwards')}
+            {words.wholeWall}
             <Icon name="onward" size={20} />
           </Link>
         </section>
@@ -50,12 +58,13 @@ export function LatestHonours() {
 }
 
 function AchievementLine({ honour: { title, category, teacherName } }: { readonly honour: Honour }) {
-  const { t } = useLanguage();
+  const t = useT();
+  const words = useAwardsText();
   return (
     <article className={classes.line}>
       {category !== null && (
         <p className={classes.category}>
-          <bdi>{categoryName(category, t)}</bdi>
+          <bdi>{categoryName(category, words, t)}</bdi>
         </p>
       )}
       <h3 className={`at-edge ${classes.title}`} dir="auto">

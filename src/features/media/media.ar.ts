@@ -3,8 +3,4 @@ import type { MediaText } from './media-text.ts';
 export const text: MediaText = {
   description: 'أحدث صور المنشورات والجوائز، واحدة بعد أخرى.',
   carousel: 'معرض صور',
-  slide: 'صورة',
-  position: (number, total) => `${number} من ${total}`,
-  previous: 'الصورة السابقة',
-  next: 'الصورة التالية',
 };

@@ -3,8 +3,4 @@ import type { MediaText } from './media-text.ts';
 export const text: MediaText = {
   description: 'The newest pictures of posts and awards, one after the other.',
   carousel: 'picture carousel',
-  slide: 'picture',
-  position: (number, total) => `${number} of ${total}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
 };

@@ -121,6 +121,7 @@ test.each(['account', 'browser'])(
       });
     }
     await pause();
+    await expect.poll(() => screen.seen.at(-1)).toBe('liked 5');
     expect(screen.seen).toEqual(['open 4', 'liked 5']);
     await pullCounts(6, 51);
     await expect.poll(() => screen.seen).toEqual(['open 4', 'liked 5', 'liked 6']);

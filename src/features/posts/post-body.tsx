@@ -4,6 +4,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useLightbox } from '../../ui/use-lightbox.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { PostGallery } from './post-gallery.tsx';
 import classes from './post-body.module.css';
@@ -17,12 +18,21 @@ export function PostBody({ post }: PostBodyProps) {
   const { t } = useLanguage();
   const media = useMediaUrl();
   const { cover, gallery } = picturesOf(post);
-  const coverAlt = cover?.caption ? '' : t('post.picture', { number: 1, title: isolate(post.title) });
+  const pictures = [...(cover ? [cover] : []), ...gallery.filter(({ kind }) => kind === 'image')];
+  const { open, box } = useLightbox(post.title, pictures);
   return (
     <div className={classes.body}>
       {cover && (
         <figure className={classes.cover}>
-          <Picture src={media(cover.url)} thumb={media(cover.thumb)} color={cover.color} alt={coverAlt} first askable />
+          <Picture
+            src={media(cover.url)}
+            thumb={media(cover.thumb)}
+            color={cover.color}
+            alt={cover.caption || t('post.picture', { number: 1, title: isolate(post.title) })}
+            first
+            askable
+            onOpen={() => open(0)}
+          />
           {cover.caption && <figcaption dir="auto">{cover.caption}</figcaption>}
         </figure>
       )}
@@ -33,7 +43,8 @@ export function PostBody({ post }: PostBodyProps) {
           </p>
         ))}
       </div>
-      <PostGallery items={gallery} title={post.title} />
+      <PostGallery items={gallery} title={post.title} onOpen={(item) => open(pictures.indexOf(item))} />
+      {box}
     </div>
   );
 }

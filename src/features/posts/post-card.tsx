@@ -34,7 +34,13 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
         {excerpt(post.content)}
       </p>
       <div className={classes.picture}>
-        <Picture src={media(cover?.thumb ?? cover?.url)} color={cover?.color} alt="" first={first} />
+        <Picture
+          src={media(cover?.thumb ?? cover?.url)}
+          thumb={media(cover?.thumb)}
+          color={cover?.color}
+          alt=""
+          first={first}
+        />
       </div>
       <div className={classes.foot}>
         <Byline view={view} when={formats.dayOfMonth(post.createdAt)} />

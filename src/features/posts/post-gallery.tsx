@@ -9,17 +9,19 @@ import classes from './post-gallery.module.css';
 interface PostGalleryProps {
   readonly items: readonly MediaItem[];
   readonly title: string;
+  /** Shows one of the pictures large. */
+  readonly onOpen: (item: MediaItem) => void;
 }
 
 /** The pictures and videos of a post with their captions. */
-export function PostGallery({ items, title }: PostGalleryProps) {
+export function PostGallery({ items, title, onOpen }: PostGalleryProps) {
   const t = useT();
   if (items.length === 0) return null;
   return (
     <section className={classes.gallery} aria-label={t('post.gallery')}>
       {items.map((item, index) => (
         <figure key={item.url} className={classes.figure}>
-          <GalleryItem item={item} title={title} number={index + 1} />
+          <GalleryItem item={item} title={title} number={index + 1} onOpen={() => onOpen(item)} />
           {item.caption && <figcaption dir="auto">{item.caption}</figcaption>}
         </figure>
       ))}
@@ -27,15 +29,14 @@ export function PostGallery({ items, title }: PostGalleryProps) {
   );
 }
 
-function GalleryItem({
-  item,
-  title,
-  number,
-}: {
+interface GalleryItemProps {
   readonly item: MediaItem;
   readonly title: string;
   readonly number: number;
-}) {
+  readonly onOpen: () => void;
+}
+
+function GalleryItem({ item, title, number, onOpen }: GalleryItemProps) {
   const t = useT();
   const media = useMediaUrl();
   const src = media(item.url);
@@ -51,6 +52,15 @@ function GalleryItem({
       </a>
     );
   }
-  const alt = item.caption ? '' : t('post.picture', { number, title: isolate(title) });
-  return <Picture src={item.kind === 'image' ? src : null} thumb={thumb} color={item.color} alt={alt} askable />;
+  const alt = item.caption || t('post.picture', { number, title: isolate(title) });
+  return (
+    <Picture
+      src={item.kind === 'image' ? src : null}
+      thumb={thumb}
+      color={item.color}
+      alt={alt}
+      askable
+      onOpen={onOpen}
+    />
+  );
 }

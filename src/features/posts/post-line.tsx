@@ -15,7 +15,7 @@ export function PostLine({ view: { post, teacher } }: { readonly view: PostView 
   return (
     <article className={classes.line} data-post-id={post.id}>
       <div className={classes.picture}>
-        <Picture src={media(cover?.thumb ?? cover?.url)} color={cover?.color} alt="" />
+        <Picture src={media(cover?.thumb ?? cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" />
       </div>
       <div className={classes.words}>
         <h3 className={classes.title}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { noteTap } from '../../data/tap-notes.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { tellPost } from './commands.ts';
@@ -42,12 +44,15 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
 
   function say(voice: Voice, next: boolean): void {
     setIntent((current) => ({ value: next, writing: (current?.writing ?? 0) + 1 }));
+    const forget = noteTap(voice.db.name, { postId, kind, value: next }, now());
     const write = (): void => {
-      keep(voice, next).catch((error: unknown) => {
-        setIntent(null);
-        showNotice(t('post.notKept'));
-        throw error;
-      });
+      keep(voice, next)
+        .catch((error: unknown) => {
+          setIntent(null);
+          showNotice(t('post.notKept'));
+          throw error;
+        })
+        .finally(forget);
     };
     // The finger is answered first; the write would hold the frame up.
     afterNextPaint(write);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { directions } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { indexAfterKey } from './carousel-keys.ts';
@@ -17,22 +17,28 @@ interface Carousel {
 
 /**
  * Moves along a row of pictures, each as wide as its track. The browser scrolls and snaps; this only asks it to, and
- * follows where the row stands, however it came there.
+ * follows where the row stands, however it came there. `first`: where it stands before anybody moved it.
  */
-export function useCarousel(count: number): Carousel {
+export function useCarousel(count: number, first: number): Carousel {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLButtonElement>(null);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(first);
   const dir = directions[useLanguage().language];
 
   function go(next: number): void {
     const row = track.current;
     if (!row) return;
-    if (row.contains(document.activeElement)) controls.current?.focus({ preventScroll: true });
-    // Along a line of reading from the right, the row scrolls below zero.
-    row.scrollTo({ left: next * row.clientWidth * (dir === 'rtl' ? -1 : 1) });
+    if (row !== document.activeElement && row.contains(document.activeElement))
+      controls.current?.focus({ preventScroll: true });
+    row.scrollTo({ left: leftOf(row, next) });
   }
+
+  // Before anybody sees the row: it begins where it is wanted, and does not run there.
+  useLayoutEffect(() => {
+    const row = track.current;
+    if (row) row.scrollTo({ left: leftOf(row, first), behavior: 'instant' });
+  }, [first]);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -58,4 +64,9 @@ export function useCarousel(count: number): Carousel {
       if (row && row.clientWidth > 0) setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
     },
   };
+}
+
+/** How far a row is scrolled when a picture of it is in view. Along a line of reading from the right it scrolls below zero. */
+function leftOf(row: HTMLElement, index: number): number {
+  return index * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
 }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { grades } from '../../src/domain/grades.ts';
+import { departments } from '../../src/domain/departments.ts';
+import { AccountPages, accountPages } from '../page-models/account-pages.ts';
+import { enterAs, officePages } from '../page-models/office-pages.ts';
+import { studentPages } from '../page-models/student-pages.ts';
+import { teacherPages } from '../page-models/teacher-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** What each door asks, and where its ways lead. */
+const doors: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
+  '/login': { asks: ['email', 'password'], leadsTo: ['/signup'] },
+  '/signup': { asks: ['fullName', 'email', 'password'], leadsTo: ['/login'] },
+  '/teacher/login': { asks: ['email', 'password'], leadsTo: ['/teacher/signup'] },
+  '/teacher/signup': {
+    asks: ['fullName', 'email', 'password', 'department', 'role', 'bio', 'photo'],
+    leadsTo: ['/teacher/login'],
+  },
+  '/student/login': { asks: ['email', 'password'], leadsTo: ['/student/forgot-password', '/student/signup'] },
+  '/student/signup': {
+    asks: ['displayName', 'email', 'acceptanceCode', 'password', 'confirmPassword', 'grade', 'bio', 'consent'],
+    leadsTo: ['/student/login', '/privacy'],
+  },
+  '/student/confirmation': { asks: [], leadsTo: ['/student/login', '/'] },
+  '/student/forgot-password': { asks: ['email'], leadsTo: ['/student/login'] },
+};
+
+const namesIn = (page: Page) =>
+  page.locator('main form [name]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+const pathsIn = (page: Page) =>
+  page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('each door asks what it needs and leads on', async ({ portal }) => {
+  for (const path of accountPages) {
+    await portal.goto(path);
+    await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+    const door = doors[path];
+    expect(await namesIn(portal.page), path).toEqual(door?.asks);
+    expect(await pathsIn(portal.page), path).toEqual(expect.arrayContaining([...(door?.leadsTo ?? ['a way'])]));
+  }
+});
+
+test('a teacher chooses a department and a role, and sees the photo of the address that was typed', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  const account = new AccountPages(page);
+  await portal.goto('/teacher/signup');
+  const values = (name: string) =>
+    account
+      .field(name)
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(await values('department')).toEqual(['', ...departments]);
+  expect(new Set(await values('role'))).toEqual(new Set(['owner', 'manager', 'teacher']));
+  await expect(account.field('role')).toHaveValue('teacher');
+  await expect(account.field('bio')).toHaveCSS('min-height', '100px');
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ path: 'public/icons/icon-192.png' }));
+  await expect(page.locator('main figure')).toHaveCount(0);
+  await account.field('photo').fill('https://pictures.example/sara.png');
+  await expect(page.locator('main figure img')).toHaveAttribute('src', 'https://pictures.example/sara.png');
+  await account.field('photo').fill('sara');
+  await expect(page.locator('main figure')).toHaveCount(0);
+});
+
+test('a student chooses among twelve grades in Arabic, may look at the password, and is told what is missing', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  const account = new AccountPages(page);
+  await portal.goto('/student/signup');
+  await expect(account.field('grade').locator('option')).toHaveText(['اختر الصف', ...grades]);
+  await portal.goto('/student/login');
+  await account.submit.click();
+  await expect(page.getByText('أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.')).toBeVisible();
+  await expect(page.getByText('أدخل كلمة المرور.')).toBeVisible();
+  const password = account.field('password');
+  await password.fill('Lighthouse-2026');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'أظهر: كلمة المرور' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'أخفِ: كلمة المرور' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('whoever is not signed in is led from each guarded page to its door, which remembers the page', async ({
+  portal,
+}) => {
+  const guarded = [
+    ...officePages.map(({ path }) => path),
+    ...teacherPages,
+    '/student/dashboard',
+    '/student/profile',
+    '/student/liked',
+    '/student/saved',
+  ];
+  for (const path of guarded) {
+    const [, portalName = ''] = /^[/](teacher|student)[/]/.exec(path) ?? [];
+    await portal.goto(path);
+    const door = `${portalName && `/${portalName}`}/login?next=${encodeURIComponent(path)}`;
+    await expect(portal.page).toHaveURL((url) => `${url.pathname}${url.search}` === door);
+  }
+  for (const { path, as } of studentPages.filter(({ as: who }) => who === 'ziad')) {
+    await portal.goto(path);
+    await expect(portal.page, as).toHaveURL(/\/student\/login$/);
+  }
+});
+
+test('the chooser says who is in and leads there, and nobody to the door of the other portal', async ({
+  portal,
+  newTab,
+  browser,
+  network,
+  stack,
+}) => {
+  const ways = (page: Page) =>
+    page.locator('main section a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await portal.goto('/portals');
+  await expect.poll(() => ways(portal.page)).toEqual(['/teacher/login', '/student/login']);
+  const student = await newTab();
+  await enterAs(student.page, stack, 'salma');
+  await student.goto('/portals');
+  await expect.poll(() => ways(student.page)).toEqual(['/teacher/login', '/student/dashboard']);
+  await expect(student.page.locator('main section').last()).toContainText('أنت داخل باسم');
+  const context = await browser.newContext({ locale: 'ar-EG' });
+  const page = await context.newPage();
+  await enterAs(page, stack, 'mona');
+  await page.goto(`${network.url}/portals`);
+  await expect.poll(() => ways(page)).toEqual(['/teacher/dashboard']);
+  await context.close();
+});
