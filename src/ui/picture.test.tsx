@@ -30,6 +30,23 @@ test.each([
   flushSync(() => root.unmount());
 });
 
+test('for a picture that did not come stands its small version, until the network is back', () => {
+  const thumb = 'https://school.example/photo.thumb.webp';
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() => root.render(<Picture src={src} thumb={thumb} alt="" />));
+  const shown = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const fails = () => flushSync(() => [...container.querySelectorAll('img')].at(-1)?.dispatchEvent(new Event('error')));
+  expect(shown()).toEqual([thumb, src]);
+  fails();
+  expect(shown()).toEqual([thumb]);
+  fails();
+  expect(shown()).toEqual([]);
+  flushSync(() => globalThis.dispatchEvent(new Event('online')));
+  expect(shown()).toEqual([thumb, src]);
+  flushSync(() => root.unmount());
+});
+
 test('whoever saves data is shown the small version, and the full one once they ask for it', async () => {
   const initial = { language: 'ar', t: await loadTranslate('ar') } as const;
   const connection = { saveData: true };

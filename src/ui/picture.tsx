@@ -28,14 +28,21 @@ interface PictureProps {
 const width = 1280;
 const height = 960;
 
-/** A 4:3 picture whose room is there before it is: never a layout shift, and a broken one becomes the school's pattern. */
+/**
+ * A 4:3 picture whose room is there before it is: never a layout shift. For a broken one stands its small version, and where
+ * there is none the school's pattern.
+ */
 export function Picture(props: PictureProps) {
   const { src: full, thumb, color, alt, first = false, askable = false, onOpen } = props;
   const [loaded, setLoaded] = useState<string | null>(null);
   const { isHeld, ask } = useHeldPicture(full);
-  const src = isHeld && (thumb !== undefined || askable) ? (thumb ?? null) : full;
-  const { isBroken, markBroken } = useBrokenPicture(src);
-  const shown = src !== null && !isBroken;
+  const wanted = isHeld && (thumb !== undefined || askable) ? (thumb ?? null) : full;
+  const large = useBrokenPicture(wanted);
+  // What does not come is stood in for by the small version, which lists may have brought before.
+  const standIn = thumb === wanted ? null : (thumb ?? null);
+  const src = large.isBroken ? standIn : wanted;
+  const small = useBrokenPicture(large.isBroken ? src : null);
+  const shown = src !== null && !small.isBroken;
   const underlay = shown && thumb !== src && loaded !== src ? thumb : null;
   const size = { width, height, decoding: 'async' } as const;
   return (
@@ -53,13 +60,13 @@ export function Picture(props: PictureProps) {
           {...size}
           loading={first ? 'eager' : 'lazy'}
           onLoad={() => setLoaded(src)}
-          onError={markBroken}
+          onError={large.isBroken ? small.markBroken : large.markBroken}
         />
       )}
       {shown && onOpen && (
         <button type="button" className={classes.open} aria-haspopup="dialog" aria-label={alt} onClick={onOpen} />
       )}
-      {askable && src !== full && <AskForPicture onAsk={ask} />}
+      {askable && wanted !== full && <AskForPicture onAsk={ask} />}
     </span>
   );
 }

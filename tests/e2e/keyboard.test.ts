@@ -53,8 +53,7 @@ test('a teacher writes, orders pictures, publishes, deletes and takes it back wi
   const { page } = portal;
   const desk = new TeacherPages(portal, 'ar');
   await open(portal, stack, teacher.email, '/teacher/dashboard');
-  await press(page, page.getByRole('button', { name: 'القائمة' }));
-  await press(page, page.getByRole('dialog').locator('a[href="/teacher/posts"]'));
+  await press(page, page.locator('header nav a[href="/teacher/posts"]'));
   await expect(page).toHaveURL(/\/teacher\/posts$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.locator('main a[href="/teacher/posts/new"]'));

@@ -109,6 +109,12 @@ test('pictures that were seen are shown without a network, and the pattern stand
   await other.scrollIntoViewIfNeeded();
   await expect(other.locator('[class*=pattern]')).toBeVisible();
   await installed.expectNoBrokenPicture();
+
+  // For the large picture of a post, which nobody has seen, stands the small one of the list.
+  const [first = ''] = await portal.postIds();
+  await portal.goto(`/post/${first}`);
+  await expect(portal.page.locator('article figure').first().locator('img').last()).toHaveAttribute('src', /thumb/);
+  await installed.expectNoBrokenPicture();
 });
 
 test('a sign-in page of the Wi-Fi never becomes part of the portal while it is installed', async ({

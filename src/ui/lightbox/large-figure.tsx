@@ -28,7 +28,9 @@ export function LargeFigure({ picture: { url, thumb, caption }, name, isWanted }
   return (
     <figure className={classes.figure}>
       <div className={classes.stage}>
-        {small && !isLoaded && <img className={classes.small} crossOrigin={crossOriginOf(small)} src={small} alt="" />}
+        {small && !isLoaded && (
+          <img className={isBroken ? undefined : classes.small} crossOrigin={crossOriginOf(small)} src={small} alt="" />
+        )}
         {src && !isBroken && (
           <img
             crossOrigin={crossOriginOf(src)}
