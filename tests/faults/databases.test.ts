@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { countRows, newRows } from '../support/interaction-rows.ts';
+import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
 
 /** A page of the origin that runs none of the portal's code. */
 const bare = '/icons/icon-512.png';
@@ -61,10 +61,7 @@ test('an old tab that does not let go is named, and once it is closed the new on
   context,
   sql,
 }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const id = (await portal.postIds())[6] ?? '';
-  const before = await countRows(sql, id);
+  const { id, before } = await pickPost(portal, sql, 6);
   network.cut();
   await portal.like('ar', portal.post(id)).click();
   await portal.expectPending(1);

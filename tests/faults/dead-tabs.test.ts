@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { countRows, newRows } from '../support/interaction-rows.ts';
+import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
 
 /** Kills the process of a tab, as the system does to a browser that takes too much memory. */
 async function kill(page: Page): Promise<void> {
@@ -15,10 +15,7 @@ const moments = ['before it leaves', 'while the school answers', 'with the answe
 
 for (const [index, moment] of moments.entries()) {
   test(`a tab that dies ${moment} costs no tap and doubles none`, async ({ portal, newTab, network, sql }) => {
-    await portal.goto('/posts');
-    await portal.readyForOffline();
-    const id = (await portal.postIds())[4 + index] ?? '';
-    const before = await countRows(sql, id);
+    const { id, before } = await pickPost(portal, sql, 4 + index);
     const sent = network.delivered(/sync_push/);
     if (moment === 'before it leaves') network.cut();
     if (moment === 'while the school answers') network.inject(/sync_push/, 'hold-response');
@@ -58,10 +55,7 @@ test('a tab that is put away before the frame that shows a tap, and dies, has ke
   network,
   sql,
 }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const id = (await portal.postIds())[9] ?? '';
-  const before = await countRows(sql, id);
+  const { id, before } = await pickPost(portal, sql, 9);
   network.cut();
   await portal.like('ar', portal.post(id)).evaluate(tapWithoutFrame);
   await portal.expectPending(1);
@@ -79,10 +73,7 @@ test('a tap whose page is left in the same moment is found on the next page, and
   network,
   sql,
 }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const id = (await portal.postIds())[11] ?? '';
-  const before = await countRows(sql, id);
+  const { id, before } = await pickPost(portal, sql, 11);
   network.cut();
   const left = portal.page.waitForURL('**/faq');
   await portal.like('ar', portal.post(id)).evaluate((button: HTMLElement) => {

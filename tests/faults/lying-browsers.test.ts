@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { countRows, newRows } from '../support/interaction-rows.ts';
+import { countRows, newRows, pickPost } from '../support/interaction-rows.ts';
 
 test('a browser that says it is offline, and is not, sends all the same', async ({ portal, context, sql }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
@@ -20,10 +20,7 @@ test('a browser that says it is online, and is not, is not believed, and nobody 
   network,
   sql,
 }) => {
-  await portal.goto('/posts');
-  await portal.readyForOffline();
-  const id = (await portal.postIds())[2] ?? '';
-  const before = await countRows(sql, id);
+  const { id, before } = await pickPost(portal, sql, 2);
   network.cut();
   await portal.page.evaluate(() => dispatchEvent(new Event('online')));
   await portal.expectBadge('offline');

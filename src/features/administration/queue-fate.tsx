@@ -38,25 +38,23 @@ export function QueueFate({ entry: { application, outcome, isWaiting }, onTakeBa
   if (outcome === null) return null;
   const isKept = outcome.name === 'kept';
   return (
-    <>
+    <div className={classes.fate}>
       <p className={classes.outcome} data-kind={kindOf(outcome)}>
         {isKept && <Icon name="clock" size={18} />}
         {sentenceOf(outcome, isWaiting, words.outcome)}
       </p>
       {isKept && !outcome.isOnItsWay && (
-        <div className={classes.rowActions}>
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            aria-label={`${words.summary.undo}: ${application.name}`}
-            onClick={() => onTakeBack(application)}
-          >
-            {words.summary.undo}
-          </button>
-        </div>
+        <button
+          type="button"
+          className="button"
+          data-quiet
+          aria-label={`${words.summary.undo}: ${application.name}`}
+          onClick={() => onTakeBack(application)}
+        >
+          {words.summary.undo}
+        </button>
       )}
-    </>
+    </div>
   );
 }
 

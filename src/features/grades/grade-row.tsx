@@ -38,7 +38,10 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
       <span className={classes.gpa}>
         <GpaCell student={student} edit={edit} set={set} save={save} />
       </span>
-      <span className={`no-print ${classes.state}`}>
+      <span
+        className={`no-print ${classes.state}`}
+        data-long={edit?.name === 'failed' || edit?.name === 'conflict' || undefined}
+      >
         {edit && <RowState student={student} edit={edit} set={set} save={save} />}
         <button
           type="button"

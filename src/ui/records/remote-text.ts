@@ -5,6 +5,8 @@ export interface RemoteWords {
   readonly offline: string;
   readonly offlineHint: string;
   /** Above what is still on screen. */
+  /** Something that was to be done could not be, and is kept nowhere. */
+  readonly cutOff: string;
   readonly stale: string;
   readonly tooOften: string;
   readonly retry: string;

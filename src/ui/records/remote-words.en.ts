@@ -6,6 +6,7 @@ export const text: RemoteWords = {
   offline: 'This page needs the network',
   offlineHint:
     'What it shows is kept on no device, to protect the people it is about. Try again once you are connected.',
+  cutOff: 'There is no network now. Try again when it is back.',
   stale: 'This could not be renewed; it is what came last.',
   tooOften: 'You have asked for this many times. Wait a little, then try again.',
   retry: 'Try again',

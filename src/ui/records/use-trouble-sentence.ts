@@ -13,6 +13,8 @@ export function useTroubleSentence(): (error: unknown) => string {
     (error) => {
       const trouble = remoteTroubleOf(error);
       if (trouble === 'forbidden') return words.forbidden;
+      // Nothing of it waits on the device.
+      if (trouble === 'offline') return words.cutOff;
       return trouble === 'too-often' ? words.tooOften : (errorSentence(error, t) ?? '');
     },
     [t, words],
