@@ -66,10 +66,9 @@ test('on a desktop every place of the teachers’ portal is in sight, on a phone
     await page.setViewportSize({ width: 360, height: 740 });
     await menu.click();
     const sheet = page.getByRole('dialog', { name: language === 'ar' ? 'القائمة' : 'Menu' });
-    const offered = await sheet
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(offered).toEqual(expect.arrayContaining(places));
+    const offered = () =>
+      sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(offered).toEqual(expect.arrayContaining(places));
     await expect(sheet.getByRole('button', { name: language === 'ar' ? 'تسجيل الخروج' : 'Sign out' })).toBeVisible();
     await page.keyboard.press('Escape');
   }
@@ -79,10 +78,10 @@ test('the footer leads on, reaches the school and names its rules', async ({ por
   await portal.goto('/faq');
   const footer = portal.page.locator('footer');
   await expect(footer).toContainText(school.phone);
-  const paths = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual(
-    expect.arrayContaining(['/', '/special-awards', '/faq', '/contact', '/posts', '/privacy', '/terms']),
-  );
+  const paths = () => footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect
+    .poll(paths)
+    .toEqual(expect.arrayContaining(['/', '/special-awards', '/faq', '/contact', '/posts', '/privacy', '/terms']));
   await expect(footer).toContainText(school.email);
   await expect(footer).toContainText(school.address.ar);
 });

@@ -4,7 +4,6 @@ import { enterAs, OfficePages } from '../page-models/office-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hire } from '../support/hired-teacher.ts';
 import { newApplicant } from '../support/new-people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
@@ -46,10 +45,10 @@ const picture = (name: string) => join(import.meta.dirname, '../support/pictures
 test('a teacher writes, orders pictures, publishes, deletes and takes it back without a mouse', async ({
   portal,
   stack,
-  sql,
+  newTeacher,
 }) => {
   test.slow();
-  const teacher = await hire(sql);
+  const teacher = await newTeacher();
   const { page } = portal;
   const desk = new TeacherPages(portal, 'ar');
   await open(portal, stack, teacher.email, '/teacher/dashboard');
@@ -82,7 +81,6 @@ test('a teacher writes, orders pictures, publishes, deletes and takes it back wi
   await page.keyboard.press('Enter');
   await desk.expectState('بلا فأرة', 'sent');
   await expect(desk.line('بلا فأرة').locator(':focus')).toHaveCount(1);
-  await sql`delete from auth.users where id = ${teacher.id}`;
 });
 
 test('an owner types averages and looks into a history without a mouse', async ({ portal, stack }) => {

@@ -3,7 +3,6 @@ import { Lightbox } from '../page-models/lightbox.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { hire } from '../support/hired-teacher.ts';
 
 /** The addresses of the pictures that a page has asked for. */
 const test = base.extend<{ pictures: Set<string>; line: CDPSession }>({
@@ -73,9 +72,10 @@ test('a picture that has no small version waits until it is asked for, at home a
   pictures,
   line,
   sql,
+  newTeacher,
 }) => {
   const { page } = portal;
-  const [one, other] = [await hire(sql), await hire(sql)];
+  const [one, other] = [await newTeacher(), await newTeacher()];
   const ids = [one.post.id, other.post.id];
   await sql`
     update public.posts set image_url = (select image_url from public.posts where image_url like 'post-media/%' limit 1)
@@ -97,5 +97,4 @@ test('a picture that has no small version waits until it is asked for, at home a
   pictures.clear();
   await portal.goto('/');
   await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBeGreaterThan(0);
-  await sql`delete from public.posts where id in ${sql(ids)}`;
 });

@@ -10,7 +10,7 @@ import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { Tray } from '../page-models/tray.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { hire, postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
+import { postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
 
 interface Fixtures {
   /** A teacher of this test alone, approved, with one post. */
@@ -24,10 +24,8 @@ interface Fixtures {
 const content = 'سطر أول.';
 
 const test = base.extend<Fixtures>({
-  teacher: async ({ sql }, use) => {
-    const teacher = await hire(sql);
-    await use(teacher);
-    await sql`delete from auth.users where id = ${teacher.id}`;
+  teacher: async ({ newTeacher }, use) => {
+    await use(await newTeacher());
   },
   openPhone: async ({ playwright, launchOptions, viewport, locale, timezoneId }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'manara-phone-'));
@@ -298,9 +296,9 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
   test(`of two teachers at one browser neither finds anything of the other (${language})`, async ({
     portal,
     teacher,
-    sql,
+    newTeacher,
   }) => {
-    const colleague = await hire(sql);
+    const colleague = await newTeacher();
     const desk = new TeacherPages(portal, language);
     const doors = new AccountPages(portal.page);
     const enter = async ({ email }: Teacher): Promise<void> => {
@@ -335,7 +333,6 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await portal.goto('/teacher/dashboard');
     await expect(portal.page.getByRole('heading', { level: 1 })).toContainText(colleague.name);
     expect(await keptHere(portal)).not.toContain('سر لا يُنشر');
-    await sql`delete from auth.users where id = ${colleague.id}`;
   });
 }
 

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import postgres from 'postgres';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { hire, type HiredTeacher } from './hired-teacher.ts';
 
 interface StackAddress {
   readonly url: string;
@@ -17,6 +18,8 @@ interface Fixtures {
   readonly portal: PortalPage;
   /** Opens one more tab in the same browser. */
   readonly newTab: () => Promise<PortalPage>;
+  /** Makes a teacher of this test alone; nothing of them is left for the next, however the test ends. */
+  readonly newTeacher: () => Promise<HiredTeacher>;
 }
 
 interface WorkerFixtures {
@@ -52,6 +55,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   newTab: async ({ context, network }, use) => {
     await use(() => openTab(context, network));
+  },
+  newTeacher: async ({ sql }, use) => {
+    const hired: string[] = [];
+    await use(async () => {
+      const teacher = await hire(sql);
+      hired.push(teacher.id);
+      return teacher;
+    });
+    await sql`delete from auth.users where id = any(${hired}::uuid[])`;
   },
 });
 
