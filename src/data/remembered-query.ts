@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { SyncDatabase } from './database.ts';
 
 /** A read of the device, and the name under which its last answer is remembered. */
@@ -11,8 +11,12 @@ interface NamedQuery<T> {
 /** An answer and whom it is for: a live query that asks for another goes on giving the old answer until it has the new. */
 interface Answer<T> {
   readonly owner: SyncDatabase;
+  readonly key: string;
   readonly found: T;
 }
+
+/** A live query that has said nothing for this long is asked anew: now and then one is never answered. */
+const patienceMs = 2_000;
 
 /** Last answers by owner. A page that comes back starts from them; the live query corrects them a moment later. */
 const answers = new WeakMap<SyncDatabase, Map<string, Answer<unknown>>>();
@@ -27,7 +31,7 @@ function answersOf<T>(owner: SyncDatabase): Map<string, Answer<T>> {
 /** Asks and remembers. */
 function ask<T>(owner: SyncDatabase, { key, read }: NamedQuery<T>): Promise<Answer<T>> {
   return read().then((found) => {
-    const answer = { owner, found };
+    const answer = { owner, key, found };
     answersOf<T>(owner).set(key, answer);
     return answer;
   });
@@ -41,7 +45,14 @@ function ask<T>(owner: SyncDatabase, { key, read }: NamedQuery<T>): Promise<Answ
 export function useRememberedQuery<T>(owner: SyncDatabase, query: NamedQuery<T>): T | undefined {
   const { key } = query;
   const known = answersOf<T>(owner).get(key);
-  const latest = useLiveQuery(() => ask(owner, query), [owner, key], known);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useLiveQuery(() => ask(owner, query), [owner, key, attempt], known);
+  const isWaiting = latest?.owner !== owner || latest.key !== key;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setAttempt(attempt + 1), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, owner, key, attempt]);
   const answer = latest?.owner === owner ? latest : known;
   const drawn = useDeferredValue(answer);
   return (drawn?.owner === owner ? drawn : answer)?.found;
