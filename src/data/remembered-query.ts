@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { SyncDatabase } from './database.ts';
 
 /** A read of the device, and the name under which its last answer is remembered. */
@@ -14,9 +14,6 @@ interface Answer<T> {
   readonly key: string;
   readonly found: T;
 }
-
-/** A live query that has said nothing for this long is asked anew: now and then one is never answered. */
-const patienceMs = 2_000;
 
 /** Last answers by owner. A page that comes back starts from them; the live query corrects them a moment later. */
 const answers = new WeakMap<SyncDatabase, Map<string, Answer<unknown>>>();
@@ -45,17 +42,11 @@ function ask<T>(owner: SyncDatabase, { key, read }: NamedQuery<T>): Promise<Answ
 export function useRememberedQuery<T>(owner: SyncDatabase, query: NamedQuery<T>): T | undefined {
   const { key } = query;
   const known = answersOf<T>(owner).get(key);
-  const [attempt, setAttempt] = useState(0);
-  const latest = useLiveQuery(() => ask(owner, query), [owner, key, attempt], known);
-  const isWaiting = latest?.owner !== owner || latest.key !== key;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setAttempt(attempt + 1), patienceMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting, owner, key, attempt]);
+  const latest = useLiveQuery(() => ask(owner, query), [owner, key], known);
   const answer = latest?.owner === owner ? latest : known;
   const drawn = useDeferredValue(answer);
-  return (drawn?.owner === owner ? drawn : answer)?.found;
+  // Only what is on screen already is replaced in steps: the answer to another question was at times never drawn so.
+  return (drawn?.owner === owner && drawn.key === key ? drawn : answer)?.found;
 }
 
 /** Asks ahead: whoever uses the query next has its answer at once. */
