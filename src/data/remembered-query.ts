@@ -11,7 +11,6 @@ interface NamedQuery<T> {
 /** An answer and whom it is for: a live query that asks for another goes on giving the old answer until it has the new. */
 interface Answer<T> {
   readonly owner: SyncDatabase;
-  readonly key: string;
   readonly found: T;
 }
 
@@ -28,7 +27,7 @@ function answersOf<T>(owner: SyncDatabase): Map<string, Answer<T>> {
 /** Asks and remembers. */
 function ask<T>(owner: SyncDatabase, { key, read }: NamedQuery<T>): Promise<Answer<T>> {
   return read().then((found) => {
-    const answer = { owner, key, found };
+    const answer = { owner, found };
     answersOf<T>(owner).set(key, answer);
     return answer;
   });
@@ -45,8 +44,7 @@ export function useRememberedQuery<T>(owner: SyncDatabase, query: NamedQuery<T>)
   const latest = useLiveQuery(() => ask(owner, query), [owner, key], known);
   const answer = latest?.owner === owner ? latest : known;
   const drawn = useDeferredValue(answer);
-  // Only what is on screen already is replaced in steps: the answer to another question was at times never drawn so.
-  return (drawn?.owner === owner && drawn.key === key ? drawn : answer)?.found;
+  return (drawn?.owner === owner ? drawn : answer)?.found;
 }
 
 /** Asks ahead: whoever uses the query next has its answer at once. */

@@ -19,12 +19,14 @@ const growsByItselfUntil = 3 * postPageSize;
 export function MorePosts({ shown, asked, total, grow }: MorePostsProps) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
-  const isByItself = shown < Math.min(total, growsByItselfUntil);
+  const isReading = shown < Math.min(asked, total);
+  // Asked for again before they came, the rows would never come: each new question ends the one before.
+  const isByItself = !isReading && shown < Math.min(total, growsByItselfUntil);
 
   useNear(foot, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
 
   return (
-    <div ref={foot} className={classes.more} aria-busy={shown < Math.min(asked, total)}>
+    <div ref={foot} className={classes.more} aria-busy={isReading}>
       {shown < total ? (
         <>
           <button type="button" className="button" data-quiet onClick={grow}>

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { mount, type Mounted } from '../../app/testing/mount.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+
+/** What is watched is on screen, as the foot of a short list is. */
+class AlwaysNear {
+  readonly #notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify;
+  }
+  observe() {
+    const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
+    this.#notify(entries, this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', AlwaysNear);
+const { MorePosts } = await import('./more-posts.tsx');
+
+let db: ManaraDatabase;
+let page: Mounted;
+let asked: number[];
+let answer: (shown: number) => void;
+
+/** A list that asks for twenty more each time, and is drawn anew each time, as the page is. */
+function List() {
+  const [limit, setLimit] = useState(20);
+  const [shown, setShown] = useState(20);
+  answer = (rows) => flushSync(() => setShown(rows));
+  const grow = () => {
+    asked.push(limit + 20);
+    setLimit(limit + 20);
+  };
+  return <MorePosts shown={shown} asked={limit} total={120} grow={grow} />;
+}
+
+beforeEach(() => {
+  asked = [];
+  db = createDatabase(`more-${crypto.randomUUID()}`);
+});
+afterEach(async () => {
+  page.unmount();
+  await db.delete();
+});
+
+test('a list whose end is in sight asks for more once, and again only when they have come, until it waits to be asked', async () => {
+  page = await mount(<List />, { database: db });
+  await expect.poll(() => page.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(asked).toEqual([40]);
+  answer(40);
+  await expect.poll(() => asked).toEqual([40, 60]);
+  answer(60);
+  await expect.poll(() => page.container.querySelector('[aria-busy="false"]')).not.toBeNull();
+  expect(asked).toEqual([40, 60]);
+});
