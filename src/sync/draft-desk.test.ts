@@ -186,6 +186,20 @@ describe('conflicts', () => {
     expect(await queueOf(key(1))).toMatchObject({ name: 'sent' });
   });
 
+  test('mine stands in what I touched, and nothing else of theirs is taken back', async () => {
+    const base = await published(1, 'رحلة');
+    server.change(key(1), { title: 'عنوان من هاتف آخر', content: 'نص من هاتف آخر' });
+    await publish(own, target(1, base), text('رحلة', 'نص من هنا'), deps());
+    await push();
+    expect(await own.drafts.get(key(1))).toMatchObject({
+      wanted: { title: 'عنوان من هاتف آخر', content: 'نص من هنا' },
+      queue: { name: 'conflict', fields: ['content'] },
+    });
+    await keepMine(own, key(1), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'عنوان من هاتف آخر', content: 'نص من هنا' });
+  });
+
   test('theirs stands after I say so', async () => {
     await conflict();
     await keepTheirs(own, key(1));

@@ -166,8 +166,9 @@ async function settleDraft(
     case 'applied':
       return settleApplied(options, { ...draft, mid: null }, { sent, row: asRow(result.row) });
     case 'conflict': {
-      const queue = { name: 'conflict', row: asRow(result.row), fields: result.fields ?? [] } as const;
-      await db.drafts.put({ ...draft, mid: null, queue, updatedAt: options.now() });
+      const row = asRow(result.row);
+      const queue = { name: 'conflict', row, fields: result.fields ?? [] } as const;
+      await db.drafts.put({ ...met(draft, row), mid: null, queue, updatedAt: options.now() });
       return undefined;
     }
     case 'rejected': {
@@ -213,14 +214,32 @@ function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, sent: Muta
   const base = baseOf(draft.kind, row);
   if (base === null || wanted === null) return { ...draft, base };
   const read: Fields = { ...draft.base?.fields, ...sentFields(sent) };
-  const isUntouched = (name: string) => isSameValue(wanted[name], read[name]);
-  const untouched = pickFields(base.fields, Object.keys(wanted).filter(isUntouched));
+  const untouched = untouchedOf(wanted, read, base.fields);
   // Whoever removes a thing removes all of it.
   const atStake = isDeletion ? read : changedFields(read, { ...read, ...wanted });
   const unread = Object.keys(changedFields(atStake, base.fields));
   const revision = unread.length === 0 ? base.revision : (draft.base?.revision ?? 0);
   const fields = { ...base.fields, ...pickFields(read, unread) };
   return { ...draft, base: { revision, fields }, wanted: { ...wanted, ...untouched } };
+}
+
+/** What stands in the fields that are wanted as they were read. */
+function untouchedOf(wanted: Fields, read: Fields, standing: Fields): Fields {
+  const names = Object.keys(wanted).filter((name) => isSameValue(wanted[name], read[name]));
+  return pickFields(standing, names);
+}
+
+/** A draft that meets another version: what was not touched here is as it is there, and only the rest is asked about. */
+function met(draft: DraftRecord, row: Fields | null): DraftRecord {
+  const { kind, wanted, base } = draft;
+  const theirs = kind === 'profile' ? null : baseOf(kind, row);
+  if (wanted === null || base === null || theirs === null) return draft;
+  const untouched = untouchedOf(wanted, base.fields, theirs.fields);
+  return {
+    ...draft,
+    base: { ...base, fields: { ...base.fields, ...untouched } },
+    wanted: { ...wanted, ...untouched },
+  };
 }
 
 async function markSent({ db, now }: DeskOptions, draft: DraftRecord, revision: number | null): Promise<void> {

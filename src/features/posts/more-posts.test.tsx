@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 
@@ -30,7 +30,9 @@ let answer: (shown: number) => void;
 function List() {
   const [limit, setLimit] = useState(20);
   const [shown, setShown] = useState(20);
-  answer = (rows) => flushSync(() => setShown(rows));
+  useEffect(() => {
+    answer = (rows) => flushSync(() => setShown(rows));
+  }, []);
   const grow = () => {
     asked.push(limit + 20);
     setLimit(limit + 20);
