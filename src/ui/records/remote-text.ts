@@ -4,9 +4,9 @@ export interface RemoteWords {
   readonly forbiddenHint: string;
   readonly offline: string;
   readonly offlineHint: string;
-  /** Above what is still on screen. */
   /** Something that was to be done could not be, and is kept nowhere. */
   readonly cutOff: string;
+  /** Above what is still on screen. */
   readonly stale: string;
   readonly tooOften: string;
   readonly retry: string;
