@@ -32,10 +32,10 @@ export function QueueTab() {
   const desk = { own, kept, reload };
   return (
     <>
+      {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...desk} />}
       <RemoteGate remote={remote} reload={reload}>
         {(queue) => <Waiting queue={queue} {...desk} />}
       </RemoteGate>
-      {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...desk} />}
     </>
   );
 }
