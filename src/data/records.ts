@@ -23,6 +23,8 @@ export interface RegisterRecord {
   readonly acked: boolean;
   /** Clock of `acked`, 0 before the first: an older answer that arrives late changes nothing. */
   readonly ackedClock: number;
+  /** When the post was published that the server applied `acked` to: under the same id another can follow. */
+  readonly postCreatedAt?: number;
   /** The counts of the post that came with the last confirmation: until the mirror has later ones, these are shown. */
   readonly counts?: Pick<PostStats, 'likes' | 'saves' | 'revision'>;
 }

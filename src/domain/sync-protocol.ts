@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AuthoredKind, Fields } from './authoring.ts';
 import type { MutationId, PostId } from './ids.ts';
 import { wireMarker } from './limits.ts';
+import { instant } from './row-fields.ts';
 
 /** The two things a person can tell a post: each is a last-writer-wins register of its own. */
 export const interactionKinds = ['like', 'save'] as const;
@@ -116,5 +117,6 @@ export const pushResponse = z.object({
   results: z.array(mutationResult),
 });
 
-/** `row` of an applied interaction: the register as the server now holds it. */
-export const interactionRow = z.object({ value: z.boolean(), clock: z.int() });
+/** `row` of an applied interaction: the register as the server now holds it, and of a browser the moment of its post. */
+export const interactionRow = z.object({ value: z.boolean(), clock: z.int(), post_created_at: z.optional(instant) });
+export type InteractionRow = z.infer<typeof interactionRow>;

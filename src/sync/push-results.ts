@@ -3,7 +3,12 @@ import { counterOf, readMetas } from '../data/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
 import { writeMetas } from '../data/write-metas.ts';
 import { postStatsRow } from '../domain/rows.ts';
-import { type InteractionMutation, interactionRow, type MutationResult } from '../domain/sync-protocol.ts';
+import {
+  type InteractionMutation,
+  interactionRow,
+  type InteractionRow,
+  type MutationResult,
+} from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
 import type { Desk } from './desk.ts';
@@ -122,11 +127,17 @@ function enter(ledger: Ledger, sent: TapRecord, result: MutationResult): void {
 /** Takes over what the server holds now; what is on screen only where no newer write waits. */
 function confirmRegister(ledger: Ledger, { entity, mutation }: TapRecord, row: unknown): void {
   const parsed = interactionRow.safeParse(row);
-  const held = parsed.success ? parsed.data : { value: mutation.args.value, clock: mutation.clock };
+  const held: InteractionRow = parsed.success ? parsed.data : { value: mutation.args.value, clock: mutation.clock };
+  const { post_created_at: postCreatedAt } = held;
   ledger.highestClock = Math.max(ledger.highestClock, held.clock);
   const register = ledger.registers.get(entity);
   if (register === undefined || held.clock < register.ackedClock) return;
-  const confirmed = { ...register, acked: held.value, ackedClock: held.clock };
+  const confirmed = {
+    ...register,
+    acked: held.value,
+    ackedClock: held.clock,
+    ...(postCreatedAt !== undefined && { postCreatedAt }),
+  };
   const isNewerWaiting = (ledger.queued.get(entity)?.size ?? 0) > 0;
   const shown = { ...confirmed, value: held.value, clock: Math.max(register.clock, held.clock) };
   ledger.registers.set(entity, isNewerWaiting ? confirmed : shown);

@@ -38,6 +38,19 @@ describe('a browser', () => {
     expect(await bench.queued()).toBe(0);
   });
 
+  test('goes on showing what it told the post that was published anew, before that one came', async () => {
+    const server = new ModelServer();
+    const engine = bench.engine(server.transport());
+    publish(server, '2026-03-01T08:00:00+00:00');
+    await engine.sync('test');
+    server.write((tx) => tx.remove('posts', postId(1)));
+    publish(server, '2026-03-02T08:00:00+00:00');
+    await bench.tap(1, true);
+    await engine.sync('test');
+    expect(await like()).toMatchObject({ value: true, acked: true });
+    expect((await bench.db.posts.get(postId(1)))?.createdAt).toBe(Date.parse('2026-03-02T08:00:00Z'));
+  });
+
   test('forgets what it told a post that is gone', async () => {
     const server = new ModelServer();
     const engine = bench.engine(server.transport());

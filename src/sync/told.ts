@@ -50,7 +50,7 @@ export async function forgetReplaced(
   const known = speaks === 'post' ? await mirror.store.getMany(registers.map(({ postId }) => postId)) : [];
   for (const [index, register] of registers.entries()) {
     const row = rows.get(register.postId);
-    const isAnother = speaks === 'post' ? isRepublished(known[index], row) : isFallenBack(register, row);
+    const isAnother = speaks === 'post' ? isRepublished(register, known[index], row) : isFallenBack(register, row);
     if (isAnother) await forget(db, register, deps);
   }
 }
@@ -64,10 +64,14 @@ export async function forgetUnseen(db: SyncDatabase, tables: readonly MirrorTabl
   for (const register of confirmed) if (!seen.has(register.postId)) await forget(db, register, deps);
 }
 
-/** A post keeps its moment for ever: one with another moment was published anew. */
-function isRepublished(known: MirroredRow | undefined, row: MirroredRow | undefined): boolean {
+/**
+ * A post keeps its moment for ever: one with another moment than what was told to was published anew. What was told to
+ * says the server, which may have applied it to a post that has not come here yet; else it was the one that is known.
+ */
+function isRepublished({ postCreatedAt }: RegisterRecord, known?: MirroredRow, row?: MirroredRow): boolean {
   const createdAt = (post: MirroredRow | undefined) => (post as { createdAt?: number } | undefined)?.createdAt;
-  return known !== undefined && createdAt(known) !== createdAt(row);
+  const toldTo = postCreatedAt ?? createdAt(known);
+  return toldTo !== undefined && toldTo !== createdAt(row);
 }
 
 /** The clocks of a row only grow: one that is behind what the school has confirmed is a new one. */
@@ -84,7 +88,7 @@ async function forget(db: SyncDatabase, register: RegisterRecord, deps: WriteDep
     .and(({ state, actor }) => state === 'queued' && actor === deps.actor)
     .toArray();
   if (entries.length === 0) return db.registers.delete(register.key);
-  const { counts: _gone, ...rest } = register;
+  const { counts: _counts, postCreatedAt: _moment, ...rest } = register;
   await db.registers.put({ ...rest, acked: false, ackedClock: 0 });
   if (entries.some((entry) => attemptsOf(entry) > 0))
     await enqueue(db, await registerMutation(db, register, deps), { now: deps.now(), replaces: entries });

@@ -74,7 +74,12 @@ describe.each(engines)('sync_push on %s', (engine) => {
     const [result] = await push(mutation);
     expect(result).toMatchObject({ mid: mutation['mid'], status: 'applied', row: { value: true, clock: 1 } });
     if (result?.status !== 'applied') throw new Error('not applied');
-    expect(interactionRow.parse(result.row)).toEqual({ value: true, clock: 1 });
+    const [published] = await db.query<{ at: Date }>('select created_at as at from public.posts where id = $1', [post]);
+    expect(interactionRow.parse(result.row)).toEqual({
+      value: true,
+      clock: 1,
+      post_created_at: published?.at.getTime(),
+    });
     const stats = postStatsRow.parse(result.stats);
     expect(stats).toMatchObject({ postId: post, likes: 1, saves: 0 });
     const mirror = new Mirror(db);

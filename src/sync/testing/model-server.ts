@@ -211,10 +211,11 @@ export class ModelServer {
     this.#registers.set(key, held);
     if (held.value !== old.value) this.#count(args.post_id, args.register, held.value ? 1 : -1);
     const stats = this.#tables.post_stats.get(args.post_id);
+    const post_created_at = this.#tables.posts.get(args.post_id)?.fields['created_at'];
     return {
       mid,
       status: 'applied',
-      row: { value: held.value, clock: held.clock },
+      row: { value: held.value, clock: held.clock, post_created_at },
       stats: stats && wire('post_stats', stats),
     };
   }
