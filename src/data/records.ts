@@ -234,6 +234,8 @@ export interface MetaValues {
   lease: { readonly owner: string; readonly expiresAt: number };
   /** The device refused a write for lack of room. */
   storageFullSince: number;
+  /** When older posts last made room for what the person said. */
+  postsGivenUpAt: number;
   /** What each account that was signed in here said about the browser's own likes and saves, by its database. */
   claims: Readonly<Record<string, ClaimNote>>;
   /** When the account will be deleted, as it asked here. */

@@ -1,6 +1,5 @@
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftKind, DraftRecord, PictureRecord, Revised } from '../data/records.ts';
-import { writeOnDevice } from '../data/device-write.ts';
 import {
   type AuthoredKind,
   authoredFields,
@@ -10,6 +9,7 @@ import {
   withReferences,
 } from '../domain/authoring.ts';
 import { readCounter, writeMeta } from '../data/meta.ts';
+import { writeOnDevice } from './device-write.ts';
 import { attemptsOf } from './outbox.ts';
 import { baseOf, rebased } from './rebase.ts';
 

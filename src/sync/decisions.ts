@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
-import { writeOnDevice } from '../data/device-write.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DecisionRecord } from '../data/records.ts';
+import { writeOnDevice } from './device-write.ts';
 
 /** Keeps decisions on this device until they can be sent. */
 export async function keepDecisions(db: OwnDatabase, decisions: readonly DecisionRecord[]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { deleteMeta, writeMeta } from '../data/meta.ts';
+import { writeMeta } from '../data/meta.ts';
 import type { PullResponse } from '../domain/sync-protocol.ts';
 import { appendHistory } from './history.ts';
 import type { Mirror, MirrorTable } from './mirror.ts';
-import { endRefill } from './refill.ts';
+import { resendWhole } from './refill.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -35,9 +35,7 @@ export async function compareDigests(
     // The day counts from here whatever the outcome: what a refill cannot heal must not be refilled all day long.
     await writeMeta(db, 'digestCheckedAt', now);
     if (scopes.length === 0) return;
-    await db.cursors.bulkDelete(scopes);
-    await deleteMeta(db, 'paging');
-    await endRefill(db);
+    await resendWhole(db, scopes);
     const outcome = `digest: ${differences.map(({ what }) => what).join(', ')}`;
     await appendHistory(db, { at: now, tookMs: 0, trigger: 'digest', pulled: 0, pushed: 0, outcome });
   });

@@ -19,6 +19,13 @@ export async function startRefill(db: SyncDatabase, scopes: readonly string[]): 
   return refill;
 }
 
+/** Forgets how far scopes are mirrored, so that the next pull brings them whole. Must run inside a writing transaction over `cursors` and `meta`. */
+export async function resendWhole(db: SyncDatabase, scopes: readonly string[]): Promise<void> {
+  await db.cursors.bulkDelete([...scopes]);
+  await deleteMeta(db, 'paging');
+  await endRefill(db);
+}
+
 /** Forgets a refill and what it collected. Must run inside a writing transaction over `meta`. */
 export async function endRefill(db: SyncDatabase): Promise<void> {
   await deleteMeta(db, 'refill');

@@ -1,9 +1,9 @@
 import type { SyncDatabase } from '../data/database.ts';
 import { interactionTables, readRegister } from '../data/interaction-queries.ts';
-import { writeOnDevice } from '../data/device-write.ts';
 import type { OutboxRecord } from '../data/records.ts';
 import type { PostId } from '../domain/ids.ts';
 import type { InteractionKind } from '../domain/sync-protocol.ts';
+import { writeOnDevice } from './device-write.ts';
 import { attemptsOf, enqueue, nextClock, registerMutation, type WriteDeps } from './outbox.ts';
 
 /** What a person told a post. */
