@@ -169,6 +169,8 @@ export interface DecisionRecord {
   readonly askedAt: number;
   readonly version: number;
   readonly verdict: 'approve' | 'decline';
+  /** When it was decided on this device; missing in what an older page kept. */
+  readonly decidedAt?: number;
   /** Times it was handed to the network: at 0 it can be taken back. */
   readonly attempts: number;
   /** Null while no answer is here. */

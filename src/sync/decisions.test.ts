@@ -4,6 +4,7 @@ import { createOwnDatabase, type OwnDatabase } from '../data/own-database.ts';
 import type { DecisionFate, DecisionRecord } from '../data/records.ts';
 import { AppError } from '../domain/app-error.ts';
 import { createDecisionSender, type Decide } from './decision-sender.ts';
+import { readSyncStatus } from './status.ts';
 import { countUnanswered, forgetAnswered, keepDecisions, takeBackDecision } from './decisions.ts';
 
 const me = 'user:me';
@@ -110,4 +111,12 @@ test('what was answered and seen is forgotten, what waits is not', async () => {
   await keepDecisions(db, [decision('1', { fate: 'done' }), decision('2')]);
   await forgetAnswered(db);
   expect(await fates()).toEqual({ 2: null });
+});
+
+test('decisions count among what waits until they are answered, from the oldest on', async () => {
+  const status = () => readSyncStatus(db);
+  await keepDecisions(db, [decision('1', { decidedAt: 50 }), decision('2', { decidedAt: 40 })]);
+  expect(await status()).toMatchObject({ pending: 2, oldestPendingAt: 40, parked: 0 });
+  await senderOf().sync('online');
+  expect(await status()).toMatchObject({ pending: 0, pendingBytes: 0, oldestPendingAt: null });
 });

@@ -2,11 +2,11 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
 import { readMetas } from '../data/meta.ts';
-import type { DraftRecord, MetaValues, OutboxRecord } from '../data/records.ts';
+import type { DecisionRecord, DraftRecord, MetaValues, OutboxRecord } from '../data/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
 interface SyncFacts {
-  /** Writes that have not come back from the server, with the published drafts that are not in the outbox yet. */
+  /** Writes that have not come back from the server, with published drafts and decisions, which wait beside the outbox. */
   readonly pending: number;
   /** Their size as JSON; an estimate when there are more than 200. */
   readonly pendingBytes: number;
@@ -41,6 +41,8 @@ interface StoredState {
   readonly ready: readonly DraftRecord[];
   /** Refused, or in conflict. */
   readonly open: number;
+  /** An administrator's, without an answer. */
+  readonly decisions: readonly DecisionRecord[];
   readonly meta: Partial<Pick<MetaValues, (typeof metaKeys)[number]>>;
 }
 const metaKeys = ['lastPullAt', 'lastPushAt', 'storageFullSince', 'connection', 'syncing'] as const;
@@ -96,9 +98,10 @@ function least(a: number | null, b: number | null): number | null {
  * query before its last read.
  */
 function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
-  // A browser has no drafts.
-  const { drafts }: SyncDatabase & Partial<Pick<OwnDatabase, 'drafts'>> = db;
-  return db.transaction('r', [db.outbox, db.meta, ...(drafts ? [drafts] : [])], () => {
+  // A browser has neither drafts nor decisions.
+  const { drafts, decisions }: SyncDatabase & Partial<Pick<OwnDatabase, 'drafts' | 'decisions'>> = db;
+  const own = [drafts, decisions].filter((table) => table !== undefined);
+  return db.transaction('r', [db.outbox, db.meta, ...own], () => {
     const queued = () => db.outbox.where('state').equals('queued');
     return Dexie.Promise.all([
       queued().count(),
@@ -106,28 +109,32 @@ function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
       db.outbox.where('state').equals('parked').count(),
       readMetas(db, metaKeys),
       drafts?.toArray() ?? [],
-    ]).then(([count, sample, parked, meta, written]) => ({
+      decisions?.filter(({ fate }) => fate === null).toArray() ?? [],
+    ]).then(([count, sample, parked, meta, written, decided]) => ({
       queued: count,
       sample,
       parked,
       ready: written.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null),
       open: written.filter(({ queue }) => queue.name === 'conflict' || queue.name === 'failed').length,
+      decisions: decided,
       meta,
     }));
   });
 }
 
-function factsOf({ queued, sample, parked, ready, open, meta }: StoredState): SyncFacts {
+function factsOf({ queued, sample, parked, ready, open, decisions, meta }: StoredState): SyncFacts {
   const mutations = sample.map((entry) => entry.mutation);
   const queuedBytes = sample.length === 0 ? 0 : Math.round((bytesOf(mutations) * queued) / sample.length);
-  const since = ready.flatMap(({ queue }) => (queue.name === 'waiting' ? queue.since : []));
+  const beside = [...ready.map(({ wanted }) => wanted), ...decisions];
+  const since = [
+    ...ready.map(({ queue }) => (queue.name === 'waiting' ? queue.since : null)),
+    ...decisions.map(({ decidedAt }) => decidedAt ?? null),
+    ...sample.slice(0, 1).map((entry) => entry.queuedAt),
+  ];
   return {
-    pending: queued + ready.length,
-    pendingBytes: queuedBytes + (ready.length === 0 ? 0 : bytesOf(ready.map(({ wanted }) => wanted))),
-    oldestPendingAt: [...since, ...sample.slice(0, 1).map((entry) => entry.queuedAt)].reduce<number | null>(
-      least,
-      null,
-    ),
+    pending: queued + beside.length,
+    pendingBytes: queuedBytes + (beside.length === 0 ? 0 : bytesOf(beside)),
+    oldestPendingAt: since.reduce(least, null),
     parked: parked + open,
     lastPullAt: meta.lastPullAt ?? null,
     lastPushAt: meta.lastPushAt ?? null,

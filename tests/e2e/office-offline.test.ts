@@ -56,6 +56,7 @@ for (const language of ['ar', 'en'] as const) {
     await page.reload();
     await expect(office.application(approved)).toContainText(say.approval);
     await expect(office.application(declined)).toContainText(say.refusal);
+    await expect(portal.badge).toHaveAttribute('data-pending', '3');
     await office
       .application(spared)
       .getByRole('button', { name: new RegExp(`^${say.takeBack}`) })

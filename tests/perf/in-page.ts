@@ -98,7 +98,8 @@ export async function likeToPixel(page: Page): Promise<number> {
   const button = page.locator('article[data-post-id] button[aria-pressed]').first();
   await button.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
-    const measured = new Promise<number>((resolve) => {
+    const measured = new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error('a tap on the like button changed nothing')), 20_000);
       let liftedAt = Number.NaN;
       window.addEventListener(
         'pointerup',

@@ -7,6 +7,7 @@ import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import { readMeta } from '../../data/meta.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { DecisionRecord } from '../../data/records.ts';
+import { now } from '../../platform/clock.ts';
 import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
 import {
   type Application,
@@ -98,7 +99,7 @@ function keptOf(
   { id, kind, name, role, createdAt, version }: Application,
   decided: Pick<DecisionRecord, 'actor' | 'verdict' | 'attempts'>,
 ): DecisionRecord {
-  return { id, kind, name, role, askedAt: createdAt, version, ...decided, fate: null };
+  return { id, kind, name, role, askedAt: createdAt, version, ...decided, decidedAt: now(), fate: null };
 }
 
 /** Takes back decisions that wait on this device; false when one of them may be on its way. */

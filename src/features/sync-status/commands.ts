@@ -10,13 +10,14 @@ import { copyText } from '../../platform/copy-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
+import { keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
 import { discardDraft, restoreDraft } from '../../sync/discard.ts';
 import { discardParked, restoreParked, retryParked } from '../../sync/parked.ts';
 import { setInteraction } from '../../sync/registers.ts';
-import type { DraftEntry, TapEntry, TrayEntry } from './tray-entry.ts';
+import type { DecisionEntry, DraftEntry, RetriableEntry, TapEntry, TrayEntry } from './tray-entry.ts';
 
 /** Sends again what was not accepted. */
-export function retryEntry(entry: TrayEntry): Promise<Result<void, AppError | 'missing' | 'unusable'>> {
+export function retryEntry(entry: RetriableEntry): Promise<Result<void, AppError | 'missing' | 'unusable'>> {
   if (entry.name === 'draft') return attempt(() => retryDraft(entry.db, entry.draft.key, { now }));
   return retryParked(entry.db, entry.record.seq, { now, newId, actor: entry.actor });
 }
@@ -26,7 +27,14 @@ type Undo = () => Promise<unknown>;
 
 /** Lets an entry go: the thing stands as before it, here too. Null when it may be on its way to the school. */
 export function letGo(entry: TrayEntry): Promise<Result<Undo | null, AppError>> {
-  return attempt<Undo | null>(() => (entry.name === 'tap' ? letTapGo(entry) : letDraftGo(entry)));
+  return attempt<Undo | null>(() => {
+    if (entry.name === 'decision') return letDecisionGo(entry);
+    return entry.name === 'tap' ? letTapGo(entry) : letDraftGo(entry);
+  });
+}
+
+async function letDecisionGo({ db, record }: DecisionEntry): Promise<Undo | null> {
+  return (await takeBackDecision(db, record.id)) ? () => keepDecisions(db, [record]) : null;
 }
 
 async function letTapGo({ db, actor, record, wish }: TapEntry): Promise<Undo | null> {

@@ -14,6 +14,7 @@ export function whatSentence(entry: TrayEntry, words: TrayWords): string {
     const { wish, title } = entry;
     return wish ? words.taps[wish.kind][wish.value ? 'set' : 'unset'](quoted(title, words.notHere)) : words.unknown;
   }
+  if (entry.name === 'decision') return words.decisions[entry.record.verdict](quoted(entry.title, words.untitled));
   const { kind, base, isDeletion, wanted } = entry.draft;
   if (kind === 'profile') return Object.keys(wanted ?? {}).join() === 'profile_photo' ? words.photo : words.profile;
   const change = isDeletion ? 'delete' : base === null ? 'new' : 'edit';
@@ -29,7 +30,7 @@ interface WhyWords {
 
 /** Says why an entry is not at the school. */
 export function whySentence(entry: TrayEntry, { words, refusal, number, now }: WhyWords): string {
-  if (needsPerson(entry))
+  if (entry.name !== 'decision' && needsPerson(entry))
     return entry.name === 'tap' ? parkedSentence(entry, words) : openSentence(entry, words, refusal);
   const hindrance = hindranceOf(entry, now);
   if (hindrance !== 'pictures') return words.hindrances[hindrance];

@@ -14,6 +14,7 @@ import { wireFields } from '../../domain/wire-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { createDesk } from '../../sync/draft-desk.ts';
 import { browserActor, userActor } from '../../sync/identity.ts';
+import { keepDecisions } from '../../sync/decisions.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import { draftKey, keepTyped, publish, requestDeletion } from '../../sync/authoring.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
@@ -212,5 +213,34 @@ test('what an account has waiting is told with what the browser has, and goes ag
   page.click(await page.until(() => button('أعد المحاولة')));
   await expect.poll(() => own.db.outbox.toArray()).toMatchObject([{ state: 'queued', actor: own.actor }]);
   expect(await db.outbox.count()).toBe(1);
+  await own.db.delete();
+});
+
+test('what an administrator decided is told, can be taken back until it goes out, and brought back', async () => {
+  const own = ownSpace();
+  const decided = {
+    kind: 'teacher',
+    role: 'teacher',
+    askedAt: 1,
+    version: 7,
+    decidedAt: Date.now(),
+    fate: null,
+  } as const;
+  await keepDecisions(own.db, [
+    { ...decided, id: 'a', actor: own.actor, name: 'منى فؤاد', verdict: 'approve', attempts: 0 },
+    { ...decided, id: 'b', actor: own.actor, name: 'سامي نور', verdict: 'decline', attempts: 1 },
+  ]);
+  page = await mount(<Open />, { database: db, own });
+  const letGoOf = async (what: string) => {
+    const item = await line(what);
+    page.click(await page.until(() => [...item.querySelectorAll('button')].at(-1)));
+  };
+  await letGoOf('الموافقة على «\u2068منى فؤاد\u2069»');
+  await expect.poll(() => own.db.decisions.toCollection().primaryKeys()).toEqual(['b']);
+  page.click(await page.until(() => button('تراجع')));
+  await expect.poll(() => own.db.decisions.count()).toBe(2);
+  await letGoOf('رفض «\u2068سامي نور\u2069»');
+  await page.until(() => text().includes('قد يكون في طريقه إلى المدرسة'));
+  expect(await own.db.decisions.count()).toBe(2);
   await own.db.delete();
 });

@@ -1,6 +1,6 @@
 import type { SyncDatabase } from '../../data/database.ts';
 import type { OwnDatabase } from '../../data/own-database.ts';
-import type { DraftRecord, OutboxRecord } from '../../data/records.ts';
+import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/records.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { SyncStatus } from '../../sync/status.ts';
@@ -42,8 +42,18 @@ export interface DraftEntry extends CommonEntry {
   readonly isBehind: boolean;
 }
 
+/** What an administrator decided without a network. */
+export interface DecisionEntry extends CommonEntry {
+  readonly name: 'decision';
+  readonly db: OwnDatabase;
+  readonly record: DecisionRecord;
+}
+
 /** One thing that is not at the school as somebody here meant it. */
-export type TrayEntry = TapEntry | DraftEntry;
+export type TrayEntry = TapEntry | DraftEntry | DecisionEntry;
+
+/** What a person can have sent again. */
+export type RetriableEntry = Exclude<TrayEntry, DecisionEntry>;
 
 /** What keeps an entry that waits from going out. */
 export type Hindrance =
@@ -59,8 +69,16 @@ export type Hindrance =
 
 /** Whether an entry waits for a person and not for the network. */
 export function needsPerson(entry: TrayEntry): boolean {
+  if (entry.name === 'decision') return false;
   if (entry.name === 'tap') return entry.record.state === 'parked';
   return entry.draft.queue.name === 'conflict' || entry.draft.queue.name === 'failed';
+}
+
+/** An entry if it can be sent again as it is: not what cannot be read, and of a conflict somebody chooses first. */
+export function asRetriable(entry: TrayEntry): RetriableEntry | null {
+  if (entry.name === 'decision' || !needsPerson(entry)) return null;
+  const isUsable = entry.name === 'tap' ? entry.wish !== null : entry.draft.queue.name !== 'conflict';
+  return isUsable ? entry : null;
 }
 
 /** What keeps an entry from going out that waits: what passes by itself comes after what does not. */

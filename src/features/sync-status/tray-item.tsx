@@ -7,13 +7,13 @@ import { useLocalized } from '../../ui/localized.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useAgo } from '../../ui/use-ago.ts';
 import { whatSentence, whySentence } from './entry-sentence.ts';
-import { needsPerson, type TrayEntry } from './tray-entry.ts';
+import { asRetriable, needsPerson, type RetriableEntry, type TrayEntry } from './tray-entry.ts';
 import { trayText } from './tray-text.ts';
 import classes from './sync-tray.module.css';
 
 /** What can be done with an entry. */
 export interface TrayActions {
-  readonly retry: (entry: TrayEntry) => Promise<void>;
+  readonly retry: (entry: RetriableEntry) => Promise<void>;
   readonly copy: (entry: TrayEntry) => Promise<void>;
   readonly letGo: (entry: TrayEntry) => Promise<void>;
   /** Somebody goes to another page. */
@@ -33,7 +33,7 @@ export function TrayItem({ entry, actions }: { readonly entry: TrayEntry; readon
   const why = whySentence(entry, { words, refusal, number: formats.number, now: now() });
   const draft = entry.name === 'draft' ? entry.draft : null;
   const isConflict = draft?.queue.name === 'conflict';
-  const canRetry = isOpen && (draft ? !isConflict : entry.name === 'tap' && entry.wish !== null);
+  const retriable = asRetriable(entry);
   const named = (name: string) => ({ 'aria-label': words.of(name, what), children: name });
   return (
     <li className={classes.entry} data-state={isOpen ? 'open' : 'waiting'}>
@@ -46,7 +46,7 @@ export function TrayItem({ entry, actions }: { readonly entry: TrayEntry; readon
           {why}
         </p>
         <div className={classes.choices}>
-          {canRetry && <button type="button" onClick={() => void actions.retry(entry)} {...named(words.retry)} />}
+          {retriable && <button type="button" onClick={() => void actions.retry(retriable)} {...named(words.retry)} />}
           {draft && (isConflict || !draft.isDeletion) && (
             <Link
               to={actions.editPath(draft.kind, draft.id)}

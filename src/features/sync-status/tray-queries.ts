@@ -4,12 +4,19 @@ import { useDatabase } from '../../data/database-context.tsx';
 import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
 import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import type { OwnDatabase } from '../../data/own-database.ts';
-import type { DraftRecord, OutboxRecord } from '../../data/records.ts';
+import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/records.ts';
 import { pendingPictures } from '../../domain/authoring.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { browserActor } from '../../sync/identity.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
-import { type DraftEntry, needsPerson, type TapEntry, type TapWish, type TrayEntry } from './tray-entry.ts';
+import {
+  type DecisionEntry,
+  type DraftEntry,
+  needsPerson,
+  type TapEntry,
+  type TapWish,
+  type TrayEntry,
+} from './tray-entry.ts';
 
 /** What stands in the tray, the oldest first: as many of the waiting ones as were asked for, and all that need a person. */
 export interface Tray {
@@ -96,6 +103,11 @@ function tellDrafts(
     });
 }
 
+function tellDecision({ db, status }: { db: OwnDatabase; status: SyncStatus }, record: DecisionRecord): DecisionEntry {
+  const { id, name, decidedAt, askedAt } = record;
+  return { name: 'decision', key: `${db.name}:${id}`, since: decidedAt ?? askedAt, status, title: name, db, record };
+}
+
 function readBrowser(db: ManaraDatabase, most: number): PromiseExtended<Omit<TapEntry, 'title'>[]> {
   return readSyncStatus(db).then((status) => readTaps({ db, actor: browserActor, status, drafts: [] }, most));
 }
@@ -103,16 +115,20 @@ function readBrowser(db: ManaraDatabase, most: number): PromiseExtended<Omit<Tap
 function readAccount(
   { db, actor }: OwnSpace,
   most: number,
-): PromiseExtended<{ taps: Omit<TapEntry, 'title'>[]; written: DraftEntry[] }> {
+): PromiseExtended<{ taps: Omit<TapEntry, 'title'>[]; beside: (DraftEntry | DecisionEntry)[] }> {
   return Dexie.Promise.all([
     readSyncStatus(db),
     db.drafts.toArray(),
     // Of the index alone: the pictures themselves are large.
     db.pictures.where('state').equals('uploaded').primaryKeys(),
-  ]).then(([status, all, uploaded]) => {
+    db.decisions.filter(({ fate }) => fate === null).toArray(),
+  ]).then(([status, all, uploaded, decided]) => {
     const drafts = all.filter(isUnsettled);
-    const written = tellDrafts({ db, status }, drafts, new Set(uploaded));
-    return readTaps({ db, actor, status, drafts }, most).then((taps) => ({ taps, written }));
+    const beside = [
+      ...tellDrafts({ db, status }, drafts, new Set(uploaded)),
+      ...decided.map((record) => tellDecision({ db, status }, record)),
+    ];
+    return readTaps({ db, actor, status, drafts }, most).then((taps) => ({ taps, beside }));
   });
 }
 
@@ -131,10 +147,10 @@ export function useTray(most: number): Tray | undefined {
   const own = useOwnSpace();
   return useLiveQuery(
     () =>
-      Dexie.Promise.all([readBrowser(db, most), own ? readAccount(own, most) : { taps: [], written: [] }]).then(
+      Dexie.Promise.all([readBrowser(db, most), own ? readAccount(own, most) : { taps: [], beside: [] }]).then(
         ([browser, account]) =>
           withTitles(db, [...browser, ...account.taps]).then((taps) => {
-            const all = [...taps, ...account.written].toSorted((a, b) => a.since - b.since);
+            const all = [...taps, ...account.beside].toSorted((a, b) => a.since - b.since);
             return {
               waiting: all.filter((entry) => !needsPerson(entry)).slice(0, most),
               open: all.filter((entry) => needsPerson(entry)),

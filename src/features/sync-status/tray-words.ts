@@ -1,3 +1,4 @@
+import type { DecisionRecord } from '../../data/records.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { Hindrance } from './tray-entry.ts';
@@ -16,6 +17,7 @@ export interface TrayWords {
   /** What an entry is: of these the title is quoted already. */
   readonly taps: Readonly<Record<InteractionKind, Readonly<Record<'set' | 'unset', OfTitle>>>>;
   readonly things: Readonly<Record<AuthoredKind, Readonly<Record<'new' | 'edit' | 'delete', OfTitle>>>>;
+  readonly decisions: Readonly<Record<DecisionRecord['verdict'], OfTitle>>;
   readonly profile: string;
   readonly photo: string;
   readonly unknown: string;

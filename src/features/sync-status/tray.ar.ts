@@ -40,6 +40,10 @@ export const text: TrayWords = {
       delete: (title) => `حذف مناسبة التكريم ${title}`,
     },
   },
+  decisions: {
+    approve: (name) => `الموافقة على ${name}`,
+    decline: (name) => `رفض ${name}`,
+  },
   profile: 'تعديل ملفك الشخصي',
   photo: 'صورة ملفك الشخصي',
   unknown: 'تغيير لا يُقرأ',

@@ -40,6 +40,10 @@ export const text: TrayWords = {
       delete: (title) => `Deletion of the event ${title}`,
     },
   },
+  decisions: {
+    approve: (name) => `Approval of ${name}`,
+    decline: (name) => `Refusal of ${name}`,
+  },
   profile: 'Change to your profile',
   photo: 'Photo of your profile',
   unknown: 'A change that cannot be read',
