@@ -33,6 +33,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     expect(await box.pictureInView()).toBe(1);
     await expect(box.caption).toHaveText(post?.captions[1] ?? 'a caption');
     await expect(box.close).toBeFocused();
+    expect(await box.widthBeyondScreen()).toBe(0);
     await page.keyboard.press(onward);
     await expect.poll(() => box.pictureInView()).toBe(2);
     await page.keyboard.press(back);
@@ -45,7 +46,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect.poll(() => box.pictureInView()).toBe(2);
     await box.push(language === 'ar' ? 'left' : 'right');
     await expect.poll(() => box.pictureInView()).toBe(1);
-    // One finger scrolls and two enlarge, as on any page.
+    // Two fingers enlarge, as on any page.
     expect(await box.touchAction()).toBe('manipulation');
     // The row needs no focus of its own: its keys are heard wherever the focus is.
     const report = await new AxeBuilder({ page })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './portal-page.ts';
 
 const names = {
@@ -49,6 +49,11 @@ export class Lightbox {
     });
   }
 
+  /** How much of it lies beside the screen, in px. */
+  widthBeyondScreen(): Promise<number> {
+    return this.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  }
+
   /** What of a finger's ways is left to the browser. */
   touchAction(): Promise<string> {
     return this.dialog
@@ -57,17 +62,43 @@ export class Lightbox {
       .evaluate((image) => getComputedStyle(image.parentElement ?? image).touchAction);
   }
 
-  /** What a finger does that pushes the picture in view aside: the browser scrolls the row by one. */
-  push(to: 'left' | 'right'): Promise<void> {
-    return this.dialog
-      .locator('fieldset')
-      .first()
-      .evaluate(
-        (slide, sign) => {
-          const row = slide.parentElement;
-          row?.scrollBy({ left: sign * row.clientWidth });
-        },
-        to === 'right' ? -1 : 1,
-      );
+  /** A finger on the picture in view that pushes it aside. */
+  async push(to: 'left' | 'right'): Promise<void> {
+    await this.#atRest();
+    const box = await this.dialog.locator('fieldset:not([inert])').boundingBox();
+    if (box === null) throw new Error('no picture is in view');
+    const way = (to === 'right' ? 1 : -1) * box.width * 0.6;
+    const start = box.x + box.width / 2 - way / 2;
+    const y = box.y + box.height / 2;
+    const finger = await this.page.context().newCDPSession(this.page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: start, y }] });
+    for (let step = 1; step <= 10; step += 1) {
+      const touchPoints = [{ x: start + (way * step) / 10, y }];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await finger.detach();
+  }
+
+  /** The row has snapped to a picture: a finger that comes earlier stops it wherever it is. */
+  async #atRest(): Promise<void> {
+    // Each picture's way from the middle of the row.
+    const ways = () =>
+      this.dialog.locator('fieldset').evaluateAll((slides) => {
+        const middleOf = ({ left, right }: DOMRect) => (left + right) / 2;
+        return slides.map((slide) => {
+          const row = slide.parentElement ?? slide;
+          return Math.round(middleOf(slide.getBoundingClientRect()) - middleOf(row.getBoundingClientRect()));
+        });
+      });
+    let before = await ways();
+    await expect
+      .poll(async () => {
+        const now = await ways();
+        const isAtRest = now.includes(0) && now.every((way, index) => way === before[index]);
+        before = now;
+        return isAtRest;
+      })
+      .toBe(true);
   }
 }
