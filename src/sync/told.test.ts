@@ -113,12 +113,19 @@ describe('an account', () => {
     expect(await like()).toBe(false);
   });
 
-  test('sends a tap once more as a new write that the school may have applied to the old post', async () => {
+  const wordOfTheExit = { exits: [exit] };
+  // Exits are not kept for ever: whoever stayed away for longer is sent everything anew.
+  const everythingAnew = { drop: [actor] };
+  test.each([
+    ['its exit says so', wordOfTheExit],
+    ['everything came anew without it', everythingAnew],
+  ])('sends a tap once more as a new write that the school may have applied to the old post: %s', async (_, answer) => {
     const deps = { ...bench.deps, actor };
+    await pull({});
     await setInteraction(own, { postId: postId(1), kind: 'like', value: true }, deps);
     await own.outbox.toCollection().modify({ attempts: 1 });
     const [before] = await own.outbox.toArray();
-    await pull({ exits: [exit] });
+    await pull({ target: '21:21:', ...answer });
     const [after] = await own.outbox.toArray();
     expect(after).toMatchObject({
       state: 'queued',

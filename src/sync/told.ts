@@ -55,13 +55,16 @@ export async function forgetReplaced(
   }
 }
 
-/** Forgets what was confirmed here and is nowhere in a mirror that has just come whole. As `forgetGone`. */
+/**
+ * Forgets what was told here and is nowhere in a mirror that has just come whole: such a mirror brings no word of what
+ * left. As `forgetGone`.
+ */
 export async function forgetUnseen(db: SyncDatabase, tables: readonly MirrorTable[], deps: WriteDeps): Promise<void> {
   const speaking = tables.filter((table) => speaksFor(table) !== null);
   if (speaking.length === 0) return;
   const seen = new Set((await Promise.all(speaking.map(({ store }) => store.ids()))).flat());
-  const confirmed = await db.registers.filter(({ ackedClock }) => ackedClock > 0).toArray();
-  for (const register of confirmed) if (!seen.has(register.postId)) await forget(db, register, deps);
+  const told = await db.registers.filter(({ clock }) => clock > 0).toArray();
+  for (const register of told) if (!seen.has(register.postId)) await forget(db, register, deps);
 }
 
 /**
