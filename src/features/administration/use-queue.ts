@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth-context.tsx';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { DecisionRecord } from '../../data/records.ts';
 import type { AppError } from '../../domain/app-error.ts';
-import type { Application, Verdict } from './applications.ts';
+import type { Application, Outcome, Verdict } from './applications.ts';
 import { decideApplications, decideOrKeep, takeBackKept } from './commands.ts';
 import { queueEntries, type QueueEntry, type Remembered } from './queue-entries.ts';
 
@@ -70,15 +70,9 @@ export function useQueue({ waiting, own, kept, reload }: Desk): Queue {
       forget((id) => ids.includes(id));
       return say({ name: 'kept', ids });
     }
-    const known = result.value;
-    const outcomes = people.flatMap((application) => {
-      const outcome = known.get(application.id);
-      return outcome ? [{ application, outcome }] : [];
-    });
+    const outcomes = outcomesOf(people, result.value);
     setRemembered((was) => new Map([...was, ...outcomes.map((one) => [one.application.id, one] as const)]));
-    const done = outcomes.filter(({ outcome }) => outcome.name === 'done').map(({ application }) => application);
-    const [late, unheard] = [outcomes.length - done.length, people.length - outcomes.length];
-    say({ name: 'decided', verdict, done, late, unheard });
+    say(decidedOn(people, verdict, outcomes));
     await reload();
   };
 
@@ -112,6 +106,20 @@ export function useQueue({ waiting, own, kept, reload }: Desk): Queue {
     takeBack,
     say,
   };
+}
+
+/** Those of whom is known what became of them. */
+function outcomesOf(people: readonly Application[], known: ReadonlyMap<string, Outcome>): Remembered[] {
+  return people.flatMap((application) => {
+    const outcome = known.get(application.id);
+    return outcome ? [{ application, outcome }] : [];
+  });
+}
+
+function decidedOn(people: readonly Application[], verdict: Verdict, outcomes: readonly Remembered[]): LastAction {
+  const done = outcomes.filter(({ outcome }) => outcome.name === 'done').map(({ application }) => application);
+  const [late, unheard] = [outcomes.length - done.length, people.length - outcomes.length];
+  return { name: 'decided', verdict, done, late, unheard };
 }
 
 /** What became of kept decisions since they were made. */
