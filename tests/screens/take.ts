@@ -15,6 +15,8 @@ interface Shot {
   readonly scheme: 'light' | 'dark';
   readonly width: 360 | 768 | 1440;
   readonly offline?: boolean;
+  /** What is pressed at last. */
+  readonly opens?: string;
   /** Who of the demo school looks at it; a visitor unless said otherwise. */
   readonly as?: string;
 }
@@ -45,6 +47,9 @@ const behindDoors: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/admin?tab=audit', name: 'admin-log', as: 'admin' },
 ];
 
+const badge = '[data-testid=sync-badge]:visible';
+const picture = 'main fieldset:not([inert]) button[aria-haspopup=dialog]';
+
 const shots: Shot[] = [
   ...pages.flatMap((page) => [
     { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
@@ -66,6 +71,9 @@ const shots: Shot[] = [
     { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
   { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
+  { path: '/posts', name: 'tray', language: 'ar', scheme: 'light', width: 360, offline: true, opens: badge },
+  { path: '/media', name: 'lightbox', language: 'ar', scheme: 'dark', width: 360, opens: picture },
+  { path: '/media', name: 'lightbox', language: 'en', scheme: 'light', width: 1440, opens: picture },
   { path: '/no-such-page', name: 'not-found', language: 'ar', scheme: 'light', width: 360 },
 ];
 
@@ -97,6 +105,7 @@ async function take(browser: Browser, stack: { url: string; publishableKey: stri
   await new PortalPage(page, stack.url).speak(language);
   await open(page, stack.url, shot.path);
   if (shot.offline) await goOffline(page);
+  if (shot.opens) await page.locator(shot.opens).first().click();
   // Fonts and pictures are there; one more frame lets the last of them be painted.
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
   await page.screenshot({
