@@ -82,7 +82,7 @@ const firstChunks = [
   {
     // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
     name: 'head-start',
-    test: /\/src\/(?:app\/head-start|sync\/first-pull|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)|platform\/storage|domain\/(?:app-error|limits))[.]/,
+    test: /\/src\/(?:app\/head-start|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:awards|posts)\/paths|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)|platform\/storage|domain\/(?:app-error|limits))[.]/,
   },
   {
     name: 'vendor',
@@ -117,7 +117,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|noted-taps|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema|transport)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|noted-taps|pull|push|page|pace|answer|refill|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { headStart } from './app/head-start.ts';
+import { answerAhead } from './app/head-start.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
 import { createOwnSpaces, forgetAccount } from './app/own-spaces.ts';
 import { paths } from './app/paths.ts';
@@ -55,7 +55,7 @@ const databaseEvents = {
 };
 const opening = openDatabase(database, databaseEvents);
 const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
-const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied }, headStart);
+const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied }, answerAhead);
 
 /** Resolves once the page is drawn: what is not part of opening it comes after. */
 let sayDrawn: () => void = () => {};

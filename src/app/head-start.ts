@@ -1,28 +1,30 @@
-import { loadRuntimeConfig, rememberedConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, rememberedConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
-import { firstPull } from '../sync/first-pull.ts';
+import type { PostId } from '../domain/ids.ts';
+import type { Urgent } from '../domain/sync-protocol.ts';
+import { awardsPath } from '../features/awards/paths.ts';
+import { postPath } from '../features/posts/paths.ts';
+import { askAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
+import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 
-/** What a first visit asks of the server while the code that will need it is still on its way. */
-export interface HeadStart {
-  readonly finding: Promise<RuntimeConfig>;
-  /** The raw answer to `firstPull` of these scopes. */
-  readonly first: { readonly scopes: readonly string[]; readonly answer: Promise<unknown> };
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the page of an address shows first; null where that is what comes first anyway. */
+function urgentOn(path: string): Urgent | null {
+  const [id] = uuid.exec(path) ?? [];
+  const post = id as PostId | undefined;
+  if (post !== undefined && path === postPath(post)) return { post };
+  return path === awardsPath ? { tables: ['achievements', 'award_images', 'recognition_events'] } : null;
 }
 
-function begin(): HeadStart {
-  const finding = loadRuntimeConfig();
-  const scopes = ['public'];
-  const answer = finding.then((config) =>
-    createSyncTransport({ config, browserSecret: null }).pull(firstPull(scopes), new AbortController().signal),
-  );
-  // Whoever uses them hears of a failure; until then nobody has asked.
-  finding.catch(() => {});
-  answer.catch(() => {});
-  return { finding, first: { scopes, answer } };
-}
+const visitor: SyncTransport = transportThrough(async () =>
+  createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null }),
+);
 
 /**
- * Under way since this module was evaluated, which the build makes the first script of the page to arrive: on a slow
- * network two round trips pass beside the download of the portal and not after it. Null for whoever was here before.
+ * What a first visit asks of the server while the code that will need it is still on its way: since this module was
+ * evaluated, which the build makes the first script of the page to arrive. On a slow network two round trips pass beside
+ * the download of the portal and not after it. Null for whoever was here before.
  */
-export const headStart: HeadStart | null = rememberedConfig() === null ? begin() : null;
+export const answerAhead: AnswerAhead | null =
+  rememberedConfig() === null ? askAhead(visitor, ['public'], urgentOn(location.pathname)) : null;

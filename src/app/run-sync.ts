@@ -10,11 +10,10 @@ import { keepNotedTaps } from '../sync/noted-taps.ts';
 import { browserIdentity } from '../sync/browser-identity.ts';
 import { browserActor } from '../sync/identity.ts';
 import { publicMirror } from '../sync/public-mirror.ts';
-import { withAnswerAhead } from '../sync/answer-ahead.ts';
+import { withAnswerAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { wishSource } from '../sync/wish.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
-import type { HeadStart } from './head-start.ts';
 import { pokeSource } from './poke-source.ts';
 import { wasEmptied } from './storage-canary.ts';
 import { workerSource } from './worker-source.ts';
@@ -25,20 +24,18 @@ interface SyncRun {
   readonly onConfig: (config: RuntimeConfig) => void;
   /** Told when the browser has emptied what was kept here. */
   readonly onEmptied: () => void;
-  /** The first attempt to find the server, under way already; later ones are this module's. */
-  readonly finding: Promise<RuntimeConfig>;
   /** The answer to the very first pull, if it was asked for ahead. */
-  readonly first: HeadStart['first'] | null;
+  readonly ahead: AnswerAhead | null;
 }
 
 /** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
-function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied' | 'first'>): SyncTransport {
+function lazyTransport({ database, onConfig }: Pick<SyncRun, 'database' | 'onConfig'>): SyncTransport {
   let connecting: Promise<SyncTransport> | null = null;
-  let first: Promise<RuntimeConfig> | null = finding;
   async function connect(): Promise<SyncTransport> {
-    const found = first ?? loadRuntimeConfig();
-    first = null;
-    const [config, identity] = await Promise.all([found, browserIdentity(database, { newId, newSecret })]);
+    const [config, identity] = await Promise.all([
+      loadRuntimeConfig(),
+      browserIdentity(database, { newId, newSecret }),
+    ]);
     onConfig(config);
     return createSyncTransport({ config, browserSecret: identity.browserSecret });
   }
@@ -55,7 +52,7 @@ function lazyTransport({ database, onConfig, finding }: Omit<SyncRun, 'onEmptied
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
-export async function runSync({ database, onConfig, onEmptied, finding, first }: SyncRun): Promise<void> {
+export async function runSync({ database, onConfig, onEmptied, ahead }: SyncRun): Promise<void> {
   if (await wasEmptied(database, keptMark(database.name))) onEmptied();
   await keepNotedTaps(database, { now, newId, actor: browserActor });
   let learn: (config: RuntimeConfig) => void = onConfig;
@@ -65,12 +62,12 @@ export async function runSync({ database, onConfig, onEmptied, finding, first }:
       resolve(config);
     };
   });
-  const transport = lazyTransport({ database, onConfig: (config) => learn(config), finding });
+  const transport = lazyTransport({ database, onConfig: (config) => learn(config) });
   const engine = createEngine({
     db: database,
     mirror: publicMirror(database),
     actor: browserActor,
-    transport: first ? withAnswerAhead(transport, first) : transport,
+    transport: ahead ? withAnswerAhead(transport, ahead) : transport,
     clock: systemClock,
     random: Math.random,
     locks: webLocks(),

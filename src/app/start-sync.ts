@@ -1,7 +1,7 @@
 import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { onConnectivity } from '../platform/online.ts';
-import type { HeadStart } from './head-start.ts';
+import type { AnswerAhead } from '../sync/answer-ahead.ts';
 
 interface SyncOptions {
   readonly database: ManaraDatabase;
@@ -12,12 +12,11 @@ interface SyncOptions {
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run(options: SyncOptions, headStart: HeadStart | null): Promise<void> {
-  const finding = headStart?.finding ?? loadRuntimeConfig();
-  finding.then(options.onConfig, () => {});
+async function run(options: SyncOptions, ahead: AnswerAhead | null): Promise<void> {
+  loadRuntimeConfig().then(options.onConfig, () => {});
   // Asked for together, evaluated one after the other: in one piece the two would hold up a slow phone.
   const [, { runSync }] = await Promise.all([import('../domain/sync-protocol.ts'), import('./run-sync.ts')]);
-  await runSync({ ...options, finding, first: headStart?.first ?? null });
+  await runSync({ ...options, ahead });
 }
 
 /** Whoever was here before has posts to see first; whoever comes anew waits for nothing else. */
@@ -36,8 +35,8 @@ function afterFirstPaint(isLaterVisit: boolean, callback: () => void): void {
  * Gives the function that starts sync behind the first paint: the engine, its checks and the realtime client are not part
  * of opening the portal. What a first visit asked ahead serves the first attempt.
  */
-export function prepareSync(options: SyncOptions, headStart: HeadStart | null): () => void {
-  let ahead = headStart;
+export function prepareSync(options: SyncOptions, answerAhead: AnswerAhead | null): () => void {
+  let ahead = answerAhead;
   let isRunning = false;
   const attempt = (): void => {
     if (isRunning) return;
@@ -51,6 +50,6 @@ export function prepareSync(options: SyncOptions, headStart: HeadStart | null): 
   };
   return () => {
     onConnectivity((online) => online && attempt());
-    afterFirstPaint(headStart === null, attempt);
+    afterFirstPaint(answerAhead === null, attempt);
   };
 }

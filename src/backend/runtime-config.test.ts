@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
-import { apiUrl, loadRuntimeConfig, rememberedConfig } from './runtime-config.ts';
+import { apiUrl, configSource, rememberedConfig } from './runtime-config.ts';
 
 const config = { supabaseUrl: 'https://school.supabase.example', publishableKey: 'sb_publishable_test' };
 const page: Answer = { type: 'text/html', body: '<h1>Wi-Fi</h1>' };
@@ -20,13 +20,14 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** Loads from a real server that gives this answer for `/config.json`. */
-async function load(answer: Answer) {
+/** A page that finds its origin at a real server, which gives these answers for `/config.json`; the last one stays. */
+async function visit(...answers: Answer[]): Promise<ReturnType<typeof configSource>> {
   await server?.close();
-  server = await startAnsweringServer(() => answer);
+  server = await startAnsweringServer(() => (answers.length > 1 ? answers.shift() : answers[0]) ?? {});
   const { url } = server;
-  return loadRuntimeConfig((path, init) => fetch(typeof path === 'string' ? `${url}${path}` : path, init));
+  return configSource((path, init) => fetch(typeof path === 'string' ? `${url}${path}` : path, init));
 }
+const load = async (answer: Answer) => (await visit(answer))();
 
 test('the configuration of the origin is returned and remembered', async () => {
   await expect(load({ body: JSON.stringify(config) })).resolves.toEqual(config);
@@ -49,6 +50,23 @@ test.each([
 ] satisfies [string, Answer][])('%s the remembered configuration serves', async (_name, answer) => {
   await load({ body: JSON.stringify(config) });
   await expect(load(answer)).resolves.toEqual(config);
+});
+
+test('the origin is asked once, however many ask', async () => {
+  const source = await visit({ body: JSON.stringify(config) });
+  expect(await Promise.all([source(), source()])).toEqual([config, config]);
+  await source();
+  expect(server?.calls).toHaveLength(1);
+});
+
+test('after an attempt that failed the next one asks again', async () => {
+  const other = { ...config, publishableKey: 'sb_publishable_newer' };
+  await load({ body: JSON.stringify(config) });
+  const source = await visit(page, { body: JSON.stringify(other) });
+  await expect(source()).resolves.toEqual(config);
+  await expect(source()).resolves.toEqual(other);
+  await expect(source()).resolves.toEqual(other);
+  expect(server?.calls).toHaveLength(2);
 });
 
 test('with nothing remembered the failure is told', async () => {

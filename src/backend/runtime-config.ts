@@ -15,22 +15,34 @@ const timeoutMs = 8_000;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Asks the origin for its configuration and remembers it. Without a trustworthy answer the remembered one serves; with
- * neither, throws the `AppError` of the failed call.
+ * Gives the configuration as the origin says it; the origin is asked until it has answered once. Without a trustworthy
+ * answer the remembered one serves; with neither, a call throws the `AppError` of the failed request.
  */
-export async function loadRuntimeConfig(fetch?: typeof globalThis.fetch): Promise<RuntimeConfig> {
-  try {
-    const init: RequestInit = { cache: 'no-store', credentials: 'omit' };
-    const answer = await guardedFetch('/config.json', init, { timeoutMs, expect: null, ...(fetch && { fetch }) });
-    const config = readConfig(answer);
-    if (!config) throw new AppError('malformed', { what: 'config.json' });
-    writeStored(storageKey, JSON.stringify(config));
-    return config;
-  } catch (error) {
-    const remembered = rememberedConfig();
-    if (remembered) return remembered;
-    throw error;
-  }
+export function configSource(fetch?: typeof globalThis.fetch): () => Promise<RuntimeConfig> {
+  let asked: Promise<RuntimeConfig> | null = null;
+  return async () => {
+    const asking = (asked ??= askOrigin(fetch));
+    try {
+      return await asking;
+    } catch (error) {
+      if (asked === asking) asked = null;
+      const remembered = rememberedConfig();
+      if (remembered) return remembered;
+      throw error;
+    }
+  };
+}
+
+/** The configuration of this page. */
+export const loadRuntimeConfig = configSource();
+
+async function askOrigin(fetch: typeof globalThis.fetch | undefined): Promise<RuntimeConfig> {
+  const init: RequestInit = { cache: 'no-store', credentials: 'omit' };
+  const answer = await guardedFetch('/config.json', init, { timeoutMs, expect: null, ...(fetch && { fetch }) });
+  const config = readConfig(answer);
+  if (!config) throw new AppError('malformed', { what: 'config.json' });
+  writeStored(storageKey, JSON.stringify(config));
+  return config;
 }
 
 /** The configuration of an earlier visit, or null. Touches no network. */

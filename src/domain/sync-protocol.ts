@@ -56,6 +56,12 @@ const after = z.object({ scope: z.string(), table: z.string(), key: z.array(z.st
 /** Where a paged pull goes on: opaque to the client. */
 export type PullPosition = z.infer<typeof after>;
 
+/** What somebody waits for: tables to be sent before the others, and a post to be sent with the first page whatever its age. */
+export interface Urgent {
+  readonly tables?: readonly string[];
+  readonly post?: PostId;
+}
+
 /** Asks for what is visible in `target` and not in the cursor of each scope. */
 export interface PullRequest {
   readonly lineage: string | null;
@@ -66,6 +72,8 @@ export interface PullRequest {
   readonly target?: string;
   readonly after?: PullPosition;
   readonly limit: number;
+  /** Said with the first page; the positions of the others know of it. */
+  readonly urgent?: Urgent;
   /** Asks for the digest of every scope with the last page. */
   readonly digest?: boolean;
 }

@@ -154,6 +154,53 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     },
   );
 
+  test('urgent tables come before the others through all pages, and every row still comes once', async () => {
+    await addPosts(db, teacher, 20);
+    const mirror = new Mirror(db);
+    await mirror.pull({ limit: 7, urgent: { tables: ['post_stats', 'no_such_table', 'posts'] } });
+    const order = mirror.pages.flatMap(({ rows }) => Object.keys(rows));
+    expect([...new Set(order)]).toEqual(['posts', 'post_stats', 'teachers']);
+    expect(mirror.repeated).toBe(0);
+    expect(held(mirror)).toEqual(await truth(db));
+    expect(await mirror.pull({ urgent: { tables: ['posts'] } })).toBe(0);
+  });
+
+  test('deletions come before everything urgent', async () => {
+    const [gone] = await addPosts(db, teacher, 4);
+    const mirror = new Mirror(db);
+    await mirror.pull();
+    await deletePost(db, gone ?? '');
+    await addPost(db, teacher);
+    await mirror.pull({ limit: 1, urgent: { tables: ['posts'] } });
+    expect(mirror.pages.map(({ exits }) => exits.length)).toEqual([1, 1, 0, 0]);
+    expect(held(mirror)).toEqual(await truth(db));
+  });
+
+  test('an urgent post comes with the first page, with its teacher and its counts', async () => {
+    const [oldest] = await addPosts(db, teacher, 20);
+    const mirror = new Mirror(db);
+    await mirror.pull({ limit: 1, urgent: { post: oldest } });
+    expect(mirror.pages[0]?.rows).toMatchObject({
+      teachers: [{ id: teacher }, { id: teacher }],
+      posts: [{ id: oldest }],
+      post_stats: [{ post_id: oldest }],
+    });
+    expect(mirror.pages.slice(1).filter(({ rows }) => Object.values(rows).flat().length !== 1)).toEqual([]);
+    expect(held(mirror)).toEqual(await truth(db));
+    expect(await mirror.pull({ urgent: { post: oldest } })).toBe(0);
+  });
+
+  test('an urgent post brings nobody whom the caller may not see, and one that is gone is as one that never was', async () => {
+    const pending = await addTeacher(db, { approved: false });
+    const orphaned = await addPost(db, pending);
+    const removed = await addPost(db, teacher);
+    await deletePost(db, removed);
+    const firstPage = async (post: string) => (await pullPage(db, { lineage: null, limit: 1, urgent: { post } })).rows;
+    expect(Object.keys(await firstPage(orphaned)).sort()).toEqual(['post_stats', 'posts', 'teachers']);
+    expect((await firstPage(orphaned))['teachers']).toEqual([expect.objectContaining({ id: teacher })]);
+    for (const post of [removed, randomUUID()]) expect(Object.keys(await firstPage(post))).toEqual(['teachers']);
+  });
+
   test('deletions are paged like rows', async () => {
     const posts = await addPosts(db, teacher, 20);
     const mirror = new Mirror(db);
@@ -451,6 +498,13 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     { lineage: null, cursors: {}, scopes: [null] },
     { lineage: null, cursors: {}, scopes: Array.from({ length: 101 }, () => 'public') },
     { lineage: null, cursors: {}, limit: 'many' },
+    { lineage: null, cursors: {}, urgent: 'posts' },
+    { lineage: null, cursors: {}, urgent: { tables: 'posts' } },
+    { lineage: null, cursors: {}, urgent: { tables: [1] } },
+    { lineage: null, cursors: {}, urgent: { tables: ["posts'; drop table public.posts; --"] } },
+    { lineage: null, cursors: {}, urgent: { tables: Array.from({ length: 21 }, () => 'posts') } },
+    { lineage: null, cursors: {}, urgent: { post: 7 } },
+    { lineage: null, cursors: {}, urgent: { post: 'newest' } },
     { lineage: null, cursors: {}, digest: 'yes' },
     { lineage: null, cursors: {}, target: 'now' },
     { lineage: null, cursors: {}, target: {} },

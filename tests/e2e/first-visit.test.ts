@@ -1,4 +1,5 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Pull {
@@ -28,4 +29,25 @@ test('what was asked ahead is taken, and the school is not asked for it twice', 
   await portal.expectBadge('idle', 30_000);
   await expect(portal.articles.first()).toBeVisible();
   expect(first).toHaveLength(1);
+});
+
+/** A line that carries the first answer of the school and nothing after it. */
+async function carryOnlyFirstPull(page: Page): Promise<void> {
+  await page.route(/\/rpc\/sync_pull$/, async (route) => {
+    if (isFirstPull(route.request())) await route.continue();
+  });
+}
+
+test('a link to a post of years ago opens it before the newer ones are here', async ({ portal, sql }) => {
+  const [oldest] = await sql<{ id: string }[]>`select id from public.posts order by created_at limit 1`;
+  if (!oldest) throw new Error('the school has no posts');
+  await carryOnlyFirstPull(portal.page);
+  await portal.goto(`/post/${oldest.id}`);
+  await expect(portal.post(oldest.id)).toBeVisible();
+});
+
+test('the wall of honour is drawn before the posts are here', async ({ portal }) => {
+  await carryOnlyFirstPull(portal.page);
+  await portal.goto('/special-awards');
+  await expect(new PublicPages(portal.page, 'ar').honours.first()).toBeVisible();
 });

@@ -153,7 +153,9 @@ export class ModelServer {
     const base = cursor === undefined ? { xmin: 1, xmax: 1, running: [] } : parse(cursor);
     const sent = (tx: number) => !visible(tx, base) && visible(tx, target);
     const exits = [...this.#exits.values()].filter(({ tx }) => sent(tx) && cursor !== undefined && !request.after);
-    const pending = order.flatMap((table, place) =>
+    const urgent = request.after?.key[3]?.split(',') ?? request.urgent?.tables ?? [];
+    const inTurn = order.toSorted((a, b) => Number(urgent.includes(b)) - Number(urgent.includes(a)));
+    const pending = inTurn.flatMap((table, place) =>
       [...this.#tables[table].values()].filter(({ tx }) => sent(tx)).map((row) => ({ table, place, row })),
     );
     pending.sort((a, b) => a.place - b.place || b.row.tx - a.row.tx || (a.row.id < b.row.id ? 1 : -1));
@@ -161,7 +163,7 @@ export class ModelServer {
       const { after } = request;
       if (after === undefined) return true;
       const [tx = '', id = ''] = after.key;
-      const afterPlace = order.findIndex((table) => table === after.table);
+      const afterPlace = inTurn.findIndex((table) => table === after.table);
       return (
         place > afterPlace || (place === afterPlace && (row.tx < Number(tx) || (row.tx === Number(tx) && row.id < id)))
       );
@@ -169,8 +171,15 @@ export class ModelServer {
     const page = rest.slice(0, request.limit);
     const last = page.at(-1);
     const more = rest.length > page.length;
+    const post = request.after || cursor !== undefined ? undefined : request.urgent?.post;
     const rows = Object.fromEntries(
-      order.map((table) => [table, page.filter((item) => item.table === table).map(({ row }) => wire(table, row))]),
+      order.map((table) => [
+        table,
+        [
+          ...this.#partOf(post, table, target),
+          ...page.filter((item) => item.table === table).map(({ row }) => row),
+        ].map((row) => wire(table, row)),
+      ]),
     );
     return {
       ...head,
@@ -179,9 +188,17 @@ export class ModelServer {
       rows,
       exits: exits.map(({ table, id }) => ({ scope: 'public', table, id })),
       more,
-      after: more && last ? { scope: 'public', table: last.table, key: [String(last.row.tx), last.row.id] } : null,
+      after: more && last ? { key: positionKey(last.row, urgent), scope: 'public', table: last.table } : null,
       digest: request.digest && !more ? { public: this.#digests(target) } : null,
     };
+  }
+
+  /** What a table holds of an urgent post: its row, its counts or its teacher. */
+  #partOf(post: string | undefined, table: MirroredTable, target: Snapshot): StoredRow[] {
+    const teacher = post === undefined ? undefined : this.#tables.posts.get(post)?.fields['teacher_id'];
+    const ids: Partial<Record<MirroredTable, unknown>> = { teachers: teacher, posts: post, post_stats: post };
+    const row = this.#tables[table].get(String(ids[table]));
+    return row !== undefined && visible(row.tx, target) ? [row] : [];
   }
 
   push(mutations: readonly Mutation[]): unknown {
@@ -296,6 +313,11 @@ export function postFields(id: string, fields: Record<string, unknown> = {}): Re
 
 function wire(table: MirroredTable, { id, revision, digest, fields }: StoredRow): Record<string, unknown> {
   return { [keyOf(table)]: id, ...fields, scope: 'public', revision, digest };
+}
+
+/** As the database writes it: urgent tables are the fourth part. */
+function positionKey({ tx, id }: StoredRow, urgent: readonly string[]): string[] {
+  return urgent.length === 0 ? [String(tx), id] : [String(tx), id, '', urgent.join(',')];
 }
 
 function visible(tx: number, { xmax, running }: Snapshot): boolean {

@@ -41,11 +41,12 @@ export class Mirror {
   async pull({
     limit = 1000,
     digest = false,
+    urgent = {},
     betweenPages = async (): Promise<void> => undefined,
   } = {}): Promise<number> {
     this.pages = [];
     const sent = new Set<string>();
-    let request: object = { lineage: this.lineage, cursors: this.cursors, limit, digest };
+    let request: object = { lineage: this.lineage, cursors: this.cursors, limit, digest, urgent };
     for (;;) {
       const page = await pullPage(this.db, request, this.caller);
       this.pages.push(page);
