@@ -3,7 +3,7 @@
  * classic script of it, which the worker imports and runs only then.
  */
 import { createImageHost } from '../src/backend/image-host.ts';
-import { loadRuntimeConfig, type RuntimeConfig } from '../src/backend/runtime-config.ts';
+import { loadRuntimeConfig } from '../src/backend/runtime-config.ts';
 import { createSyncTransport } from '../src/backend/sync-transport.ts';
 import { workerAccessToken } from '../src/backend/worker-session.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase, type SyncDatabase } from '../src/data/database.ts';
@@ -43,15 +43,13 @@ interface Windows {
 export async function sendWaiting(clients: Windows): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  let finding: Promise<RuntimeConfig> | null = null;
-  const config = () => (finding ??= loadRuntimeConfig());
   const database = await openKept(createDatabase(publicDatabaseName));
   if (database === null) return;
-  const failures = [await sendOfBrowser(database, config)];
+  const failures = [await sendOfBrowser(database)];
   for (const name of await ownDatabaseNames()) {
     const db = await openKept(createOwnDatabase(name));
     const session = db && (await readMeta(db, 'session'));
-    if (db && session) failures.push(await sendOfAccount({ database, db, session, config }));
+    if (db && session) failures.push(await sendOfAccount({ database, db, session }));
     db?.close();
   }
   database.close();
@@ -66,10 +64,10 @@ async function openKept<D extends SyncDatabase>(db: D): Promise<D | null> {
   return opened?.ok ? opened.value : null;
 }
 
-function sendOfBrowser(database: ManaraDatabase, config: () => Promise<RuntimeConfig>): Promise<AppError | null> {
+function sendOfBrowser(database: ManaraDatabase): Promise<AppError | null> {
   const transport = transportThrough(async () => {
     const { browserSecret } = await browserIdentity(database, { newId, newSecret });
-    return createSyncTransport({ config: await config(), browserSecret });
+    return createSyncTransport({ config: await loadRuntimeConfig(), browserSecret });
   });
   const mirror = publicMirror(database);
   return workOff([createEngine({ ...common, db: database, actor: browserActor, mirror, transport })], systemClock);
@@ -79,11 +77,10 @@ interface AccountWork {
   readonly database: ManaraDatabase;
   readonly db: OwnDatabase;
   readonly session: SharedSession;
-  readonly config: () => Promise<RuntimeConfig>;
 }
 
-async function sendOfAccount({ database, db, session: { userId }, config }: AccountWork): Promise<AppError | null> {
-  const accessToken = () => workerAccessToken({ config, shelf, userId });
+async function sendOfAccount({ database, db, session: { userId } }: AccountWork): Promise<AppError | null> {
+  const accessToken = () => workerAccessToken({ config: loadRuntimeConfig, shelf, userId });
   const tokenOrThrow = async () => {
     const token = await accessToken();
     if (token === null) throw new AppError('signed-out', { reason: 'no-session' });
@@ -95,10 +92,14 @@ async function sendOfAccount({ database, db, session: { userId }, config }: Acco
     database,
     userId,
     transport: transportThrough(async () =>
-      createSyncTransport({ config: await config(), browserSecret: null, accessToken }),
+      createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null, accessToken }),
     ),
     upload: async (image, bucket, signal) =>
-      createImageHost({ config: await config(), accessToken: tokenOrThrow }).uploadImage(image, bucket, signal),
+      createImageHost({ config: await loadRuntimeConfig(), accessToken: tokenOrThrow }).uploadImage(
+        image,
+        bucket,
+        signal,
+      ),
   });
   const due = await nextDueDraft(db);
   const waitMs = due === null ? 0 : due - systemClock.now();

@@ -1,3 +1,9 @@
+/** A cache that forgets its oldest entries. */
+export interface BoundedCache {
+  readonly name: string;
+  readonly maxEntries: number;
+}
+
 /** The caches of pictures and how much each may hold: with thumbnails of 8 KB and pictures of 150 KB about 15 MB. */
 export const imageCaches = {
   thumbs: { name: 'manara-thumbs-1', maxEntries: 600 },

@@ -2,16 +2,17 @@
  * Opens the portal without a network: the shell and every lazy route from the precache, pictures of posts from two
  * bounded caches. It answers nothing else: no API call, nothing with an authorisation, nothing it could not check.
  *
- * A new version waits until the page sends `SKIP_WAITING`, so that no open page mixes two builds. Kill switch: build with
- * `MANARA_SERVICE_WORKER=off` and deploy; browsers fetch this script anew at every visit, and that one unregisters itself,
- * deletes the caches and reloads the open pages. Nothing a person made is kept in a cache, so nothing is lost.
+ * A new version waits until the page sends it `SKIP_WAITING`, and the old one `YIELD`, so that no open page mixes two
+ * builds. Kill switch: build with `MANARA_SERVICE_WORKER=off` and deploy; browsers fetch this script anew at every visit,
+ * and that one unregisters itself, deletes the caches and reloads the open pages. Nothing a person made is kept in a cache,
+ * so nothing is lost.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { imageCaches, isOutdatedCache, officeCache, type ImageCacheName } from './image-caches.ts';
+import { imageCaches, isOutdatedCache, officeCache, type BoundedCache } from './image-caches.ts';
 import { imageCacheOf, isOfficeFile, isShellNavigation, type Origins } from './routes.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
 
@@ -26,7 +27,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 const shell = '/';
-const photosKeptSeconds = 90 * 24 * 60 * 60;
+const keptSeconds = 90 * 24 * 60 * 60;
 const apiUrl: unknown = import.meta.env['VITE_SUPABASE_URL'];
 const origins: Origins = {
   own: self.location.origin,
@@ -43,41 +44,35 @@ const precache = new PrecacheController({ plugins: [filesOfTheBuild] });
 precache.precache(self.precacheManifest);
 clientsClaim();
 
-registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
+registerRoute(new PrecacheRoute(precache));
 registerRoute(({ request }) => isShellNavigation(request, origins), precache.createHandlerBoundToURL(shell));
 
-// Pages for few people are no part of the precache: what one of them has opened stays, for as long as the build does.
-registerRoute(
-  ({ url }) => isOfficeFile(url, origins),
-  new CacheFirst({
-    cacheName: officeCache.name,
-    plugins: [
-      filesOfTheBuild,
-      new ExpirationPlugin({ maxEntries: officeCache.maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin,
-    ],
-  }),
-);
+// The next worker takes over only once all answers of this one are through, and on a lost line one may take for ever.
+const relieved = new AbortController();
+const fetchOptions: RequestInit = { signal: relieved.signal };
 
+// Pages for few people are no part of the precache: what one of them has opened stays, for as long as the build does.
+registerRoute(({ url }) => isOfficeFile(url, origins), cacheFirst(officeCache, filesOfTheBuild));
+
+const publicPhotos: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isPublicPhoto(response) ? response : null),
+};
 const pictureStrategies = new Map(
-  Object.values(imageCaches).map(({ name, maxEntries }) => [name, pictureStrategy(name, maxEntries)]),
+  Object.values(imageCaches).map((cache) => [cache.name, cacheFirst(cache, publicPhotos)]),
 );
 for (const [name, strategy] of pictureStrategies) {
   registerRoute(({ request }) => imageCacheOf(request, origins) === name, strategy);
 }
 
-function pictureStrategy(cacheName: ImageCacheName, maxEntries: number): CacheFirst {
+/** Answers from a bounded cache, and keeps there what passes the check. */
+function cacheFirst({ name: cacheName, maxEntries }: BoundedCache, check: WorkboxPlugin): CacheFirst {
+  const bounds = { maxEntries, maxAgeSeconds: keptSeconds, purgeOnQuotaError: true };
   return new CacheFirst({
     cacheName,
+    fetchOptions,
     matchOptions: { ignoreVary: true },
-    plugins: [
-      { cacheWillUpdate: async ({ response }) => (isPublicPhoto(response) ? response : null) },
-      // Its own type declares an optional method as possibly undefined, which exact optional properties refuse.
-      new ExpirationPlugin({
-        maxEntries,
-        maxAgeSeconds: photosKeptSeconds,
-        purgeOnQuotaError: true,
-      }) as WorkboxPlugin,
-    ],
+    // Its own type declares an optional method as possibly undefined, which exact optional properties refuse.
+    plugins: [check, new ExpirationPlugin(bounds) as WorkboxPlugin],
   });
 }
 
@@ -105,11 +100,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const message: unknown = event.data;
-  if (typeof message !== 'object' || message === null || !('type' in message)) return;
-  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (message.type === 'KEEP_PICTURE' && 'url' in message && typeof message.url === 'string')
-    event.waitUntil(keepPicture(event, message.url));
+  // Whatever was sent: of null, of text and of numbers there is nothing to read.
+  const { type, url } = Object(event.data) as { readonly type?: unknown; readonly url?: unknown };
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (type === 'YIELD') relieved.abort();
+  if (type === 'KEEP_PICTURE' && typeof url === 'string') event.waitUntil(keepPicture(event, url));
 });
 
 /** Takes in a picture that a page showed before this worker was there, by the rules of any picture. */

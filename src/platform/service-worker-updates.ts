@@ -37,8 +37,9 @@ export async function registerServiceWorker({
   const offer = () =>
     onUpdateReady(() => {
       isApplying = true;
-      if (registration?.waiting) worker.messageSkipWaiting();
-      else reloadOnce();
+      if (!registration?.waiting) return reloadOnce();
+      navigator.serviceWorker.controller?.postMessage({ type: 'YIELD' });
+      worker.messageSkipWaiting();
     });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isApplying) reloadOnce();

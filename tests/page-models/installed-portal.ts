@@ -93,6 +93,23 @@ export class InstalledPortal {
     );
   }
 
+  /**
+   * Ends the worker in charge, as a browser does with one that had nothing to do for half a minute; under automation it
+   * does not. Chromium now and then misses that a busy worker has become free for the next one, and sees it then.
+   */
+  async stopIdleWorker(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const inCharge = new Promise<string>((resolve) =>
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const active = versions.find(({ status }) => status === 'activated');
+        if (active) resolve(active.versionId);
+      }),
+    );
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopWorker', { versionId: await inCharge });
+    await session.detach();
+  }
+
   /** Empties what the browser keeps for a while by itself: it may do so at any time. */
   async forgetHttpCache(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
