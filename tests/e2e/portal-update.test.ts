@@ -185,7 +185,9 @@ test('pictures that never come do not hold up the new release', async ({ portal,
   await expect.poll(() => network.outstanding()).toBeLessThan(everything);
   releases.host.publish('next');
   expect(await installed.lookForUpdate()).toBe('installed');
+  const ended = portal.page.waitForEvent('requestfailed', (request) => request.url().includes('/storage/'));
   await installed.applyButton.click();
+  await ended;
   await expectRelease(installed, 'next');
 });
 

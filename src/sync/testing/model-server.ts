@@ -188,7 +188,7 @@ export class ModelServer {
       rows,
       exits: exits.map(({ table, id }) => ({ scope: 'public', table, id })),
       more,
-      after: more && last ? { key: positionKey(last.row, urgent), scope: 'public', table: last.table } : null,
+      after: more && last ? { scope: 'public', table: last.table, key: positionKey(last.row, urgent) } : null,
       digest: request.digest && !more ? { public: this.#digests(target) } : null,
     };
   }
