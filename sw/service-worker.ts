@@ -2,10 +2,10 @@
  * Opens the portal without a network: the shell and every lazy route from the precache, pictures of posts from two
  * bounded caches. It answers nothing else: no API call, nothing with an authorisation, nothing it could not check.
  *
- * A new version waits until the page sends it `SKIP_WAITING`, and the old one `YIELD`, so that no open page mixes two
- * builds. Kill switch: build with `MANARA_SERVICE_WORKER=off` and deploy; browsers fetch this script anew at every visit,
- * and that one unregisters itself, deletes the caches and reloads the open pages. Nothing a person made is kept in a cache,
- * so nothing is lost.
+ * A new version waits until the page sends it `SKIP_WAITING`, so that no open page mixes two builds; the old one is sent
+ * `YIELD` with that and ends its downloads. Kill switch: build with `MANARA_SERVICE_WORKER=off` and deploy; browsers fetch
+ * this script anew at every visit, and that one unregisters itself, deletes the caches and reloads the open pages. Nothing
+ * a person made is kept in a cache, so nothing is lost.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
