@@ -106,6 +106,8 @@ export class PortalPage {
 
   /** Ids of the posts on screen, in order. */
   async postIds(): Promise<string[]> {
+    // A list is drawn in steps; no test looks further down than here.
+    await expect(this.articles.nth(10)).toBeAttached();
     return this.articles.evaluateAll((articles) =>
       articles.map((article) => article.getAttribute('data-post-id') ?? ''),
     );
