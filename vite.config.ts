@@ -82,7 +82,7 @@ const firstChunks = [
   {
     // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
     name: 'head-start',
-    test: /\/src\/(?:app\/head-start|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:awards|posts)\/paths|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)|platform\/storage|domain\/(?:app-error|limits))[.]/,
+    test: /\/src\/(?:app\/head-start|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:awards|posts)\/paths|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)|platform\/storage|domain\/(?:app-error|ids|limits))[.]/,
   },
   {
     name: 'vendor',

@@ -51,7 +51,7 @@ registerRoute(({ request }) => isShellNavigation(request, origins), precache.cre
 const relieved = new AbortController();
 const fetchOptions: RequestInit = { signal: relieved.signal };
 
-// Pages for few people are no part of the precache: what one of them has opened stays, for as long as the build does.
+// Pages for few people are no part of the precache: what one of them has opened stays, as pictures do.
 registerRoute(({ url }) => isOfficeFile(url, origins), cacheFirst(officeCache, filesOfTheBuild));
 
 const publicPhotos: WorkboxPlugin = {

@@ -1,20 +1,18 @@
 import { loadRuntimeConfig, rememberedConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
-import type { PostId } from '../domain/ids.ts';
+import { uuidPattern, type PostId } from '../domain/ids.ts';
 import type { Urgent } from '../domain/sync-protocol.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { postPath } from '../features/posts/paths.ts';
 import { askAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What the page of an address shows first; null where that is what comes first anyway. */
 function urgentOn(path: string): Urgent | null {
-  const [id] = uuid.exec(path) ?? [];
-  const post = id as PostId | undefined;
-  if (post !== undefined && path === postPath(post)) return { post };
-  return path === awardsPath ? { tables: ['achievements', 'award_images', 'recognition_events'] } : null;
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  if (uuidPattern.test(last) && path === postPath(last as PostId)) return { post: last as PostId };
+  // No honour without the name of who gave it.
+  return path === awardsPath ? { tables: ['teachers', 'achievements', 'award_images', 'recognition_events'] } : null;
 }
 
 const visitor: SyncTransport = transportThrough(async () =>

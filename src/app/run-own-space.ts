@@ -65,7 +65,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
   const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
-  const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: () => loadRuntimeConfig(), account })];
+  const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: loadRuntimeConfig, account })];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
   const decisions = runDecisions({ ...common, db, userId: options.userId, auth: options.auth });
   const schedulers = [

@@ -1,5 +1,5 @@
 import type { Account, StudentStanding, TeacherRole, TeacherStanding } from '../domain/account.ts';
-import type { UserId } from '../domain/ids.ts';
+import { uuidPattern, type UserId } from '../domain/ids.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 
 /** Where the session itself lies in local storage. */
@@ -8,7 +8,6 @@ export const sessionKey = 'manara-auth';
 export const sessionCopyKey = 'user-session';
 
 const roles: readonly TeacherRole[] = ['owner', 'manager', 'teacher'];
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The browser's own note of who is signed in, so that the portal opens without a network as it was left. It holds the id,
@@ -16,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  */
 export function readSessionCopy(): Account | null {
   const stored = parse(readStored(sessionCopyKey));
-  if (stored === null || typeof stored['id'] !== 'string' || !uuid.test(stored['id'])) return null;
+  if (stored === null || typeof stored['id'] !== 'string' || !uuidPattern.test(stored['id'])) return null;
   const name = typeof stored['name'] === 'string' ? stored['name'].slice(0, 120) : '';
   return {
     // Checked above to be a uuid; the server decides whether it is anybody's.

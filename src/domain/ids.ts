@@ -1,6 +1,9 @@
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
+/** A UUID as the database writes it. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
 /** UUID of a post. */
 export type PostId = Branded<string, 'PostId'>;
 /** UUID of a teacher: the id of the authentication user. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { uuidPattern } from './ids.ts';
 
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+/** A UUID as the database writes it. */
+export const uuid = z.string().check(z.regex(uuidPattern));
 
 /** A UUID as one kind of id. */
 export const idOf = <Id extends string>() =>

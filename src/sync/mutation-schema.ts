@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { OutboxRecord } from '../data/records.ts';
 import { authoredKinds } from '../domain/authoring.ts';
 import { schemaVersion } from '../domain/limits.ts';
-
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+import { uuid } from '../domain/row-fields.ts';
 
 const envelope = {
   mid: uuid,
