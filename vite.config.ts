@@ -59,7 +59,10 @@ const firstLoad = new RegExp(
       'platform',
       'background-sync|csv|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
-    only('domain', 'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|post-pictures'),
+    only(
+      'domain',
+      'account|app-error|attempt|ids|limits|result|school|unreachable|media-reference|plain-object|post-pictures',
+    ),
     allBut(
       'data',
       'plain-rows',
@@ -82,7 +85,7 @@ const firstChunks = [
   {
     // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
     name: 'head-start',
-    test: /\/src\/(?:app\/head-start|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:awards|posts)\/paths|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit)|platform\/storage|domain\/(?:app-error|ids|limits))[.]/,
+    test: /\/src\/(?:app\/(?:head-start|cover-ahead)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:awards|posts)\/paths|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
   },
   {
     name: 'vendor',

@@ -2,10 +2,13 @@ import { loadRuntimeConfig, rememberedConfig } from '../backend/runtime-config.t
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import { uuidPattern, type PostId } from '../domain/ids.ts';
 import type { Urgent } from '../domain/sync-protocol.ts';
+import { crossOriginOf } from '../platform/picture-requests.ts';
+import { savesData } from '../platform/data-saving.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { postPath } from '../features/posts/paths.ts';
 import { askAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
+import { coverIn } from './cover-ahead.ts';
 
 /** What the page of an address shows first; null where that is what comes first anyway. */
 function urgentOn(path: string): Urgent | null {
@@ -24,5 +27,21 @@ const visitor: SyncTransport = transportThrough(async () =>
  * evaluated, which the build makes the first script of the page to arrive. On a slow network two round trips pass beside
  * the download of the portal and not after it. Null for whoever was here before.
  */
-export const answerAhead: AnswerAhead | null =
-  rememberedConfig() === null ? askAhead(visitor, ['public'], urgentOn(location.pathname)) : null;
+export const answerAhead: AnswerAhead | null = rememberedConfig() === null ? startAhead() : null;
+
+function startAhead(): AnswerAhead {
+  const urgent = urgentOn(location.pathname);
+  const ahead = askAhead(visitor, ['public'], urgent);
+  // The page of the post asks for its cover again, and says what is to be said where it does not come.
+  if (urgent?.post !== undefined) loadCover(ahead.answer, urgent.post).catch(() => {});
+  return ahead;
+}
+
+/** Has the browser load the cover of a post while there is no page yet to show it. */
+async function loadCover(answer: Promise<unknown>, post: PostId): Promise<void> {
+  const url = coverIn(await answer, post, await loadRuntimeConfig());
+  if (url === null || savesData()) return;
+  const cover = new Image();
+  cover.crossOrigin = crossOriginOf(url) ?? null;
+  cover.src = url;
+}

@@ -1,3 +1,4 @@
+import { plainObject } from '../domain/plain-object.ts';
 import { isForeign, isJson } from './answer-signs.ts';
 import { readServerError } from './server-error.ts';
 import { endsSession } from './session-ends.ts';
@@ -44,7 +45,7 @@ export function createAuthFetch(send: Fetch = globalThis.fetch, limits: Limits =
  * over, and renew it with every call.
  */
 function byOwnClock(response: Response, body: string): Response {
-  const answer = parseObject(body);
+  const answer = plainObject(parse(body));
   if (typeof answer?.['expires_in'] !== 'number' || !('expires_at' in answer)) return response;
   delete answer['expires_at'];
   return new Response(JSON.stringify(answer), { status: response.status, headers: response.headers });
@@ -63,7 +64,7 @@ function isTrusted(url: URL, method: string, response: Response, body: string): 
 }
 
 function isTrustedToken(url: URL, response: Response, body: string): boolean {
-  const answer = isJson(response) ? parseObject(body) : null;
+  const answer = isJson(response) ? plainObject(parse(body)) : null;
   if (!answer) return false;
   if (response.ok) return typeof answer['access_token'] === 'string' && typeof answer['refresh_token'] === 'string';
   // A sign-in form must show why it was refused, and a failed sign-in ends no session.
@@ -86,9 +87,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  const value = parse(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }

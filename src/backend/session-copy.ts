@@ -1,5 +1,6 @@
 import type { Account, StudentStanding, TeacherRole, TeacherStanding } from '../domain/account.ts';
 import { uuidPattern, type UserId } from '../domain/ids.ts';
+import { plainObject } from '../domain/plain-object.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 
 /** Where the session itself lies in local storage. */
@@ -65,8 +66,7 @@ function readStudent(stored: Record<string, unknown>, displayName: string): Stud
 
 function parse(text: string | null): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return plainObject(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }

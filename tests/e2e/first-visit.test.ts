@@ -46,6 +46,25 @@ test('a link to a post of years ago opens it before the newer ones are here', as
   await expect(portal.post(oldest.id)).toBeVisible();
 });
 
+test('the picture of a post is on its way before there is code to draw it, and loaded once', async ({
+  portal,
+  network,
+  sql,
+}) => {
+  const [post] = await sql<{ id: string; image_url: string }[]>`
+    select id, image_url from public.posts where image_url like 'post-media/%' order by created_at limit 1`;
+  if (!post) throw new Error('no post of the school has a picture');
+  network.inject(/\/assets\/run-sync-/, 'hold-response', 100);
+  await portal.page.goto(`${network.url}/post/${post.id}`, { waitUntil: 'commit' });
+  const picture = new RegExp(post.image_url);
+  await expect.poll(() => network.delivered(picture)).toBe(1);
+  await expect(portal.post(post.id)).toHaveCount(0);
+  network.heal();
+  await expect(portal.post(post.id).locator(`img[src*="${post.image_url}"]`)).toBeVisible();
+  await portal.expectBadge('idle', 30_000);
+  expect(network.delivered(picture)).toBe(1);
+});
+
 test('the wall of honour is drawn before the posts are here', async ({ portal }) => {
   await carryOnlyFirstPull(portal.page);
   await portal.goto('/special-awards');

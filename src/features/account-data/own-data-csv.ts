@@ -1,3 +1,4 @@
+import { plainObject } from '../../domain/plain-object.ts';
 import { csvFile } from '../../platform/csv.ts';
 
 /** What stands above the columns. */
@@ -14,12 +15,11 @@ const written = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function rowsOf(part: string, number: string, value: unknown): Row[] {
-  if (!isRecord(value)) return [[part, number, '', written(value)]];
-  return Object.entries(value).map(([field, held]) => [part, number, field, written(held)]);
+  const fields = plainObject(value);
+  if (fields === null) return [[part, number, '', written(value)]];
+  return Object.entries(fields).map(([field, held]) => [part, number, field, written(held)]);
 }
 
 /** Everything of an account as one table: a line for each value, with the part of the data and the entry that it is from. */
