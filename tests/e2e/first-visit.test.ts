@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { PublicPages } from '../page-models/public-pages.ts';
+import { cachedAnswers } from '../support/browser-caches.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Pull {
@@ -46,7 +47,7 @@ test('a link to a post of years ago opens it before the newer ones are here', as
   await expect(portal.post(oldest.id)).toBeVisible();
 });
 
-test('the picture of a post is on its way before there is code to draw it, and loaded once', async ({
+test('the picture of a post is on its way before there is code to draw it, loaded once, and kept', async ({
   portal,
   network,
   sql,
@@ -54,15 +55,21 @@ test('the picture of a post is on its way before there is code to draw it, and l
   const [post] = await sql<{ id: string; image_url: string }[]>`
     select id, image_url from public.posts where image_url like 'post-media/%' order by created_at limit 1`;
   if (!post) throw new Error('no post of the school has a picture');
+  const loaded: Request[] = [];
+  portal.page.on('request', (request) => request.url().endsWith(post.image_url) && loaded.push(request));
   network.inject(/\/assets\/run-sync-/, 'hold-response', 100);
   await portal.page.goto(`${network.url}/post/${post.id}`, { waitUntil: 'commit' });
-  const picture = new RegExp(post.image_url);
-  await expect.poll(() => network.delivered(picture)).toBe(1);
+  await expect.poll(() => network.delivered(new RegExp(post.image_url))).toBe(1);
   await expect(portal.post(post.id)).toHaveCount(0);
   network.heal();
   await expect(portal.post(post.id).locator(`img[src*="${post.image_url}"]`)).toBeVisible();
   await portal.expectBadge('idle', 30_000);
-  expect(network.delivered(picture)).toBe(1);
+  expect(loaded).toHaveLength(1);
+  await expect
+    .poll(async () => (await cachedAnswers(portal.page)).some(({ path }) => path.endsWith(post.image_url)), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 });
 
 test('the wall of honour is drawn before the posts are here', async ({ portal }) => {
