@@ -59,3 +59,19 @@ test('a list whose end is in sight asks for more once, and again only when they 
   await expect.poll(() => page.container.querySelector('[aria-busy="false"]')).not.toBeNull();
   expect(asked).toEqual([40, 60]);
 });
+
+test('a button that is pressed again before the rows have come asks once', async () => {
+  page = await mount(<List />, { database: db });
+  await expect.poll(() => asked).toEqual([40]);
+  answer(40);
+  await expect.poll(() => asked).toEqual([40, 60]);
+  answer(60);
+  await expect.poll(() => page.container.querySelector('[aria-busy="false"]')).not.toBeNull();
+  const button = page.container.querySelector('button');
+  flushSync(() => button?.click());
+  flushSync(() => button?.click());
+  expect(asked).toEqual([40, 60, 80]);
+  answer(80);
+  flushSync(() => button?.click());
+  expect(asked).toEqual([40, 60, 80, 100]);
+});

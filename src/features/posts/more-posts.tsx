@@ -19,8 +19,8 @@ const growsByItselfUntil = 3 * postPageSize;
 export function MorePosts({ shown, asked, total, grow }: MorePostsProps) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
-  const isReading = shown < Math.min(asked, total);
   // Asked for again before they came, the rows would never come: each new question ends the one before.
+  const isReading = shown < Math.min(asked, total);
   const isByItself = !isReading && shown < Math.min(total, growsByItselfUntil);
 
   useNear(foot, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
@@ -29,7 +29,13 @@ export function MorePosts({ shown, asked, total, grow }: MorePostsProps) {
     <div ref={foot} className={classes.more} aria-busy={isReading}>
       {shown < total ? (
         <>
-          <button type="button" className="button" data-quiet onClick={grow}>
+          <button
+            type="button"
+            className="button"
+            data-quiet
+            aria-disabled={isReading}
+            onClick={() => isReading || grow()}
+          >
             {t('posts.more')}
           </button>
           <span className={classes.shown}>{t('posts.shown', { shown, total })}</span>
