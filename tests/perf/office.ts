@@ -3,23 +3,17 @@
  * small heap, and two hundred teachers are approved in one action.
  */
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import postgres from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { chromiumArgs, chromiumPath } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
-import { median, spread } from './statistics.ts';
+import { heapKiB, measureFrames } from './frames.ts';
 
 const students = 5_000;
 const teachers = 200;
-const scrollMs = 5_000;
-/** As fast as anybody reads names: four screens of a phone in a second. */
-const readingPixels = 15_000;
-const wholeList = 1e9;
-// A display shows sixty in a second: what takes longer than two of its frames was dropped.
-const droppedMs = 34;
 
 interface Server {
   readonly url: string;
@@ -42,30 +36,6 @@ async function apply(sql: postgres.Sql): Promise<void> {
   await sql`insert into public.teachers (id, display_name, role) select id, 'طالب وظيفة', 'teacher' from unnest(${ids}::uuid[]) as id`;
 }
 
-/** As text, because what the compiler adds to functions with names is not in the page. */
-const scrolling = (pixels: number, durationMs: number) => `new Promise((resolve) => {
-  const frames = [];
-  let [began, before] = [0, 0];
-  const step = (now) => {
-    if (began === 0) began = now;
-    else frames.push(now - before);
-    before = now;
-    const way = Math.min(${pixels}, document.documentElement.scrollHeight - innerHeight);
-    scrollTo(0, Math.min(1, (now - began) / ${durationMs}) * way);
-    if (now - began < ${durationMs}) requestAnimationFrame(step);
-    else resolve(frames);
-  };
-  requestAnimationFrame(step);
-})`;
-
-async function heapMiB(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 2 ** 20;
-}
-
 async function measureGrades(browser: Browser, server: Server, width: number): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: { width, height: 740 }, locale: 'ar-EG' });
   await enterAs(page, server, 'layla');
@@ -75,31 +45,13 @@ async function measureGrades(browser: Browser, server: Server, width: number): P
   const here = performance.now() - startedAt;
   const listed = Number(await page.locator('li[data-student-id]').first().getAttribute('aria-setsize'));
   await page.waitForTimeout(2_000);
-  const framesOf = (pixels: number) => page.evaluate<number[]>(scrolling(pixels, scrollMs));
-  const droppedOf = (frames: readonly number[]) => frames.filter((frame) => frame > droppedMs).length;
-  const still = await framesOf(0);
-  const reading = await framesOf(readingPixels);
-  const flicked = await framesOf(wholeList);
   const figures: Figure[] = [
     { name: `students listed, ${width} px`, value: listed, unit: 'count', bar: { atLeast: students } },
     { name: `address to list, ${width} px`, value: here / 1_000, unit: 's' },
-    {
-      name: `frames dropped while reading fast, ${width} px`,
-      value: droppedOf(reading),
-      unit: 'count',
-      // What a page drops that stands still is the machine's.
-      bar: { atMost: droppedOf(still) },
-      note: `of ${reading.length}, median ${median(reading).toFixed(1)} ms; ${spread(reading)}`,
-    },
-    {
-      name: `frames dropped over the whole list in ${scrollMs / 1_000} s, ${width} px`,
-      value: droppedOf(flicked),
-      unit: 'count',
-      note: `of ${flicked.length}, median ${median(flicked).toFixed(1)} ms; ${spread(flicked)}`,
-    },
+    ...(await measureFrames(page, `${width} px`)),
     {
       name: `heap after the scroll, ${width} px`,
-      value: (await heapMiB(page)) * 1_024,
+      value: await heapKiB(page),
       unit: 'KiB',
       bar: { atMost: 60 * 1_024 },
       note: `${await page.locator('li[data-student-id]').count()} rows in the page`,
