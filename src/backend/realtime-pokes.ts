@@ -93,11 +93,10 @@ class Connection {
     const config = { private: account !== undefined, broadcast: { self: false } };
     const channel = client.channel(account ? `user:${account.userId}` : 'public', { config });
     topic.channel = channel.on('broadcast', { event }, onPoke);
-    let joins = 0;
     const subscribe = () =>
       channel.subscribe((status) => {
-        // The first join follows a pull anyway; every later one ends a gap in which pokes went by unheard.
-        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && (joins += 1) > 1) onPoke();
+        // A join ends a gap in which pokes went by unheard: the first one too, for the page has pulled some time ago.
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) onPoke();
       });
     if (!account) subscribe();
     // A private topic is refused to whoever has not said yet who asks.

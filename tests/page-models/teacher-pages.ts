@@ -6,6 +6,9 @@ const names = {
     addPictures: 'أضف صورًا',
     publish: /^انشر/,
     delete: /^احذف/,
+    undo: /^تراجع عن الحذف/,
+    preview: 'كما سيراه القراء',
+    closePreview: 'عد إلى الكتابة',
     keepMine: 'أبقِ ما كتبته',
     keepTheirs: 'خذ ما في المدرسة',
     copy: /^انسخ ما كتبته/,
@@ -14,6 +17,9 @@ const names = {
     addPictures: 'Add pictures',
     publish: /^Publish/,
     delete: /^Delete/,
+    undo: /^Undo the deletion/,
+    preview: 'As readers will see it',
+    closePreview: 'Back to writing',
     keepMine: 'Keep what I wrote',
     keepTheirs: 'Take what the school has',
     copy: /^Copy what I wrote/,
@@ -102,17 +108,37 @@ export class TeacherPages {
     if (title !== undefined) await this.title.fill(title);
     if (content !== undefined) await this.content.fill(content);
     if (pictures.length > 0) {
-      const shown = this.page.locator('main form ol > li');
-      const before = await shown.count();
+      const before = await this.media.count();
       await this.page.getByLabel(this.#names.addPictures, { exact: true }).setInputFiles([...pictures]);
-      await expect(shown).toHaveCount(before + pictures.length, { timeout: 20_000 });
+      await expect(this.media).toHaveCount(before + pictures.length, { timeout: 20_000 });
     }
+    await this.publish('/teacher/posts');
+  }
+
+  /** Publishes the open form, which ends at the list of its kind. */
+  async publish(list: string): Promise<void> {
     await this.page.locator('main form').getByRole('button', { name: this.#names.publish }).click();
-    await expect(this.page).toHaveURL(/\/teacher\/posts$/);
+    await expect(this.page).toHaveURL(new RegExp(`${list}$`));
+  }
+
+  /** The pictures and videos of the open form, in their order. */
+  get media(): Locator {
+    return this.page.locator('main form ol > li');
+  }
+
+  /** Shows the open form as readers will see it, or goes back to writing. */
+  async turnPreview(name: 'preview' | 'closePreview'): Promise<void> {
+    await this.page.getByRole('button', { name: this.#names[name], exact: true }).click();
   }
 
   async delete(title: string): Promise<void> {
     await this.line(title).getByRole('button', { name: this.#names.delete }).click();
     await this.expectState(title, 'deleting');
+  }
+
+  /** Takes a deletion back. */
+  async restore(title: string): Promise<void> {
+    await this.line(title).getByRole('button', { name: this.#names.undo }).click();
+    await this.expectState(title, 'sent');
   }
 }

@@ -5,7 +5,7 @@ export interface Grip {
   readonly isDragging: boolean;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: () => void;
+  readonly onLostPointerCapture: () => void;
 }
 
 interface DragOrder {
@@ -30,7 +30,7 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
     gripOf: (index) => ({
       isDragging: dragged === index,
       onPointerDown(event) {
-        // The list holds the pointer, not the grip: rows change places under it.
+        // A row is its place: what it holds changes under the grip, which goes on hearing the pointer.
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragged(index);
       },
@@ -41,7 +41,8 @@ export function useDragOrder(move: (from: number, to: number) => void): DragOrde
         move(dragged, to);
         setDragged(to);
       },
-      onPointerUp: () => setDragged(null),
+      // Let go, or taken away by the browser.
+      onLostPointerCapture: () => setDragged(null),
     }),
   };
 }

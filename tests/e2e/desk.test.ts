@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { enterAs } from '../page-models/office-pages.ts';
+import { type Language, PortalPage } from '../page-models/portal-page.ts';
+import { PublicPages } from '../page-models/public-pages.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+
+interface Fixtures {
+  /** Opens the portal in a browser of its own, as a visitor in this language. */
+  readonly openReader: (language: Language) => Promise<PortalPage>;
+}
+
+const test = base.extend<Fixtures>({
+  openReader: async ({ browser, stack }, use) => {
+    const context = await browser.newContext();
+    await use(async (language) => {
+      const portal = new PortalPage(await context.newPage(), stack.url);
+      await portal.speak(language);
+      return portal;
+    });
+    await context.close();
+  },
+});
+
+const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
+const languages = ['ar', 'en'] satisfies Language[];
+const honours = [
+  { list: '/teacher/achievements', begin: '/teacher/achievements/new' },
+  { list: '/teacher/events', begin: '/teacher/events/new' },
+  { list: '/teacher/awards', begin: '/teacher/award-images/new' },
+];
+
+for (const language of languages) {
+  test(`honours of every kind: written without a network, shown to readers at once, edited, deleted and brought back (${language})`, async ({
+    portal,
+    network,
+    context,
+    stack,
+    newTeacher,
+    openReader,
+  }) => {
+    test.slow();
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const titleOf = (list: string) => `تكريم ${list.split('/').at(-1)} ${teacher.id.slice(0, 6)}`;
+    const editedOf = (list: string) => `${titleOf(list)} معدَّل`;
+    await portal.speak(language);
+    await enterAs(portal.page, stack, teacher.email);
+    await portal.goto('/teacher/achievements');
+    await portal.readyForOffline();
+    const wall = await openReader(language);
+    await wall.goto('/special-awards');
+    await wall.expectBadge('idle', 30_000);
+    const seen = (title: string) => new PublicPages(wall.page, language).honours.filter({ hasText: title });
+
+    network.cut();
+    await context.setOffline(true);
+    for (const { list, begin } of honours) {
+      await portal.goto(list);
+      await portal.page.locator(`main a[href="${begin}"]`).first().click();
+      await desk.title.fill(titleOf(list));
+      await portal.page.locator('main form input[type=file]').setInputFiles(picture('full.jpg'));
+      await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
+      await desk.publish(list);
+      await desk.expectState(titleOf(list), 'waiting');
+    }
+    await portal.page.reload();
+    await desk.expectState(titleOf('/teacher/awards'), 'waiting');
+    await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0);
+
+    network.heal();
+    await context.setOffline(false);
+    for (const { list } of honours) {
+      await portal.goto(list);
+      await desk.expectState(titleOf(list), 'sent', 45_000);
+      const shown = seen(titleOf(list));
+      await expect(shown).toBeVisible({ timeout: 20_000 });
+      await shown.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          shown
+            .locator('img')
+            .last()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      await desk.open(titleOf(list));
+      await desk.title.fill(editedOf(list));
+      await desk.publish(list);
+      await desk.expectState(editedOf(list), 'sent', 20_000);
+    }
+    for (const { list } of honours) {
+      await expect(seen(titleOf(list)).getByRole('heading')).toHaveText(editedOf(list), { timeout: 20_000 });
+      await portal.goto(list);
+      await desk.delete(editedOf(list));
+      await desk.restore(editedOf(list));
+      await expect(seen(editedOf(list))).toBeVisible();
+      await desk.delete(editedOf(list));
+      await expect(desk.line(editedOf(list))).toHaveCount(0, { timeout: 30_000 });
+    }
+    await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  test(`a teacher’s first screen says what waits and what readers said, also without a network (${language})`, async ({
+    portal,
+    network,
+    context,
+    stack,
+    newTeacher,
+    openReader,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    await portal.speak(language);
+    await enterAs(portal.page, stack, teacher.email);
+    await portal.goto('/teacher/dashboard');
+    await portal.readyForOffline();
+    const { page } = portal;
+    const recent = page.locator('section[aria-labelledby=recent] li').filter({ hasText: teacher.post.title });
+    const waits = page.locator('section[aria-labelledby=needs-you]');
+    await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['٠', '٠'] : ['0', '0']);
+    await expect(waits.getByRole('link')).toHaveCount(0);
+
+    const reader = await openReader(language);
+    await reader.goto(`/post/${teacher.post.id}`);
+    await reader.like(language).click();
+    await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['١', '٠'] : ['1', '0'], { timeout: 30_000 });
+
+    network.cut();
+    await context.setOffline(true);
+    await page.locator('main a[href="/teacher/posts/new"]').click();
+    await desk.title.fill('لم يكتمل');
+    await expect(page.getByText(language === 'ar' ? 'محفوظ على هذا الجهاز' : 'Kept on this device')).toBeVisible();
+    await portal.goto('/teacher/dashboard');
+    await expect(waits.getByRole('link', { name: 'لم يكتمل' })).toHaveAttribute('data-state', 'draft');
+    await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['١', '٠'] : ['1', '0']);
+    await waits.getByRole('link', { name: 'لم يكتمل' }).click();
+    await expect(desk.title).toHaveValue('لم يكتمل');
+  });
+
+  test(`a post is looked at as readers will see it, and written on (${language})`, async ({
+    portal,
+    stack,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    await portal.speak(language);
+    await enterAs(portal.page, stack, teacher.email);
+    await desk.openList();
+    await desk.open(teacher.post.title);
+    await desk.content.fill('سطر أول.\n\nسطر ثان.');
+    await portal.page.locator('main form input[type=file][multiple]').setInputFiles(picture('full.jpg'));
+    await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
+    await desk.turnPreview('preview');
+    const article = portal.page.locator('main article');
+    await expect(article.getByRole('heading', { name: teacher.post.title })).toBeVisible();
+    await expect(article.locator('p[dir=auto]').filter({ hasText: /^سطر/ })).toHaveText(['سطر أول.', 'سطر ثان.']);
+    await expect(article.locator('figure img').last()).toBeVisible();
+    await desk.turnPreview('closePreview');
+    await expect(desk.content).toHaveValue('سطر أول.\n\nسطر ثان.');
+    await expect(desk.media).toHaveCount(1);
+  });
+}
+
+/** Presses in the middle of one thing, goes to the middle of the other in steps, and lets go. */
+async function drag(page: Page, from: Locator, to: Locator, way: 'finger' | 'mouse'): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+  if (!start || !end) throw new Error('nothing to drag');
+  const x = start.x + start.width / 2;
+  const [top, bottom] = [start.y + start.height / 2, end.y + end.height / 2];
+  const stops = [0.25, 0.5, 0.75, 1].map((share) => top + (bottom - top) * share);
+  if (way === 'mouse') {
+    await page.mouse.move(x, top);
+    await page.mouse.down();
+    for (const y of stops) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', top);
+  for (const y of stops) await touch('touchMove', y);
+  await touch('touchEnd', bottom);
+}
+
+for (const way of ['finger', 'mouse'] as const) {
+  test(`pictures of a post are put in order by their grips, with a ${way}`, async ({ portal, stack, newTeacher }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, 'ar');
+    const { page } = portal;
+    await page.setViewportSize({ width: 360, height: 1_400 });
+    await portal.speak('ar');
+    await enterAs(page, stack, teacher.email);
+    await desk.openList();
+    await desk.open(teacher.post.title);
+    const files = ['plain.png', 'full.jpg', 'alpha.webp'].map(picture);
+    await page.locator('main form input[type=file][multiple]').setInputFiles(files);
+    await expect(desk.media).toHaveCount(3, { timeout: 20_000 });
+    const shown = () =>
+      desk.media.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.src));
+    const [first, second, third] = await shown();
+    const grips = desk.media.locator('[class*=grip]');
+    await grips.nth(2).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await drag(page, grips.nth(0), grips.nth(2), way);
+    await expect.poll(shown).toEqual([second, third, first]);
+    await drag(page, grips.nth(2), grips.nth(1), way);
+    await expect.poll(shown).toEqual([second, first, third]);
+    // A finger that holds a grip does not scroll the page.
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  });
+}
