@@ -52,7 +52,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|carousel/|lightbox/',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -196,7 +196,7 @@ const firstChunks = [
   },
   {
     name: 'office',
-    test: /\/src\/(?:features\/(?:administration|acceptance-codes)\/(?!audit|save-audit|standing|cairo-time|.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|codes)-route)/,
+    test: /\/src\/(?:features\/(?:administration|acceptance-codes)\/(?!audit|save-audit|standing|cairo-time|.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:administration|codes)-route|ui\/use-on-return)/,
   },
   {
     name: 'office-ar',

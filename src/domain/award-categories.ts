@@ -3,3 +3,7 @@ export const awardCategories = ['Academics', 'Science', 'Sports', 'Arts', 'Techn
 
 /** One of the categories that the portal has a name for. */
 export type AwardCategory = (typeof awardCategories)[number];
+
+/** Whether the portal has a name for a category. */
+export const isAwardCategory = (category: string): category is AwardCategory =>
+  (awardCategories as readonly string[]).includes(category);

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useAuth } from '../../backend/auth-context.tsx';
+import type { UserId } from '../../domain/ids.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';
@@ -12,11 +14,32 @@ import { loadQrEncoder } from './load-qr-encoder.ts';
 import { countCodes } from './queries.ts';
 import classes from './codes.module.css';
 
+/** Codes that were issued here and not put away yet, by whom: they are shown this once, and a look elsewhere loses none. */
+const unseen = new Map<UserId, readonly IssuedCode[]>();
+
+function useFreshCodes() {
+  const userId = useAuth().account?.userId;
+  const [fresh, show] = useState<readonly IssuedCode[]>(() => (userId && unseen.get(userId)) ?? []);
+  const setFresh = (codes: readonly IssuedCode[]): void => {
+    if (userId) unseen.set(userId, codes);
+    show(codes);
+  };
+  const hasCodes = fresh.length > 0;
+  useEffect(() => {
+    if (!hasCodes) return undefined;
+    // A reload forgets them: the browser asks first.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasCodes]);
+  return { fresh, setFresh };
+}
+
 /** Issue codes, see what became of them, revoke one. */
 export function CodesPanel() {
   const words = useLocalized(codesText);
   const { remote, reload } = useRemote(countCodes);
-  const [fresh, setFresh] = useState<readonly IssuedCode[]>([]);
+  const { fresh, setFresh } = useFreshCodes();
   // Ahead of the first slip; one that did not come is asked for again by the slips.
   useEffect(() => void loadQrEncoder().catch(() => undefined), []);
   return (

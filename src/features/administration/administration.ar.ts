@@ -65,7 +65,7 @@ export const text: AdministrationText = {
   },
   accounts: {
     search: 'ابحث بالاسم',
-    kind: 'من',
+    kind: 'أيّ الحسابات',
     teachers: 'المعلمون',
     students: 'الطلاب',
     role: 'دور',
@@ -75,7 +75,7 @@ export const text: AdministrationText = {
     found: 'العدد:',
   },
   audit: {
-    who: 'من',
+    who: 'مَن فعل',
     what: 'ماذا',
     since: 'من يوم',
     until: 'إلى يوم',

@@ -11,6 +11,7 @@ import { useLocalized } from '../../ui/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
+import { useOnReturn } from '../../ui/use-on-return.ts';
 import { administrationText } from './administration-words.ts';
 import type { Application } from './applications.ts';
 import { DeletionList } from './deletion-list.tsx';
@@ -26,6 +27,8 @@ import classes from './administration.module.css';
 /** Who waits for a decision: approve or decline, one or many. */
 export function QueueTab() {
   const { remote, reload } = useRemote(readQueue);
+  // Who has applied meanwhile is seen by whoever comes back to look.
+  useOnReturn(reload);
   const own = useOwnSpace();
   const kept = useKeptDecisions(own);
   useEffect(() => () => void (own && forgetSeen(own)), [own]);

@@ -91,7 +91,6 @@ export interface AuthoringWords {
     readonly deleteAnyway: string;
     readonly leadDeletion: string;
     readonly nothing: string;
-    readonly media: (count: string) => string;
   };
   readonly keptWork: { readonly title: string; readonly lead: string };
   readonly failed: {

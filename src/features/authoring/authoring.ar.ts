@@ -152,7 +152,6 @@ export const text: AuthoringWords = {
     deleteAnyway: 'احذفه رغم ذلك',
     leadDeletion: 'أردت حذفه، لكنه عُدّل على جهاز آخر قبل ذلك.',
     nothing: 'لا شيء',
-    media: (count) => `العدد: ${count}`,
   },
   keptWork: {
     title: 'محفوظ على هذا الجهاز',

@@ -152,7 +152,6 @@ export const text: AuthoringWords = {
     deleteAnyway: 'Delete it all the same',
     leadDeletion: 'You wanted to delete it, but it was edited on another device before that.',
     nothing: 'Nothing',
-    media: (count) => `How many: ${count}`,
   },
   keptWork: {
     title: 'Kept on this device',

@@ -1,10 +1,11 @@
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import { isAwardCategory } from '../../domain/award-categories.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { authoringText } from './authoring-text.ts';
-import { mediaOf } from './check-fields.ts';
+import { mediaOf, type TypedMedia } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
 import classes from './settle.module.css';
 
@@ -36,13 +37,13 @@ export function FieldValues({ kind, fields, changed }: FieldValuesProps) {
 }
 
 function FieldValue({ name, fields }: { readonly name: FieldName; readonly fields: Fields }) {
-  const { formats } = useLanguage();
+  const { t, formats } = useLanguage();
   const words = useLocalized(authoringText);
   const media = useMediaUrl();
   const value = fields[name];
   if (name === 'media_items') {
     const items = mediaOf(fields);
-    return items.length === 0 ? words.conflict.nothing : words.conflict.media(formats.number(items.length));
+    return items.length === 0 ? words.conflict.nothing : <MediaValues items={items} />;
   }
   if (typeof value === 'number') return formats.year(value);
   if (typeof value !== 'string' || value === '') return words.conflict.nothing;
@@ -53,9 +54,37 @@ function FieldValue({ name, fields }: { readonly name: FieldName; readonly field
       </span>
     );
   }
+  const shown = (): string => {
+    if (name === 'category' && isAwardCategory(value)) return t(`awards.category.${value}`);
+    return name === 'date' && !Number.isNaN(Date.parse(value)) ? formats.date(Date.parse(value)) : value;
+  };
   return (
     <span className={classes.text} dir="auto">
-      {value}
+      {shown()}
     </span>
+  );
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Pictures and videos in their order, so that two versions of as many can be told apart. */
+function MediaValues({ items }: { readonly items: readonly TypedMedia[] }) {
+  const words = useLocalized(authoringText).media;
+  const { formats } = useLanguage();
+  const media = useMediaUrl();
+  return (
+    <ol className={classes.media}>
+      {items.map((item, index) => {
+        const isVideo = item['kind'] === 'video';
+        const name = `${isVideo ? words.video : words.picture} ${formats.number(index + 1)}`;
+        return (
+          <li key={name}>
+            {!isVideo && <Picture src={media(written(item['thumb']) || written(item['url']))} alt={name} />}
+            {isVideo && <bdi dir="ltr">{written(item['url'])}</bdi>}
+            {written(item['caption']) !== '' && <small dir="auto">{written(item['caption'])}</small>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -62,7 +62,9 @@ export function ThingLine({ db, thing }: ThingLineProps) {
           )}
         </h2>
         <p className={`dotted ${classes.meta}`}>
-          <StateMark state={state} />
+          <span>
+            <StateMark state={state} />
+          </span>
           <time dateTime={new Date(timeOf(thing)).toISOString()}>{formats.nearDate(timeOf(thing), now())}</time>
         </p>
       </div>

@@ -1,13 +1,10 @@
-import { type AwardCategory, awardCategories } from '../../domain/award-categories.ts';
+import { isAwardCategory } from '../../domain/award-categories.ts';
 import type { Translate } from '../../i18n/message-values.ts';
 import type { AwardsText } from './awards-text.ts';
 import { pictureCategory } from './honour-filter.ts';
 
-const isNamed = (category: string): category is AwardCategory =>
-  (awardCategories as readonly string[]).includes(category);
-
 /** The category in the language on screen; one that the portal has no name for stands as its author wrote it. */
 export function categoryName(category: string, { pictures }: AwardsText, t: Translate): string {
   if (category === pictureCategory) return pictures;
-  return isNamed(category) ? t(`awards.category.${category}`) : category;
+  return isAwardCategory(category) ? t(`awards.category.${category}`) : category;
 }

@@ -9,6 +9,8 @@ export interface DashboardWords {
   readonly states: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
   readonly untitled: string;
   readonly recent: string;
+  /** Above posts that are older than that. */
+  readonly latest: string;
   readonly all: string;
   readonly likes: string;
   readonly saves: string;

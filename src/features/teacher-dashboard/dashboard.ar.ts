@@ -15,6 +15,7 @@ export const text: DashboardWords = {
   },
   untitled: 'بلا عنوان',
   recent: 'ما كتبته في الأسابيع الأخيرة',
+  latest: 'آخر ما كتبته',
   all: 'كل منشوراتي',
   likes: 'إعجاب',
   saves: 'حفظ',

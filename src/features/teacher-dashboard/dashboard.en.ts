@@ -15,6 +15,7 @@ export const text: DashboardWords = {
   },
   untitled: 'Without a title',
   recent: 'What you wrote in the last weeks',
+  latest: 'The last that you wrote',
   all: 'All my posts',
   likes: 'Likes',
   saves: 'Saves',

@@ -18,7 +18,9 @@ export interface CountedPost {
 export interface Desk {
   /** What is not at the school as its author wants it, what needs the author first. */
   readonly open: readonly OwnThing[];
+  /** The posts of the last weeks; of whoever wrote none in them, the latest there are. */
   readonly recent: readonly CountedPost[];
+  readonly isLongAgo: boolean;
   /** Nothing was ever written here. */
   readonly isEmpty: boolean;
 }
@@ -47,9 +49,10 @@ export function useDesk(now: number): Desk | undefined {
       const open = all
         .filter((thing) => stateOf(thing) !== 'sent')
         .sort((a, b) => urgency[stateOf(a)] - urgency[stateOf(b)] || timeOf(b) - timeOf(a));
-      const posts = all
-        .filter(({ kind, row }) => kind === 'post' && row !== null && row.createdAt >= since)
-        .slice(0, recentMost);
+      const published = all.filter(({ kind, row }) => kind === 'post' && row !== null);
+      const ofLastWeeks = published.filter(({ row }) => row !== null && row.createdAt >= since);
+      const isLongAgo = ofLastWeeks.length === 0;
+      const posts = (isLongAgo ? published : ofLastWeeks).slice(0, recentMost);
       // The id of a mirrored post is one.
       return postCounts(
         db,
@@ -57,6 +60,7 @@ export function useDesk(now: number): Desk | undefined {
       ).then((counts) => ({
         open,
         isEmpty: all.length === 0,
+        isLongAgo,
         recent: posts.map((thing, index) => ({
           thing,
           likes: counts[index]?.likes ?? 0,

@@ -79,7 +79,7 @@ export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherD
       {desk && desk.recent.length > 0 && (
         <section aria-labelledby="recent">
           <h2 id="recent" className={classes.heading}>
-            {words.recent}
+            {desk.isLongAgo ? words.latest : words.recent}
           </h2>
           <ul className={classes.list}>
             {desk.recent.map((post) => (
