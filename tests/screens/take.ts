@@ -31,19 +31,28 @@ const pages = [
 /** The doors, and what lies behind them. */
 const behindDoors: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/login', name: 'login' },
+  { path: '/teacher/login', name: 'teacher-login' },
   { path: '/teacher/signup', name: 'teacher-signup' },
   { path: '/student/login', name: 'student-login' },
   { path: '/student/signup', name: 'student-signup' },
+  { path: '/student/forgot-password', name: 'student-forgot-password' },
   { path: '/student/dashboard', name: 'student-dashboard', as: 'mariam' },
   { path: '/student/profile', name: 'student-profile', as: 'mariam' },
   { path: '/teacher/dashboard', name: 'teacher-dashboard', as: 'mona' },
   { path: '/teacher/posts', name: 'teacher-posts', as: 'mona' },
   { path: '/teacher/posts/new', name: 'teacher-new-post', as: 'mona' },
   { path: '/teacher/achievements', name: 'teacher-achievements', as: 'mona' },
+  { path: '/teacher/achievements/new', name: 'teacher-new-achievement', as: 'mona' },
+  { path: '/teacher/events', name: 'teacher-events', as: 'mona' },
+  { path: '/teacher/events/new', name: 'teacher-new-event', as: 'mona' },
+  { path: '/teacher/awards', name: 'teacher-awards', as: 'mona' },
+  { path: '/teacher/award-images/new', name: 'teacher-new-award-image', as: 'mona' },
   { path: '/teacher/profile', name: 'teacher-profile', as: 'mona' },
   { path: '/teacher/manage-gpa', name: 'teacher-gpa', as: 'layla' },
   { path: '/teacher/codes', name: 'teacher-codes', as: 'layla' },
   { path: '/admin', name: 'admin', as: 'admin' },
+  { path: '/admin?tab=accounts', name: 'admin-accounts', as: 'admin' },
+  { path: '/admin?tab=codes', name: 'admin-codes', as: 'admin' },
   { path: '/admin?tab=audit', name: 'admin-log', as: 'admin' },
 ];
 
