@@ -153,7 +153,7 @@ const firstChunks = [
   // The teachers' portal: its frame, and everything that teachers write.
   {
     name: 'office-staff',
-    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-(?:writing|dashboard|profile)-|post-preview)|data\/own-things|ui\/icons\/desk-|domain\/(?:wire-fields|character-count))/,
+    test: /\/src\/(?:features\/(?:authoring|teacher-dashboard|teacher-profile)\/(?!paths[.]|.*[.](?:ar|en)[.]ts$)|app\/layout\/teacher-(?!.*[.](?:ar|en)[.]ts$)|app\/pages\/(?:teacher-(?:writing|dashboard|profile)-|post-preview)|data\/own-things|ui\/icons\/desk-|domain\/(?:wire-fields|character-count|text-of))/,
   },
   {
     name: 'office-staff-ar',

@@ -2,9 +2,9 @@ import type { Fields } from '../../domain/authoring.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
 import { type MediaItem, mediaItemSchema } from '../../domain/media.ts';
 import { pendingPictureOf } from '../../domain/authoring.ts';
+import { textOf } from '../../domain/text-of.ts';
 import { PostBody } from '../../features/posts/post-body.tsx';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isShown = (value: string): boolean => pendingPictureOf(value) !== null || isMediaReference(value);
 
 /** An entry of the media as far as it can be shown; pictures that are kept here stand in it by their own names. */

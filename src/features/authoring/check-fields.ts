@@ -3,6 +3,7 @@ import { maxMediaItems, textLimits } from '../../domain/limits.ts';
 import { characterCount } from '../../domain/character-count.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { textOf } from '../../domain/text-of.ts';
 import { latinDigits } from '../../i18n/arabic-search.ts';
 import { type FieldName, forms } from './forms.ts';
 
@@ -17,8 +18,6 @@ export type TypedMedia = Readonly<Record<string, unknown>>;
 
 /** Nothing that can be seen: spaces, controls, and the marks that only turn the direction of a text. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function checkText(value: unknown, max: number, isNeeded: boolean): Problem | null {
   const text = textOf(value);
   if (isNeeded && text.replace(unseen, '') === '') return 'empty';

@@ -1,5 +1,6 @@
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { isAwardCategory } from '../../domain/award-categories.ts';
+import { textOf } from '../../domain/text-of.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
@@ -65,8 +66,6 @@ function FieldValue({ name, fields }: { readonly name: FieldName; readonly field
   );
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Pictures and videos in their order, so that two versions of as many can be told apart. */
 function MediaValues({ items }: { readonly items: readonly TypedMedia[] }) {
   const words = useLocalized(authoringText).media;
@@ -79,9 +78,9 @@ function MediaValues({ items }: { readonly items: readonly TypedMedia[] }) {
         const name = `${isVideo ? words.video : words.picture} ${formats.number(index + 1)}`;
         return (
           <li key={name}>
-            {!isVideo && <Picture src={media(written(item['thumb']) || written(item['url']))} alt={name} />}
-            {isVideo && <bdi dir="ltr">{written(item['url'])}</bdi>}
-            {written(item['caption']) !== '' && <small dir="auto">{written(item['caption'])}</small>}
+            {!isVideo && <Picture src={media(textOf(item['thumb']) || textOf(item['url']))} alt={name} />}
+            {isVideo && <bdi dir="ltr">{textOf(item['url'])}</bdi>}
+            {textOf(item['caption']) !== '' && <small dir="auto">{textOf(item['caption'])}</small>}
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { textLimits } from '../../domain/limits.ts';
+import { textOf } from '../../domain/text-of.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
@@ -21,8 +22,6 @@ interface MediaRowProps {
   readonly onChange: (item: TypedMedia) => void;
   readonly onRemove: () => void;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** One picture or video among the media. */
 export function MediaRow({ item, place, count, problem, grip, onMove, onChange, onRemove }: MediaRowProps) {

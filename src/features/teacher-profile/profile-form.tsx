@@ -14,7 +14,7 @@ import { showNotice } from '../../ui/notice-store.ts';
 import { PhotoField } from './photo-field.tsx';
 import { profileText } from './profile-text.ts';
 import type { OwnProfile } from './queries.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from '../../domain/text-of.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import classes from './teacher-profile-page.module.css';
 

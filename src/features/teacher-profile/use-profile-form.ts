@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { type Kept, useKeeping } from '../../ui/form/use-keeping.ts';
 import { dropTypedProfile, saveProfile, saveTypedProfile } from './commands.ts';
 import type { OwnProfile } from './queries.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from '../../domain/text-of.ts';
 
 /** What stands in the form of the profile. */
 interface ProfileFormState {
