@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
+import { onConnectivity } from '../platform/online.ts';
+import { onPageReturn } from '../platform/page-events.ts';
 
-/** Calls whenever the page is looked at again after a while elsewhere, or the browser believes that the network is back. */
+/** Calls whenever somebody looks at the page again, or the browser believes that the network is back. */
 export function useOnReturn(refresh: () => unknown): void {
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), {
-      signal,
-    });
-    addEventListener('online', () => refresh(), { signal });
-    return () => controller.abort();
+    const ends = [onPageReturn(() => void refresh()), onConnectivity((online) => online && void refresh())];
+    return () => ends.forEach((end) => end());
   }, [refresh]);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs, openAs } from '../page-models/office-pages.ts';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
@@ -45,9 +45,7 @@ for (const language of languages) {
     const desk = new TeacherPages(portal, language);
     const titleOf = (list: string) => `تكريم ${list.split('/').at(-1)} ${teacher.id.slice(0, 6)}`;
     const editedOf = (list: string) => `${titleOf(list)} معدَّل`;
-    await portal.speak(language);
-    await enterAs(portal.page, stack, teacher.email);
-    await portal.goto('/teacher/achievements');
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements' });
     await portal.readyForOffline();
     const wall = await openReader(language);
     await wall.goto('/special-awards');
@@ -107,20 +105,23 @@ for (const language of languages) {
     network,
     context,
     stack,
+    sql,
     newTeacher,
     openReader,
   }) => {
     const teacher = await newTeacher();
     const desk = new TeacherPages(portal, language);
-    await portal.speak(language);
-    await enterAs(portal.page, stack, teacher.email);
-    await portal.goto('/teacher/dashboard');
+    await sql`update public.posts set created_at = now() - interval '60 days' where id = ${teacher.post.id}`;
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
     await portal.readyForOffline();
     const { page } = portal;
     const recent = page.locator('section[aria-labelledby=recent] li').filter({ hasText: teacher.post.title });
     const waits = page.locator('section[aria-labelledby=needs-you]');
     await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['٠', '٠'] : ['0', '0']);
     await expect(waits.getByRole('link')).toHaveCount(0);
+    // Written before the last weeks, and the last there is.
+    await expect(page.locator('#recent')).toHaveText(language === 'ar' ? 'آخر ما كتبته' : 'The last that you wrote');
+    await expect(page.locator('main a[href="/teacher/posts"]')).toBeVisible();
 
     const reader = await openReader(language);
     await reader.goto(`/post/${teacher.post.id}`);

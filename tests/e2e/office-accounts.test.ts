@@ -1,4 +1,4 @@
-import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import { enterAs, OfficePages, openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
@@ -30,9 +30,7 @@ for (const language of languages) {
   }) => {
     const teacher = await newTeacher();
     const office = new OfficePages(portal, language);
-    await enterAs(portal.page, stack, 'admin');
-    await portal.speak(language);
-    await portal.goto('/admin?tab=accounts');
+    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
     await portal.page.getByRole('searchbox').fill(teacher.name);
     const row = portal.page.locator(`li[data-account-id="${teacher.id}"]`);
     const kept = async () => {
@@ -58,9 +56,7 @@ for (const language of languages) {
     sql,
   }) => {
     const office = new OfficePages(portal, language);
-    await enterAs(portal.page, stack, 'admin');
-    await portal.speak(language);
-    await portal.goto('/admin');
+    await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
     await expect(portal.page.locator('li[data-application-id]').first()).toBeVisible();
     const applicant = await newApplicant(sql);
     await expect(office.application(applicant.id)).toHaveCount(0);
@@ -83,9 +79,7 @@ for (const language of languages) {
         (${early.id}, now(), now() + interval '30 days'),
         (${due.id}, now() - interval '31 days', now() - interval '1 day')`;
     const office = new OfficePages(portal, language);
-    await enterAs(portal.page, stack, 'admin');
-    await portal.speak(language);
-    await portal.goto('/admin');
+    await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
     const line = (email: string) => portal.page.locator('main li').filter({ hasText: email });
     await expect(line(early.email)).toBeVisible();
     await expect(line(early.email).getByRole('button')).toHaveCount(0);
@@ -129,9 +123,7 @@ for (const language of languages) {
     newTeacher,
   }) => {
     const teacher = await newTeacher();
-    await enterAs(portal.page, stack, teacher.email);
-    await portal.speak(language);
-    await portal.goto('/teacher/manage-gpa');
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/manage-gpa' });
     await expect(portal.page.locator('main').getByText(words[language].notAllowed)).toBeVisible();
     await expect(portal.page.locator('li[data-student-id]')).toHaveCount(0);
   });
@@ -141,9 +133,7 @@ for (const language of languages) {
     stack,
   }) => {
     const office = new OfficePages(portal, language);
-    await enterAs(portal.page, stack, 'layla');
-    await portal.speak(language);
-    await portal.goto('/teacher/codes');
+    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/codes' });
     await office.howMany.fill('2');
     await office.button('issue').click();
     await expect(office.slips).toHaveCount(2);

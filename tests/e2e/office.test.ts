@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { AccountPages } from '../page-models/account-pages.ts';
-import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import { OfficePages, openAs } from '../page-models/office-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -28,9 +28,7 @@ async function asAdministrator(sql: postgres.Sql, work: (transaction: postgres.T
 for (const language of languages) {
   test.describe(`the office in ${language}`, () => {
     async function open(portal: PortalPage, stack: { url: string; publishableKey: string }, as: string, path: string) {
-      await enterAs(portal.page, stack, as);
-      await portal.speak(language);
-      await portal.goto(path);
+      await openAs(portal, stack, { as, language, path });
       return new OfficePages(portal, language);
     }
 

@@ -72,6 +72,17 @@ export async function enterAs(page: Page, stack: { url: string; publishableKey: 
   }, session);
 }
 
+/** Opens a page of the portal as somebody of the school, in a language. */
+export async function openAs(
+  portal: PortalPage,
+  stack: { url: string; publishableKey: string },
+  { as, language, path }: { readonly as: string; readonly language: Language; readonly path: string },
+): Promise<void> {
+  await enterAs(portal.page, stack, as);
+  await portal.speak(language);
+  await portal.goto(path);
+}
+
 /** Administration, averages and acceptance codes in one open tab. */
 export class OfficePages {
   readonly page: Page;

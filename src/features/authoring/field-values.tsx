@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import { mediaOf, type TypedMedia } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
+import { mediaName } from './media-name.ts';
 import classes from './settle.module.css';
 
 interface FieldValuesProps {
@@ -75,7 +76,7 @@ function MediaValues({ items }: { readonly items: readonly TypedMedia[] }) {
     <ol className={classes.media}>
       {items.map((item, index) => {
         const isVideo = item['kind'] === 'video';
-        const name = `${isVideo ? words.video : words.picture} ${formats.number(index + 1)}`;
+        const name = mediaName(item, formats.number(index + 1), words);
         return (
           <li key={name}>
             {!isVideo && <Picture src={media(textOf(item['thumb']) || textOf(item['url']))} alt={name} />}

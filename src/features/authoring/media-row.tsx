@@ -9,6 +9,7 @@ import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import type { Problem, TypedMedia } from './check-fields.ts';
+import { mediaName } from './media-name.ts';
 import type { Grip } from './use-drag-order.ts';
 import classes from './media-editor.module.css';
 
@@ -30,7 +31,7 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
   const media = useMediaUrl();
   const row = useRef<HTMLLIElement>(null);
   const isVideo = item['kind'] === 'video';
-  const name = `${isVideo ? words.video : words.picture} ${formats.number(place + 1)}`;
+  const name = mediaName(item, formats.number(place + 1), words);
   const error = problem && problems[problem];
   const { isDragging, ...pointer } = grip;
   /** The focus goes with the entry: pressing again moves it on. */
