@@ -48,16 +48,6 @@ export function keepTyped(db: OwnDatabase, target: DraftTarget, typed: Fields, d
   });
 }
 
-/** Forgets what was typed and not published. */
-export function forgetTyped(db: OwnDatabase, key: string): Promise<void> {
-  return onDrafts(db, async () => {
-    const draft = await db.drafts.get(key);
-    if (draft === undefined) return;
-    if (draft.queue.name === 'none') await removeDraft(db, draft);
-    else await db.drafts.put({ ...draft, typed: null });
-  });
-}
-
 /** Publishes: kept on the device now, at the school as soon as it can be reached. */
 export function publish(db: OwnDatabase, target: DraftTarget, fields: Fields, deps: AuthoringDeps): Promise<void> {
   return onDrafts(db, async () => {
@@ -153,14 +143,6 @@ export function keepMine(db: OwnDatabase, key: string, { now }: AuthoringDeps): 
     const { row } = draft.queue;
     // Without a row the other side has removed it: what was written here becomes something new of the same name.
     await putWanted(db, { ...draft, base: baseOf(draft.kind, row) }, { wanted: draft.wanted, at: now() });
-  });
-}
-
-/** After a conflict: what the other side wrote stands, and what was written here goes. */
-export function keepTheirs(db: OwnDatabase, key: string): Promise<void> {
-  return onDrafts(db, async () => {
-    const draft = await db.drafts.get(key);
-    if (draft?.queue.name === 'conflict') await removeDraft(db, draft);
   });
 }
 

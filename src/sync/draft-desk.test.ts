@@ -5,10 +5,8 @@ import { AppError } from '../domain/app-error.ts';
 import { pendingPicture, pendingThumb } from '../domain/authoring.ts';
 import {
   type DraftTarget,
-  forgetTyped,
   keepMine,
   keepPicture,
-  keepTheirs,
   keepTyped,
   publish,
   publishProfile,
@@ -16,7 +14,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from './authoring.ts';
-import { discardDraft } from './discard.ts';
+import { discardDraft, forgetTyped, keepTheirs, restoreDraft } from './discard.ts';
 import { createDesk } from './draft-desk.ts';
 import { pushQueued } from './push.ts';
 import { readSyncStatus } from './status.ts';
@@ -68,6 +66,14 @@ async function published(number: number, title: string): Promise<NonNullable<Dra
   mirrored = false;
   const { revision, ...fields } = server.rows.get(key(number)) ?? { revision: 0 };
   return { revision, fields };
+}
+
+/** Two versions of one title, and nobody has said yet which one stays. */
+async function conflict(): Promise<void> {
+  const base = await published(1, 'رحلة');
+  server.change(key(1), { title: 'من هاتف آخر' });
+  await publish(own, target(1, base), text('من هذا الهاتف'), deps());
+  await push();
 }
 
 describe('publishing', () => {
@@ -159,13 +165,6 @@ describe('conflicts', () => {
     expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة القاهرة', content: 'نص آخر' });
   });
 
-  async function conflict(): Promise<void> {
-    const base = await published(1, 'رحلة');
-    server.change(key(1), { title: 'من هاتف آخر' });
-    await publish(own, target(1, base), text('من هذا الهاتف'), deps());
-    await push();
-  }
-
   test('the same field asks, and both texts are kept', async () => {
     await conflict();
     expect(await own.drafts.get(key(1))).toMatchObject({
@@ -256,6 +255,69 @@ describe('refusals', () => {
     expect(await discardDraft(own, key(2))).toBeNull();
     await push();
     expect([...server.rows.keys()]).toEqual([key(2)]);
+  });
+});
+
+describe('bringing back what was let go', () => {
+  /** Whatever must not be absent. */
+  async function given<T>(gone: Promise<T | 'missing' | null>): Promise<T> {
+    const found = await gone;
+    if (found === null || found === 'missing') throw new Error('nothing was let go');
+    return found;
+  }
+
+  test('a draft that nobody had published comes back with its pictures, however old they are', async () => {
+    const typed = { ...text('مسودة'), image_url: pendingPicture(sha('a')) };
+    await keepPicture(own, picture('a'), { now: () => 0 });
+    await keepTyped(own, target(1), typed, deps());
+    const gone = await given(forgetTyped(own, key(1)));
+    await push();
+    expect([await own.drafts.count(), await own.pictures.count()]).toEqual([0, 0]);
+    expect(await restoreDraft(own, gone)).toBe(true);
+    expect(await own.drafts.get(key(1))).toMatchObject({ typed, queue: { name: 'none' } });
+    expect(await own.pictures.count()).toBe(1);
+  });
+
+  test('words that were typed over something published come back over it, and nothing is published twice', async () => {
+    await publish(own, target(1), text('رحلة'), deps());
+    await keepTyped(own, target(1), text('رحلة', 'بقية'), deps());
+    const gone = await given(forgetTyped(own, key(1)));
+    expect(await own.drafts.get(key(1))).toMatchObject({ typed: null, queue: { name: 'waiting' } });
+    await push();
+    expect(await restoreDraft(own, gone)).toBe(true);
+    expect(await own.drafts.get(key(1))).toMatchObject({ typed: text('رحلة', 'بقية'), queue: { name: 'sent' } });
+    await push();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('words that were typed over a deletion come back without it', async () => {
+    const base = await published(1, 'رحلة');
+    await keepTyped(own, target(1, base), text('رحلة', 'بقية'), deps());
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 0 });
+    const gone = await given(forgetTyped(own, key(1)));
+    await own.drafts.clear();
+    await restoreDraft(own, gone);
+    expect(await own.drafts.get(key(1))).toMatchObject({ isDeletion: false, queue: { name: 'none' } });
+  });
+
+  test('a conflict that was settled with theirs is open again', async () => {
+    await conflict();
+    const before = await own.drafts.get(key(1));
+    const gone = await given(keepTheirs(own, key(1)));
+    await restoreDraft(own, gone);
+    expect(await own.drafts.get(key(1))).toEqual(before);
+    expect(await keepTheirs(own, key(2))).toBeNull();
+  });
+
+  test('nothing comes back over what was written in its place', async () => {
+    await keepTyped(own, target(1), text('مسودة'), deps());
+    const typed = await given(forgetTyped(own, key(1)));
+    await publish(own, target(1), text('أخرى'), deps());
+    expect(await restoreDraft(own, typed)).toBe(false);
+    const other = await given(discardDraft(own, key(1)));
+    await publish(own, target(1), text('ثالثة'), deps());
+    expect(await restoreDraft(own, other)).toBe(false);
+    expect(await own.drafts.get(key(1))).toMatchObject({ typed: null, wanted: text('ثالثة') });
   });
 });
 

@@ -24,9 +24,9 @@ export function showNotice(notice: string | NoticeContent): void {
   set(typeof notice === 'string' ? { text: notice } : notice);
 }
 
-/** Takes the message away. */
-export function dismissNotice(): void {
-  set(null);
+/** Takes the message away; with `notice` only that one, if it is still there. */
+export function dismissNotice(notice = current): void {
+  if (notice === current) set(null);
 }
 
 /** What `Notice` reads. */

@@ -12,7 +12,7 @@ export function Notice({ closeName }: { readonly closeName: string }) {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
   useEffect(() => {
     if (!notice) return undefined;
-    const timer = setTimeout(dismissNotice, notice.stays ? removedAfterMs : showsForMs);
+    const timer = setTimeout(() => dismissNotice(notice), notice.stays ? removedAfterMs : showsForMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
@@ -36,7 +36,7 @@ export function Notice({ closeName }: { readonly closeName: string }) {
               {notice.action.name}
             </button>
           )}
-          <button type="button" className={classes.close} aria-label={closeName} onClick={dismissNotice}>
+          <button type="button" className={classes.close} aria-label={closeName} onClick={() => dismissNotice(notice)}>
             <Icon name="close" size={18} />
           </button>
         </span>

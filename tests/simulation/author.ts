@@ -7,7 +7,6 @@ import {
   draftKey,
   keepMine,
   keepPicture,
-  keepTheirs,
   profileKey,
   publish,
   publishProfile,
@@ -15,7 +14,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../src/sync/authoring.ts';
-import { discardDraft } from '../../src/sync/discard.ts';
+import { discardDraft, keepTheirs } from '../../src/sync/discard.ts';
 import type { CycleOutcome } from '../../src/sync/engine.ts';
 import { createUploader } from '../../src/sync/uploader.ts';
 import type { UploadPicture } from '../../src/sync/uploads.ts';

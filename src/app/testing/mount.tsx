@@ -37,6 +37,8 @@ export interface Mounted {
   readonly until: <T>(find: () => T | null | undefined | false) => Promise<T>;
   /** A tap; what it changes at once is on the page when this returns. */
   readonly click: (element: Element) => void;
+  /** Types over what stands in a field, as a person would. */
+  readonly type: (field: HTMLInputElement | HTMLTextAreaElement, value: string) => void;
   readonly unmount: () => void;
 }
 
@@ -98,6 +100,12 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
     },
     click(element) {
       flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    },
+    type(field, value) {
+      // React takes what is set by way of the element itself for its own doing.
+      const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+      setter?.set?.call(field, value);
+      flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
     },
     unmount() {
       root.unmount();

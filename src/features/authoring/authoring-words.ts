@@ -92,6 +92,14 @@ export interface AuthoringWords {
     readonly leadDeletion: string;
     readonly nothing: string;
   };
+  /** What was let go, and the way back. */
+  readonly gone: {
+    readonly dropped: string;
+    readonly discarded: string;
+    readonly theirsStays: string;
+    readonly removed: (name: string) => string;
+    readonly undo: string;
+  };
   readonly keptWork: { readonly title: string; readonly lead: string };
   readonly failed: {
     readonly title: string;

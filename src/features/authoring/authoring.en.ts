@@ -153,6 +153,13 @@ export const text: AuthoringWords = {
     leadDeletion: 'You wanted to delete it, but it was edited on another device before that.',
     nothing: 'Nothing',
   },
+  gone: {
+    dropped: 'The draft is discarded.',
+    discarded: 'What you wrote is discarded.',
+    theirsStays: 'The school’s version stays.',
+    removed: (name) => `Removed: ${name}.`,
+    undo: 'Undo',
+  },
   keptWork: {
     title: 'Kept on this device',
     lead: 'You wrote this here and the school has not taken it. It stays until your dashboard opens again, and you can copy it now. Signing out removes it from this device.',

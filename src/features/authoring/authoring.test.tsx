@@ -1,55 +1,34 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mirror, postOf } from '../../app/testing/demo-posts.ts';
-import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { createOwnDatabase, type OwnDatabase } from '../../data/own-database.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { wireFields } from '../../domain/wire-fields.ts';
-import type { UserId } from '../../domain/ids.ts';
-import { draftKey, keepTyped, publish } from '../../sync/authoring.ts';
+import type { Mounted } from '../../app/testing/mount.tsx';
+import type { ManaraDatabase } from '../../data/database.ts';
+import { keepTyped, publish } from '../../sync/authoring.ts';
+import { base, createPostBench, key, now, post, type PostBench, target } from './testing/post-bench.tsx';
 import { ThingsPage } from './things-page.tsx';
 import { WritingPage } from './writing-page.tsx';
 
+let bench: PostBench;
 let db: ManaraDatabase;
-let own: OwnSpace & { readonly db: OwnDatabase };
+let own: PostBench['own'];
 let page: Mounted;
 
-const post = postOf();
-const key = draftKey('post', post.id);
-const base = { revision: post.revision, fields: wireFields.post(post) };
-const target = { kind: 'post', id: post.id, base } as const;
-const now = () => Date.parse('2026-11-20T10:00:00Z');
-
 beforeEach(async () => {
-  db = createDatabase(`authoring-${crypto.randomUUID()}`);
-  // The teacher of the demo post is whoever is signed in.
-  const userId = post.teacherId as string as UserId;
-  own = { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: `user:${userId}`, mayInteract: true };
-  await mirror(db, [post]);
+  bench = await createPostBench();
+  ({ db, own } = bench);
 });
 afterEach(async () => {
   page.unmount();
-  await db.delete();
-  await own.db.delete();
+  await bench.close();
 });
 
 const open = async (part: 'list' | 'form') => {
-  const element = part === 'list' ? <ThingsPage kind="post" /> : <WritingPage kind="post" id={post.id} />;
-  page = await mount(element, { database: db, own });
+  page = await bench.open(part === 'list' ? <ThingsPage kind="post" /> : <WritingPage kind="post" id={post.id} />);
 };
 const button = (name: string) =>
   page.until(() => [...page.container.querySelectorAll('button')].find((found) => found.textContent?.trim() === name));
 const line = () => page.until(() => page.container.querySelector<HTMLElement>('[data-thing-id]'));
 const title = () => page.until(() => page.container.querySelector<HTMLInputElement>('form input'));
-
-function type(input: HTMLInputElement, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  setter?.set?.call(input, value);
-  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
-}
 
 test('the list shows what stands at the school and what waits over it', async () => {
   await publish(own.db, target, { ...base.fields, title: 'عنوان جديد' }, { now });
@@ -67,7 +46,7 @@ test('others’ posts are not mine to write', async () => {
 
 test('what is typed is kept without being asked, and found again', async () => {
   await open('form');
-  type(await title(), 'بذرة ثانية');
+  page.type(await title(), 'بذرة ثانية');
   await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title']).toBe('بذرة ثانية');
   await page.until(() => page.container.textContent?.includes('محفوظ على هذا الجهاز'));
   page.unmount();
@@ -77,18 +56,18 @@ test('what is typed is kept without being asked, and found again', async () => {
 
 test('a page that is hidden keeps what was just typed', async () => {
   await open('form');
-  type(await title(), 'لحظة');
+  page.type(await title(), 'لحظة');
   globalThis.dispatchEvent(new Event('pagehide'));
   await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title'], { timeout: 300 }).toBe('لحظة');
 });
 
 test('publishing keeps it here and leaves it to the queue; nothing is published without a title', async () => {
   await open('form');
-  type(await title(), '\u200f ');
+  page.type(await title(), '\u200f ');
   page.click(await button('انشر التعديل'));
   await page.until(() => page.container.textContent?.includes('اكتب عنوانًا يراه القارئ.'));
   expect((await own.db.drafts.get(key))?.wanted ?? null).toBeNull();
-  type(await title(), 'بذرة ثانية');
+  page.type(await title(), 'بذرة ثانية');
   page.click(await button('انشر التعديل'));
   await expect.poll(async () => (await own.db.drafts.get(key))?.wanted?.['title']).toBe('بذرة ثانية');
   expect((await own.db.drafts.get(key))?.queue.name).toBe('waiting');
@@ -98,7 +77,7 @@ const area = () => page.until(() => page.container.querySelector<HTMLTextAreaEle
 
 test('a field that nobody touched shows what arrives while the form is open, and is not published over', async () => {
   await open('form');
-  type(await title(), 'عنواني');
+  page.type(await title(), 'عنواني');
   await db.posts.put({ ...post, content: 'من هاتف آخر', revision: post.revision + 1 });
   await expect.poll(async () => (await area()).value).toBe('من هاتف آخر');
   expect(page.container.textContent).toContain('ما لم تغيّره هنا صار كما هناك');
@@ -115,7 +94,7 @@ test('a field that nobody touched shows what arrives while the form is open, and
 
 test('a field that was touched keeps its words and is compared with what was read', async () => {
   await open('form');
-  type(await title(), 'عنواني');
+  page.type(await title(), 'عنواني');
   await db.posts.put({ ...post, title: 'من هاتف آخر', content: 'نص آخر', revision: post.revision + 1 });
   await expect.poll(async () => (await area()).value).toBe('نص آخر');
   expect((await title()).value).toBe('عنواني');
@@ -127,7 +106,7 @@ test('a field that was touched keeps its words and is compared with what was rea
 
 test('what is removed elsewhere while its form is open is not published anew without asking', async () => {
   await open('form');
-  type(await title(), 'عنواني');
+  page.type(await title(), 'عنواني');
   await db.posts.clear();
   await page.until(() => !page.container.textContent?.includes('كما يراه القراء'));
   page.click(await button('انشر'));
@@ -136,7 +115,7 @@ test('what is removed elsewhere while its form is open is not published anew wit
 
 test('words that were typed long ago are published over nothing that came since then', async () => {
   await open('form');
-  type(await title(), 'عنواني');
+  page.type(await title(), 'عنواني');
   await expect.poll(async () => (await own.db.drafts.get(key))?.typed?.['title']).toBe('عنواني');
   page.unmount();
   await db.posts.put({ ...post, content: 'من هاتف آخر', revision: post.revision + 1 });

@@ -10,22 +10,22 @@ import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts
 import {
   draftKey,
   type DraftTarget,
-  forgetTyped,
   keepMine,
   keepPicture,
-  keepTheirs,
   keepTyped,
   publish,
   requestDeletion,
   retryDraft,
   takeBackDeletion,
 } from '../../sync/authoring.ts';
-import { discardDraft } from '../../sync/discard.ts';
+import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
 
 /** How long something deleted can be taken back before the school hears of it. */
 const holdMs = 8_000;
 
 type Done = Promise<Result<unknown, AppError>>;
+/** With the way back; null where nothing went. */
+type LetGo = Promise<Result<Undo | null, AppError>>;
 
 /** Which thing a command is about. */
 export interface ThingRef {
@@ -41,8 +41,8 @@ export function saveTyped(db: OwnDatabase, target: DraftTarget, typed: Fields): 
 }
 
 /** Forgets what was typed since the last publishing. */
-export function dropTyped(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(() => forgetTyped(db, keyOf(thing)));
+export function dropTyped(db: OwnDatabase, thing: ThingRef): LetGo {
+  return attempt(async () => wayBack(db, await forgetTyped(db, keyOf(thing))));
 }
 
 /** Publishes: kept here now, at the school when it can be reached. */
@@ -67,8 +67,8 @@ export function chooseMine(db: OwnDatabase, thing: ThingRef): Done {
 }
 
 /** After a conflict: what was written elsewhere stands. */
-export function chooseTheirs(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(() => keepTheirs(db, keyOf(thing)));
+export function chooseTheirs(db: OwnDatabase, thing: ThingRef): LetGo {
+  return attempt(async () => wayBack(db, await keepTheirs(db, keyOf(thing))));
 }
 
 /** Sends again what was refused. */
@@ -77,8 +77,8 @@ export function sendAgain(db: OwnDatabase, thing: ThingRef): Done {
 }
 
 /** Forgets what was written here and has not been sent. */
-export function discardThing(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(() => discardDraft(db, keyOf(thing)));
+export function discardThing(db: OwnDatabase, thing: ThingRef): LetGo {
+  return attempt(async () => wayBack(db, await discardDraft(db, keyOf(thing))));
 }
 
 /** Keeps a picture on the device until it can go to the school. */

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, shownFields } from '../../data/own-things.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
+import { useLettingGo } from '../../ui/form/use-letting-go.ts';
+import { useReport } from '../../ui/form/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { authoringText } from './authoring-text.ts';
@@ -25,16 +27,21 @@ function differing({ kind }: OwnThing, mine: Fields, theirs: Fields | null): Rea
 
 /** Two versions of one thing side by side, until the author says which one stays. Neither is lost before that. */
 export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
-  const { conflict: words } = useLocalized(authoringText);
+  const { conflict: words, gone } = useLocalized(authoringText);
   const navigate = useNavigate();
+  const lettingGo = useLettingGo();
+  const report = useReport();
   const queue = thing.draft?.queue;
   const theirs = queue?.name === 'conflict' ? queue.row : null;
   const mine = shownFields(thing);
   const isDeletion = thing.draft?.isDeletion ?? false;
   const changed = differing(thing, mine, theirs);
-  const settle = async (choose: typeof chooseMine): Promise<void> => {
-    const { ok } = await choose(db, thing);
-    if (ok) void navigate(listPaths[thing.kind]);
+  const leave = (): void => void navigate(listPaths[thing.kind]);
+  const keepMine = async (): Promise<void> => {
+    if (await report(chooseMine(db, thing))) leave();
+  };
+  const keepTheirs = async (): Promise<void> => {
+    if (await lettingGo(chooseTheirs(db, thing), { said: gone.theirsStays, undo: gone.undo })) leave();
   };
   return (
     <section className={classes.settle}>
@@ -46,10 +53,10 @@ export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
         <p>{isDeletion ? words.leadDeletion : theirs ? words.lead : words.gone}</p>
       </div>
       <div className={classes.actions}>
-        <button type="button" className="button" onClick={() => void settle(chooseMine)}>
+        <button type="button" className="button" onClick={() => void keepMine()}>
           {isDeletion ? words.deleteAnyway : words.keepMine}
         </button>
-        <button type="button" className="button" data-quiet onClick={() => void settle(chooseTheirs)}>
+        <button type="button" className="button" data-quiet onClick={() => void keepTheirs()}>
           {words.keepTheirs}
         </button>
         {!isDeletion && (

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, shownFields } from '../../data/own-things.ts';
+import { useLettingGo } from '../../ui/form/use-letting-go.ts';
+import { useReport } from '../../ui/form/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import { useLocalized } from '../../ui/localized.ts';
@@ -20,14 +22,16 @@ interface FailedNoteProps {
 
 /** What was not accepted: why, the words themselves, and what can be done. */
 export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
-  const { failed: words } = useLocalized(authoringText);
+  const { failed: words, gone } = useLocalized(authoringText);
   const refusal = useLocalized(refusalText);
   const navigate = useNavigate();
+  const lettingGo = useLettingGo();
+  const report = useReport();
   const queue = thing.draft?.queue;
   const code = queue?.name === 'failed' ? queue.code : null;
   const discard = async (): Promise<void> => {
-    await discardThing(db, thing);
-    void navigate(listPaths[thing.kind]);
+    const isGone = await lettingGo(discardThing(db, thing), { said: gone.discarded, undo: gone.undo });
+    if (isGone) void navigate(listPaths[thing.kind]);
   };
   return (
     <section className={classes.settle}>
@@ -40,7 +44,7 @@ export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
         <p>{words.kept}</p>
       </div>
       <div className={classes.actions}>
-        <button type="button" className="button" onClick={() => void sendAgain(db, thing)}>
+        <button type="button" className="button" onClick={() => void report(sendAgain(db, thing))}>
           {words.retry}
         </button>
         <button type="button" className="button" data-quiet onClick={onEdit}>

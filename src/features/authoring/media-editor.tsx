@@ -10,11 +10,13 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { authoringText } from './authoring-text.ts';
 import type { Problems, TypedMedia } from './check-fields.ts';
+import { mediaName } from './media-name.ts';
 import { MediaRow } from './media-row.tsx';
 import { moved } from './moved.ts';
 import { troubleSentence } from './trouble-sentence.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePreparing } from './use-preparing.ts';
+import { useRemoval } from './use-removal.ts';
 import classes from './media-editor.module.css';
 
 interface MediaEditorProps {
@@ -38,12 +40,20 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
   const words = all.media;
   const { isBusy, trouble, prepare } = usePreparing(db, 'post-media');
   const [told, setTold] = useState('');
+  const isFull = items.length >= maxMediaItems;
   const move = (from: number, to: number): void => {
     onChange(moved(items, from, to));
     setTold(words.moved(formats.number(to + 1), formats.number(items.length)));
   };
+  const sayRemoved = useRemoval<{ item: TypedMedia; place: number }>(({ item, place }) => {
+    if (!isFull) onChange(items.toSpliced(place, 0, item));
+  });
+  const remove = (place: number): void => {
+    const item = items[place] ?? {};
+    onChange(items.toSpliced(place, 1));
+    sayRemoved({ item, place }, mediaName(item, formats.number(place + 1), words));
+  };
   const { list, gripOf } = useDragOrder(move);
-  const isFull = items.length >= maxMediaItems;
   const addPictures = async (files: readonly File[]): Promise<void> => {
     const pictures = await prepare(files.slice(0, maxMediaItems - items.length));
     if (pictures.length > 0) onChange([...items, ...pictures.map(entryOf)]);
@@ -66,7 +76,7 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
             grip={gripOf(index)}
             onMove={(to) => move(index, to)}
             onChange={(next) => onChange(items.with(index, next))}
-            onRemove={() => onChange(items.filter((_, other) => other !== index))}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>

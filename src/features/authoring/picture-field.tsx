@@ -9,6 +9,7 @@ import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { authoringText } from './authoring-text.ts';
 import { keepForUpload } from './commands.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface PictureFieldProps extends FieldWords {
   readonly db: OwnDatabase;
@@ -23,6 +24,11 @@ export function PictureField({ db, bucket, value, onChange, label, aside, help, 
   const words = useLocalized(authoringText).media;
   const media = useMediaUrl();
   const [hasRoom, setHasRoom] = useState(true);
+  const sayRemoved = useRemoval<string | null>((gone) => value === null && onChange(gone));
+  const remove = (): void => {
+    onChange(null);
+    sayRemoved(value, label);
+  };
   const keep = async (picture: PreparedPicture): Promise<void> => {
     const { ok } = await keepForUpload(db, picture, bucket);
     setHasRoom(ok);
@@ -31,7 +37,7 @@ export function PictureField({ db, bucket, value, onChange, label, aside, help, 
   return (
     <PictureInput
       words={{ ...words, label, aside, hint: help, preview: label }}
-      standing={{ url: media(value), onRemove: () => onChange(null) }}
+      standing={{ url: media(value), onRemove: remove }}
       error={hasRoom ? error : words.notKept}
       onChange={(picture) => {
         if (picture) void keep(picture);

@@ -6,6 +6,7 @@ import type { Fields } from '../../domain/authoring.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { KeptMark } from '../../ui/form/kept-mark.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { useLettingGo } from '../../ui/form/use-letting-go.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { useObstacle } from '../../ui/obstacle-context.tsx';
 import { authoringText } from './authoring-text.ts';
@@ -28,6 +29,7 @@ interface ThingFormProps {
 export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const words = useLocalized(authoringText);
   const navigate = useNavigate();
+  const lettingGo = useLettingGo();
   const obstacle = useObstacle();
   const form = useRef<HTMLFormElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -45,9 +47,12 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const drop = async (): Promise<void> => {
+    // So that all of it can be brought back.
+    await writing.keepNow();
     writing.end();
-    await dropTyped(db, thing);
-    void navigate(list);
+    const { dropped: said, undo } = words.gone;
+    if (await lettingGo(dropTyped(db, thing), { said, undo })) void navigate(list);
+    else writing.goOn();
   };
 
   if (isPreviewed && preview) {

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, shownFields, stateOf, timeOf, titleOf } from '../../data/own-things.ts';
-import { errorSentence } from '../../i18n/errors.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
+import { useReport } from '../../ui/form/use-report.ts';
 import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import { mediaOf } from './check-fields.ts';
@@ -32,7 +31,8 @@ function coverOf(thing: OwnThing): string | null {
 
 /** One thing in its list: what it is, how it stands, and what can be done with it. */
 export function ThingLine({ db, thing }: ThingLineProps) {
-  const { formats, t } = useLanguage();
+  const { formats } = useLanguage();
+  const report = useReport();
   const all = useLocalized(authoringText);
   const media = useMediaUrl();
   const words = all.list;
@@ -42,10 +42,6 @@ export function ThingLine({ db, thing }: ThingLineProps) {
   const cover = coverOf(thing);
   const named = (action: string): string => words.of(action, isolate(title));
   const needsCare = state === 'conflict' || state === 'failed';
-  const run = async (command: ReturnType<typeof deleteThing>): Promise<void> => {
-    const done = await command;
-    if (!done.ok) showNotice(errorSentence(done.error, t) ?? t('crash.text'));
-  };
   return (
     <li className={classes.line} data-state={state} data-thing-id={id}>
       <div className={classes.picture}>
@@ -70,7 +66,7 @@ export function ThingLine({ db, thing }: ThingLineProps) {
       </div>
       <div className={classes.actions}>
         {state === 'deleting' ? (
-          <button type="button" aria-label={named(words.undo)} onClick={() => void run(restoreThing(db, thing))}>
+          <button type="button" aria-label={named(words.undo)} onClick={() => void report(restoreThing(db, thing))}>
             <DeskIcon name="undo" />
             {words.undo}
           </button>
@@ -86,7 +82,7 @@ export function ThingLine({ db, thing }: ThingLineProps) {
                 {all.kinds[kind].view}
               </Link>
             )}
-            <button type="button" aria-label={named(words.delete)} onClick={() => void run(deleteThing(db, thing))}>
+            <button type="button" aria-label={named(words.delete)} onClick={() => void report(deleteThing(db, thing))}>
               <DeskIcon name="trash" />
               {words.delete}
             </button>

@@ -24,8 +24,12 @@ export interface Writing {
   readonly problems: Problems;
   /** Publishes if nothing is wrong; says whether it did. */
   readonly publish: () => Promise<boolean>;
-  /** Nothing more of this form is kept. */
+  /** Keeps what stands in it without waiting for a pause. */
+  readonly keepNow: () => Promise<void>;
+  /** Nothing more of this form is kept, until it goes on. */
   readonly end: () => void;
+  /** It could not be let go: it is kept again. */
+  readonly goOn: () => void;
 }
 
 interface WritingOptions {
@@ -59,7 +63,9 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
       setOpened({ ...state, fields: next });
       keeping.typed({ target: { kind, id, base, read }, typed: next });
     },
+    keepNow: keeping.keepNow,
     end: keeping.end,
+    goOn: () => keeping.goOn('no'),
     async publish() {
       setWasChecked(true);
       if (Object.keys(checkFields(kind, fields)).length > 0) return false;

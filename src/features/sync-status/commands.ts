@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
 import { keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
-import { discardDraft, restoreDraft } from '../../sync/discard.ts';
+import { discardDraft, type Undo, wayBack } from '../../sync/discard.ts';
 import { discardParked, restoreParked, retryParked } from '../../sync/parked.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import type { DecisionEntry, DraftEntry, RetriableEntry, TapEntry, TrayEntry } from './tray-entry.ts';
@@ -21,9 +21,6 @@ export function retryEntry(entry: RetriableEntry): Promise<Result<void, AppError
   if (entry.name === 'draft') return attempt(() => retryDraft(entry.db, entry.draft.key, { now }));
   return retryParked(entry.db, entry.record.seq, { now, newId, actor: entry.actor });
 }
-
-/** Brings back what was let go. */
-type Undo = () => Promise<unknown>;
 
 /** Lets an entry go: the thing stands as before it, here too. Null when it may be on its way to the school. */
 export function letGo(entry: TrayEntry): Promise<Result<Undo | null, AppError>> {
@@ -54,7 +51,8 @@ async function letDraftGo({ db, draft }: DraftEntry): Promise<Undo | null> {
     return () => requestDeletion(db, { kind, id, base }, { now, holdMs: 0 });
   }
   const gone = await discardDraft(db, key);
-  return gone ? async () => gone !== 'missing' && restoreDraft(db, gone) : withdraw(db, draft);
+  if (gone === null) return withdraw(db, draft);
+  return wayBack(db, gone) ?? (() => Promise.resolve());
 }
 
 /** The school may have got it: what stood before it shall stand again. */

@@ -5,15 +5,8 @@ import type { Fields } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import {
-  forgetTyped,
-  keepPicture,
-  keepTypedProfile,
-  profileKey,
-  publishProfile,
-  retryDraft,
-} from '../../sync/authoring.ts';
-import { discardDraft } from '../../sync/discard.ts';
+import { keepPicture, keepTypedProfile, profileKey, publishProfile, retryDraft } from '../../sync/authoring.ts';
+import { discardDraft, forgetTyped, type Undo, wayBack } from '../../sync/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 
@@ -42,7 +35,7 @@ export function sendProfileAgain(db: OwnDatabase): Done {
   return attempt(() => retryDraft(db, profileKey, { now }));
 }
 
-/** Forgets what was changed here and was refused. */
-export function discardProfile(db: OwnDatabase): Done {
-  return attempt(() => discardDraft(db, profileKey));
+/** Forgets what was changed here and was refused; what it answers brings it back. */
+export function discardProfile(db: OwnDatabase): Promise<Result<Undo | null, AppError>> {
+  return attempt(async () => wayBack(db, await discardDraft(db, profileKey)));
 }

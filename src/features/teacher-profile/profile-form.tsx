@@ -3,12 +3,12 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import { characterCount } from '../../domain/character-count.ts';
 import { departments } from '../../domain/departments.ts';
 import { textLimits } from '../../domain/limits.ts';
-import { errorSentence } from '../../i18n/errors.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { KeptMark } from '../../ui/form/kept-mark.tsx';
 import { LongTextField } from '../../ui/form/long-text-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useReport } from '../../ui/form/use-report.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -27,6 +27,7 @@ interface ProfileFormProps {
 export function ProfileForm({ db, profile }: ProfileFormProps) {
   const { t } = useLanguage();
   const words = useLocalized(profileText);
+  const report = useReport();
   const form = useRef<HTMLFormElement>(null);
   const { fields, wanted, kept, hasTyped, change, save, drop } = useProfileForm(db, profile);
   const name = textOf(wanted['display_name']);
@@ -38,9 +39,8 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
     event.preventDefault();
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) return wrong.focus();
-    const done = await save();
-    if (done === null) return showNotice(words.unchanged);
-    showNotice(done.ok ? words.saved : (errorSentence(done.error, t) ?? t('crash.text')));
+    const done = await report(save());
+    if (done) showNotice(words[done.value]);
   };
   const discard = async (): Promise<void> => {
     // The button goes with what it discards.

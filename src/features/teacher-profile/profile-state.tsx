@@ -1,5 +1,7 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import type { DraftRecord } from '../../data/records.ts';
+import { useLettingGo } from '../../ui/form/use-letting-go.ts';
+import { useReport } from '../../ui/form/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { discardProfile, sendProfileAgain } from './commands.ts';
 import type { ProfileWords } from './profile-words.ts';
@@ -13,6 +15,8 @@ interface ProfileStateProps {
 
 /** How what was changed here stands with the school. */
 export function ProfileState({ db, draft, words }: ProfileStateProps) {
+  const lettingGo = useLettingGo();
+  const report = useReport();
   const queue = draft?.queue;
   if (queue?.name === 'waiting') {
     return (
@@ -26,10 +30,15 @@ export function ProfileState({ db, draft, words }: ProfileStateProps) {
   return (
     <div className={classes.failed} role="alert">
       <p>{queue.code === '42501' ? words.notAllowed : words.failed}</p>
-      <button type="button" className="button" onClick={() => void sendProfileAgain(db)}>
+      <button type="button" className="button" onClick={() => void report(sendProfileAgain(db))}>
         {words.retry}
       </button>
-      <button type="button" className="button" data-quiet onClick={() => void discardProfile(db)}>
+      <button
+        type="button"
+        className="button"
+        data-quiet
+        onClick={() => void lettingGo(discardProfile(db), { said: words.dropped, undo: words.undo })}
+      >
         {words.discard}
       </button>
     </div>

@@ -17,8 +17,8 @@ interface ProfileFormState {
   readonly kept: Kept;
   readonly hasTyped: boolean;
   readonly change: (changed: Fields) => void;
-  /** Sends what was changed on its way; null when nothing was. */
-  readonly save: () => Promise<Result<unknown, AppError> | null>;
+  /** Sends what was changed on its way, if anything was. */
+  readonly save: () => Promise<Result<'saved' | 'unchanged', AppError>>;
   /** Forgets what was typed; what it answers brings it back. */
   readonly drop: () => Promise<() => void>;
 }
@@ -62,9 +62,9 @@ export function useProfileForm(db: OwnDatabase, profile: OwnProfile): ProfileFor
     },
     async save() {
       const changed = Object.entries(wanted).filter(([field, value]) => !isSameValue(value, before[field]));
-      if (changed.length > 0) return settle(saveProfile(db, Object.fromEntries(changed)));
-      await settle(dropTypedProfile(db));
-      return null;
+      const hasChanged = changed.length > 0;
+      const done = await settle(hasChanged ? saveProfile(db, Object.fromEntries(changed)) : dropTypedProfile(db));
+      return done.ok ? { ok: true, value: hasChanged ? 'saved' : 'unchanged' } : done;
     },
     async drop() {
       await settle(dropTypedProfile(db));

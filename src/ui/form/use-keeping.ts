@@ -10,6 +10,8 @@ interface Keeping<Typed> {
   readonly kept: Kept;
   /** What stands in the form now: kept at the next pause, or when the page is left. */
   readonly typed: (typed: Typed) => void;
+  /** Keeps what stands in the form without waiting for a pause. */
+  readonly keepNow: () => Promise<void>;
   /** Nothing more is kept, until `goOn`. */
   readonly end: () => void;
   /** The form stays open: with nothing that is to be kept, or with what could not be. */
@@ -46,6 +48,7 @@ export function useKeeping<Typed>(save: (typed: Typed) => Promise<boolean>, befo
 
   return {
     kept,
+    keepNow: keep,
     typed(typed) {
       unkept.current = { typed };
       setKept('typing');
