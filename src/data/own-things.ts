@@ -72,7 +72,7 @@ export function timeOf({ row, draft }: OwnThing): number {
 }
 
 /** How a thing stands. */
-export function stateOf({ draft }: OwnThing): ThingState {
+export function stateOf({ draft }: Pick<OwnThing, 'draft'>): ThingState {
   if (draft === null) return 'sent';
   const { queue } = draft;
   switch (queue.name) {

@@ -20,6 +20,8 @@ export function AccountSummary({ last }: { readonly last: AccountAction }) {
         return queue.working;
       case 'undone':
         return summary.undone;
+      case 'restored':
+        return summary.restored;
       case 'late':
         return outcome.late;
       case 'role':

@@ -56,6 +56,8 @@ export interface AdministrationText {
     readonly keptHint: string;
     readonly sent: string;
     readonly undone: string;
+    /** An approval that was revoked is back. */
+    readonly restored: string;
     readonly deleted: string;
   };
   readonly confirmDecline: { readonly title: string; readonly text: string; readonly action: string };

@@ -70,7 +70,7 @@ export function QueueRow(props: QueueRowProps) {
         <span className="visually-hidden">{words.queue.choose}</span>
         <b dir="auto">{name}</b>
       </label>
-      <div className={classes.facts}>
+      <div className={`dotted ${classes.facts}`}>
         <span>{role === null ? words.queue.student : `${words.queue.asksFor} ${words.roles[role]}`}</span>
         {place !== null && <Place>{place}</Place>}
         {email !== null && <bdi className={classes.email}>{email}</bdi>}

@@ -9,6 +9,8 @@ import { decideApplications, setTeacherRole } from './commands.ts';
 /** What the last action on an account did, and how to take it back. */
 export type AccountAction =
   | { readonly name: 'none' | 'working' | 'undone' | 'late' }
+  /** An approval was given back, without what ended with it. */
+  | { readonly name: 'restored' }
   | { readonly name: 'failed'; readonly error: AppError }
   | { readonly name: 'role' | 'revoked'; readonly person: string; readonly undo: () => void };
 
@@ -69,7 +71,9 @@ export function useAccountActions(api: AuthorizedApi, reload: () => Promise<void
         const undo = async (): Promise<AccountAction> => {
           const back = await decideOne(api, revoked, 'approve');
           if (!back.ok) return failed(back.error);
-          return back.value === 'late' ? { name: 'late' } : { name: 'undone' };
+          if (back.value === 'late') return { name: 'late' };
+          // Codes that a teacher had issued ended with the approval, and codes are secrets: they cannot be given out again.
+          return { name: account.role === null ? 'undone' : 'restored' };
         };
         return { name: 'revoked', person: account.name, undo: () => void act(undo) };
       }),

@@ -60,9 +60,9 @@ export const text: AuthoringWords = {
     date: 'Day',
   },
   help: {
-    content: 'An empty line parts two paragraphs.',
-    image_url: 'From the camera or the gallery. We make it small and take out where it was taken.',
-    image: 'From the camera or the gallery. We make it small and take out where it was taken.',
+    content: 'Leave an empty line between paragraphs.',
+    image_url: 'From the camera or the gallery. We shrink it and remove the place where it was taken.',
+    image: 'From the camera or the gallery. We shrink it and remove the place where it was taken.',
     media_items: 'They follow the text in this order. Drag to change it, or use the arrows.',
     year: 'Four digits, such as 2026.',
   },
@@ -71,13 +71,13 @@ export const text: AuthoringWords = {
   problems: {
     empty: 'Write a title that readers can see.',
     tooLong: 'The text is longer than the limit. Shorten it.',
-    link: 'Enter a whole link that begins with https://',
+    link: 'Enter a full link that begins with https://',
     year: 'Write the year with four digits, such as 2026, or leave it empty.',
     date: 'Choose a day of the calendar, or leave it empty.',
     picture: 'Choose the picture of the award.',
     tooMany: 'Twenty pictures and videos at most. Remove some of them.',
   },
-  checkAgain: 'Look at what is marked, then publish.',
+  checkAgain: 'Check the marked fields, then publish.',
   states: {
     sent: 'Published',
     draft: 'Draft',
@@ -88,7 +88,7 @@ export const text: AuthoringWords = {
   },
   list: {
     search: 'Search what you wrote',
-    nothingFound: 'Nothing has these words. Try another one.',
+    nothingFound: 'Nothing found. Try other words.',
     more: 'Older',
     edit: 'Edit',
     delete: 'Delete',
@@ -99,9 +99,10 @@ export const text: AuthoringWords = {
   form: {
     publish: 'Publish',
     publishChanges: 'Publish the changes',
-    publishOffline: 'There is no network now. Publish all the same: it stays on this device and is sent by itself.',
-    published: 'Kept on this device; it reaches the school by itself.',
-    continued: 'You are going on with a draft.',
+    publishOffline:
+      'You are offline. Publish anyway: it stays on this device and is sent by itself once you are back online.',
+    published: 'Saved on this device; it is sent to the school by itself.',
+    continued: 'You are continuing a draft.',
     another: 'Begin another',
     dropChanges: 'Discard the draft',
     preview: 'As readers will see it',
@@ -110,7 +111,8 @@ export const text: AuthoringWords = {
     missing: 'There is nothing at this address.',
     missingHint: 'It may have been deleted, or written from another account.',
     waiting: 'Waiting to be sent. What you change here is sent in its place.',
-    freshened: 'This was changed on another device while you write. What you have not touched here is as it is there.',
+    freshened:
+      'This was changed on another device while you were writing. Fields you have not touched show that change.',
   },
   media: {
     addPictures: 'Add pictures',
@@ -129,7 +131,7 @@ export const text: AuthoringWords = {
     preparing: 'Preparing the picture…',
     ready: 'The picture is kept on this device.',
     faults: {
-      'not-an-image': 'This file is not a picture. Choose a picture of the phone.',
+      'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',
       'too-large': 'The file is larger than the limit. Choose a smaller picture.',
@@ -150,7 +152,7 @@ export const text: AuthoringWords = {
     copied: 'The text was copied.',
     notCopied: 'It could not be copied. Select the text and copy it by hand.',
     deleteAnyway: 'Delete it all the same',
-    leadDeletion: 'You wanted to delete it, but it was edited on another device before that.',
+    leadDeletion: 'You wanted to delete this, but it was edited on another device before that.',
     nothing: 'Nothing',
   },
   gone: {

@@ -1,5 +1,4 @@
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
-import { isAwardCategory } from '../../domain/award-categories.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
@@ -9,6 +8,7 @@ import { authoringText } from './authoring-text.ts';
 import { mediaOf, type TypedMedia } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
 import { mediaName } from './media-name.ts';
+import { saidValue } from './said-value.ts';
 import classes from './settle.module.css';
 
 interface FieldValuesProps {
@@ -47,22 +47,18 @@ function FieldValue({ name, fields }: { readonly name: FieldName; readonly field
     const items = mediaOf(fields);
     return items.length === 0 ? words.conflict.nothing : <MediaValues items={items} />;
   }
-  if (typeof value === 'number') return formats.year(value);
-  if (typeof value !== 'string' || value === '') return words.conflict.nothing;
+  const said = saidValue(name, value, { t, formats });
+  if (said === '') return words.conflict.nothing;
   if (name === 'image' || name === 'image_url') {
     return (
       <span className={classes.picture}>
-        <Picture src={media(value)} alt={words.fields[name]} />
+        <Picture src={media(said)} alt={words.fields[name]} />
       </span>
     );
   }
-  const shown = (): string => {
-    if (name === 'category' && isAwardCategory(value)) return t(`awards.category.${value}`);
-    return name === 'date' && !Number.isNaN(Date.parse(value)) ? formats.date(Date.parse(value)) : value;
-  };
   return (
     <span className={classes.text} dir="auto">
-      {shown()}
+      {said}
     </span>
   );
 }

@@ -12,7 +12,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import { mediaOf } from './check-fields.ts';
 import { deleteThing, restoreThing } from './commands.ts';
+import type { FieldName } from './forms.ts';
 import { formPath, publicPath } from './paths.ts';
+import { saidValue } from './said-value.ts';
 import { StateMark } from './state-mark.tsx';
 import classes from './things-page.module.css';
 
@@ -29,9 +31,17 @@ function coverOf(thing: OwnThing): string | null {
   return typeof cover === 'string' ? cover : null;
 }
 
+/** What tells honours of one name apart: category, year and day, those that are known. */
+function factsOf(thing: OwnThing): (readonly [FieldName, unknown])[] {
+  const fields = shownFields(thing);
+  return (['category', 'year', 'date'] as const)
+    .map((name) => [name, fields[name]] as const)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '');
+}
+
 /** One thing in its list: what it is, how it stands, and what can be done with it. */
 export function ThingLine({ db, thing }: ThingLineProps) {
-  const { formats } = useLanguage();
+  const { t, formats } = useLanguage();
   const report = useReport();
   const all = useLocalized(authoringText);
   const media = useMediaUrl();
@@ -61,6 +71,9 @@ export function ThingLine({ db, thing }: ThingLineProps) {
           <span>
             <StateMark state={state} />
           </span>
+          {factsOf(thing).map(([name, value]) => (
+            <bdi key={name}>{saidValue(name, value, { t, formats })}</bdi>
+          ))}
           <time dateTime={new Date(timeOf(thing)).toISOString()}>{formats.nearDate(timeOf(thing), now())}</time>
         </p>
       </div>

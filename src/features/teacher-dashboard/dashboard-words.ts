@@ -8,6 +8,8 @@ export interface DashboardWords {
   readonly nothingWaits: string;
   readonly states: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
   readonly untitled: string;
+  /** What the account says of itself. */
+  readonly profile: string;
   readonly recent: string;
   /** Above posts that are older than that. */
   readonly latest: string;

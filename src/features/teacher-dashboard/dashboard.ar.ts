@@ -14,6 +14,7 @@ export const text: DashboardWords = {
     deleting: 'يُحذف',
   },
   untitled: 'بلا عنوان',
+  profile: 'ملفك الشخصي',
   recent: 'ما كتبته في الأسابيع الأخيرة',
   latest: 'آخر ما كتبته',
   all: 'كل منشوراتي',

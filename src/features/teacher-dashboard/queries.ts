@@ -6,6 +6,7 @@ import { type OwnThing, ownThings, stateOf, type ThingState, timeOf } from '../.
 import { postCounts } from '../../data/post-queries.ts';
 import { authoredKinds } from '../../domain/authoring.ts';
 import type { PostId } from '../../domain/ids.ts';
+import { profileKey } from '../../sync/authoring.ts';
 
 /** A post of one's own, and what readers said to it. */
 export interface CountedPost {
@@ -18,6 +19,8 @@ export interface CountedPost {
 export interface Desk {
   /** What is not at the school as its author wants it, what needs the author first. */
   readonly open: readonly OwnThing[];
+  /** How that stands which the account says of itself. */
+  readonly profile: ThingState;
   /** The posts of the last weeks; of whoever wrote none in them, the latest there are. */
   readonly recent: readonly CountedPost[];
   readonly isLongAgo: boolean;
@@ -44,7 +47,8 @@ export function useDesk(now: number): Desk | undefined {
   const since = Math.floor(now / 86_400_000) * 86_400_000 - recentMs;
   return useLiveQuery<Desk | undefined>(() => {
     if (own === null) return undefined;
-    return Dexie.Promise.all(authoredKinds.map((kind) => ownThings({ db, own }, kind))).then((lists) => {
+    const things = Dexie.Promise.all(authoredKinds.map((kind) => ownThings({ db, own }, kind)));
+    return Dexie.Promise.all([things, own.db.drafts.get(profileKey)]).then(([lists, said]) => {
       const all = lists.flat();
       const open = all
         .filter((thing) => stateOf(thing) !== 'sent')
@@ -59,6 +63,7 @@ export function useDesk(now: number): Desk | undefined {
         posts.map(({ id }) => id as PostId),
       ).then((counts) => ({
         open,
+        profile: stateOf({ draft: said ?? null }),
         isEmpty: all.length === 0,
         isLongAgo,
         recent: posts.map((thing, index) => ({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { type OwnThing, stateOf, titleOf } from '../../data/own-things.ts';
+import { stateOf, type ThingState, titleOf } from '../../data/own-things.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -22,12 +22,13 @@ export const dashboardText = localized({
 interface TeacherDashboardPageProps {
   readonly writePath: string;
   readonly listPath: string;
+  readonly profilePath: string;
   /** Where a thing is settled, finished or edited. */
   readonly formPath: (kind: AuthoredKind, id: string) => string;
 }
 
 /** The teacher's first screen: write, then what waits, then what readers said. */
-export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherDashboardPageProps) {
+export function TeacherDashboardPage({ writePath, listPath, profilePath, formPath }: TeacherDashboardPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account } = useAuth();
@@ -52,22 +53,24 @@ export function TeacherDashboardPage({ writePath, listPath, formPath }: TeacherD
           </ol>
         </>
       )}
-      {desk && !desk.isEmpty && (
+      {desk && (!desk.isEmpty || desk.profile !== 'sent') && (
         <section aria-labelledby="needs-you">
           <h2 id="needs-you" className={classes.heading}>
             {words.needsYou}
           </h2>
-          {desk.open.length === 0 ? (
+          {desk.open.length === 0 && desk.profile === 'sent' ? (
             <p className={classes.calm}>
               <DeskIcon name="check" size={20} />
               {words.nothingWaits}
             </p>
           ) : (
             <ul className={classes.list}>
+              <OpenLine name={words.profile} state={desk.profile} words={words} to={profilePath} />
               {desk.open.map((thing) => (
-                <OpenThing
+                <OpenLine
                   key={`${thing.kind}:${thing.id}`}
-                  thing={thing}
+                  name={titleOf(thing) ?? words.untitled}
+                  state={stateOf(thing)}
                   words={words}
                   to={formPath(thing.kind, thing.id)}
                 />
@@ -100,8 +103,8 @@ interface LineProps {
   readonly to: string;
 }
 
-function OpenThing({ thing, words, to }: LineProps & { readonly thing: OwnThing }) {
-  const state = stateOf(thing);
+/** Something that is not at the school as its author wants it. */
+function OpenLine({ name, state, words, to }: LineProps & { readonly name: string; readonly state: ThingState }) {
   if (state === 'sent') return null;
   const needsCare = state === 'failed' || state === 'conflict';
   return (
@@ -109,7 +112,7 @@ function OpenThing({ thing, words, to }: LineProps & { readonly thing: OwnThing 
       <Link className={classes.open} data-state={state} to={to}>
         <DeskIcon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
         <span className={classes.words}>
-          <span dir="auto">{titleOf(thing) ?? words.untitled}</span>
+          <span dir="auto">{name}</span>
           <small>{words.states[state]}</small>
         </span>
       </Link>

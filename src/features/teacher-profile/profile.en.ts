@@ -5,7 +5,7 @@ export const text: ProfileWords = {
   lead: 'This is how readers of your posts know you.',
   photo: {
     label: 'Your photo',
-    hint: 'From the camera or the gallery. We make it small and take out where it was taken.',
+    hint: 'From the camera or the gallery. We shrink it and remove the place where it was taken.',
     choose: 'Choose a picture',
     replace: 'Replace the photo',
     remove: 'Remove the photo',
@@ -13,7 +13,7 @@ export const text: ProfileWords = {
     ready: 'The photo is ready. Save the profile to send it to the school.',
     preview: 'Your photo',
     faults: {
-      'not-an-image': 'This file is not a picture. Choose a picture of the phone.',
+      'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',
       'too-large': 'The file is larger than the limit. Choose a smaller picture.',
@@ -33,7 +33,7 @@ export const text: ProfileWords = {
   emailUnknown: 'Shown once the network is back',
   fixed: 'Role and email are changed by the school’s administration.',
   save: 'Save the profile',
-  saved: 'Kept on this device; it reaches the school by itself.',
+  saved: 'Saved on this device; it is sent to the school by itself.',
   unchanged: 'Nothing has changed.',
   waiting: 'Your change is waiting to be sent.',
   failed: 'The school did not accept the change. Look at what you wrote, then try again.',
