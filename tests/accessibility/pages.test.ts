@@ -1,49 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Language, PortalPage } from '../page-models/portal-page.ts';
+import type { Language } from '../page-models/portal-page.ts';
 import { accountPages } from '../page-models/account-pages.ts';
 import { enterAs, officePages } from '../page-models/office-pages.ts';
 import { publicPages } from '../page-models/public-pages.ts';
 import { studentPages } from '../page-models/student-pages.ts';
 import { teacherPages } from '../page-models/teacher-pages.ts';
+import { besideWindow, expectNoFindings, schemes } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = ['/', '/posts', '/post/first', '/no-such-page', ...publicPages, ...accountPages] as const;
 const languages = ['ar', 'en'] satisfies Language[];
-const schemes = ['light', 'dark'] as const;
-
-async function expectNoFindings(portal: PortalPage): Promise<void> {
-  const report = await portal.measuredWhole(() =>
-    new AxeBuilder({ page: portal.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze(),
-  );
-  expect(report.passes.length).toBeGreaterThan(10);
-  expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
-}
-
-/**
- * What of a page cannot be reached because it lies beside the window: the page itself if it scrolls sideways, and words,
- * pictures and controls that are cut off there. What scrolls by itself, like a row of tabs, may be wider.
- */
-function besideWindow({ page }: PortalPage): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const isInRow = (element: Element): boolean => {
-      const parent = element.parentElement;
-      if (parent === null) return false;
-      return /auto|scroll/.test(getComputedStyle(parent).overflowX) || isInRow(parent);
-    };
-    const cut = [...document.querySelectorAll('a, button, input, select, textarea, img, h1, h2, h3, p, li, label, dd')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        // What only screen readers see is one pixel wide.
-        return width > 1 && (left < -1 || right > clientWidth + 1) && !isInRow(element);
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-    return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px of the page`, ...cut] : cut;
-  });
-}
 
 for (const path of pages) {
   for (const language of languages) {

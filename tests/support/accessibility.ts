@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { PortalPage } from '../page-models/portal-page.ts';
+
+/** The colours that the portal has. */
+export const schemes = ['light', 'dark'] as const;
+
+/** Nothing of the page is against the rules for what everybody can use. */
+export async function expectNoFindings(portal: PortalPage): Promise<void> {
+  const report = await portal.measuredWhole(() =>
+    new AxeBuilder({ page: portal.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze(),
+  );
+  expect(report.passes.length).toBeGreaterThan(10);
+  expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/**
+ * What of a page cannot be reached because it lies beside the window: the page itself if it scrolls sideways, and words,
+ * pictures and controls that are cut off there. What scrolls by itself, like a row of tabs, may be wider.
+ */
+export function besideWindow({ page }: PortalPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isInRow = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (parent === null) return false;
+      return /auto|scroll/.test(getComputedStyle(parent).overflowX) || isInRow(parent);
+    };
+    const cut = [...document.querySelectorAll('a, button, input, select, textarea, img, h1, h2, h3, p, li, label, dd')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        // What only screen readers see is one pixel wide.
+        return width > 1 && (left < -1 || right > clientWidth + 1) && !isInRow(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+    return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px of the page`, ...cut] : cut;
+  });
+}
+
+/** What a page shows now is for everybody, in all colours, and fits the narrowest window; leaves it as wide as it was. */
+export async function expectForEverybody(portal: PortalPage): Promise<void> {
+  const { page } = portal;
+  const before = page.viewportSize();
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoFindings(portal);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await besideWindow(portal)).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
