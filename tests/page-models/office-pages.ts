@@ -122,7 +122,7 @@ export class OfficePages {
     return this.page.getByRole('searchbox', { name: this.#names.search });
   }
 
-  codes(state: 'unused' | 'used' | 'revoked'): Locator {
+  codes(state: 'unused' | 'used' | 'revoked' | 'expired'): Locator {
     return this.page.locator(`li[data-code-state="${state}"]`);
   }
 

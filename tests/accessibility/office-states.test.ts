@@ -1,0 +1,176 @@
+import type postgres from 'postgres';
+import { enterAs, OfficePages, openAs } from '../page-models/office-pages.ts';
+import type { Language } from '../page-models/portal-page.ts';
+import { expectForEverybody } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newApplicant, newStudent } from '../support/new-people.ts';
+
+const words = {
+  ar: { history: /^تاريخ معدل/, became: 'صار', manager: 'مدير', kept: 'موافقة بانتظار الإرسال' },
+  en: { history: /^History of the average/, became: 'became', manager: 'Manager', kept: 'Approval waiting to be sent' },
+} as const;
+
+/** As long as names are that make a line too narrow. */
+const longName = () => `عبد الرحمن مصطفى عبد المقصود الشرقاوي ${crypto.randomUUID().slice(0, 6)}`;
+
+async function remove(sql: postgres.Sql, people: readonly { readonly id: string }[]): Promise<void> {
+  await sql`delete from auth.users where id = any(${people.map(({ id }) => id)}::uuid[])`;
+}
+
+/** What became of four codes of a teacher; the used one is the student's. */
+async function insertCodes(sql: postgres.Sql, teacherId: string, studentId: string): Promise<void> {
+  const insert = (createdDaysAgo: number, more: Record<string, unknown>) =>
+    sql`insert into public.student_acceptance_codes ${sql({
+      code_hash: crypto.getRandomValues(Buffer.alloc(32)),
+      issued_by: teacherId,
+      created_at: new Date(Date.now() - createdDaysAgo * 86_400_000),
+      expires_at: new Date(Date.now() + (30 - createdDaysAgo) * 86_400_000),
+      ...more,
+    })}`;
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await insert(2, { is_used: true, used_at: yesterday, student_id: studentId });
+  await insert(2, { revoked_at: yesterday });
+  await insert(40, {});
+}
+
+for (const language of ['ar', 'en'] satisfies Language[]) {
+  const say = words[language];
+
+  test(`an average with an error, one with a conflict and the history are for everybody (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    test.slow();
+    const name = longName();
+    const people = [await newStudent(sql, { name }), await newStudent(sql, { name })] as const;
+    try {
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await office.search.fill(name);
+      const [changed, wrong] = [office.student(people[0].email), office.student(people[1].email)];
+      await changed.locator('button[data-gpa]').click();
+      await sql`update public.student_gpas set gpa = 1.25 where id = ${people[0].id}`;
+      await changed.getByRole('textbox').fill('2.75');
+      await changed.getByRole('textbox').press('Enter');
+      const choices = changed.getByRole('alert').getByRole('button');
+      await expect(choices).toHaveCount(2);
+      await office.enterGpa(wrong, '4.01');
+      await expect(wrong.getByRole('alert')).toContainText('4');
+      await expectForEverybody(portal);
+
+      await choices.last().click();
+      await expect(changed.getByRole('alert')).toHaveCount(0);
+      await expect(changed.locator('output')).toBeVisible();
+      await changed.getByRole('button', { name: say.history }).click();
+      await expect(office.question.getByRole('listitem').filter({ hasText: say.became })).toHaveCount(2);
+      await expectForEverybody(portal);
+    } finally {
+      await remove(sql, people);
+    }
+  });
+
+  test(`codes just issued, what became of others and the question before one is revoked are for everybody (${language})`, async ({
+    portal,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    test.slow();
+    const teacher = await newTeacher();
+    const student = await newStudent(sql, { name: longName() });
+    try {
+      await sql`update public.teachers set role = 'owner' where id = ${teacher.id}`;
+      await insertCodes(sql, teacher.id, student.id);
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
+      await office.howMany.fill('2');
+      await office.button('issue').click();
+      await expect(office.slips.locator('svg path')).toHaveCount(2);
+      await expect(office.codes('unused')).toHaveCount(2);
+      for (const state of ['used', 'revoked', 'expired'] as const) await expect(office.codes(state)).toBeVisible();
+      await expectForEverybody(portal);
+
+      await office.revokeOf(office.codes('unused').first()).click();
+      await expect(office.question).toBeVisible();
+      await expectForEverybody(portal);
+    } finally {
+      await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
+      await remove(sql, [student]);
+    }
+  });
+
+  test(`applications that are chosen, the question before they are declined and what came of it are for everybody (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    test.slow();
+    const people = [await newApplicant(sql, longName()), await newApplicant(sql, longName())] as const;
+    try {
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+      for (const { id } of people) await office.application(id).getByRole('checkbox').check();
+      await expect(office.button('declineChosen')).toBeEnabled();
+      await expectForEverybody(portal);
+
+      await office.button('declineChosen').click();
+      await expect(office.question).toBeVisible();
+      await expectForEverybody(portal);
+
+      await portal.page.keyboard.press('Escape');
+      await office.button('approveChosen').click();
+      for (const { id } of people) await expect(office.application(id)).toHaveAttribute('data-outcome', 'done');
+      await expect(office.button('undo')).toBeVisible();
+      await expectForEverybody(portal);
+    } finally {
+      await remove(sql, people);
+    }
+  });
+
+  test(`a decision that waits for the network is for everybody (${language})`, async ({ portal, stack, sql }) => {
+    const applicant = await newApplicant(sql, longName());
+    try {
+      const { page } = portal;
+      await enterAs(page, stack, 'admin');
+      await portal.speak(language);
+      await portal.goto('/admin');
+      await portal.readyForOffline();
+      // From its first use on the office opens without a network.
+      await page.reload();
+      const office = new OfficePages(portal, language);
+      await expect(office.application(applicant.id)).toBeVisible();
+      await page.context().setOffline(true);
+      await portal.expectBadge('offline');
+      await office.application(applicant.id).getByRole('checkbox').check();
+      await office.button('approveChosen').click();
+      await expect(office.application(applicant.id)).toContainText(say.kept);
+      await expectForEverybody(portal);
+    } finally {
+      await remove(sql, [applicant]);
+    }
+  });
+
+  test(`the way back from another role and its line in the log are for everybody (${language})`, async ({
+    portal,
+    stack,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    const { page } = portal;
+    const office = new OfficePages(portal, language);
+    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+    await page.getByRole('searchbox').fill(teacher.name);
+    const row = page.locator(`li[data-account-id="${teacher.id}"]`);
+    await row.getByRole('combobox').selectOption({ label: say.manager });
+    await expect(office.button('undo')).toBeVisible();
+    await expect(row.getByRole('combobox')).toBeEnabled();
+    await expectForEverybody(portal);
+
+    await portal.goto('/admin?tab=audit');
+    await page.getByRole('searchbox').fill(teacher.name);
+    const entry = page.locator('main ol').getByRole('listitem').filter({ hasText: say.manager });
+    await expect(entry).toContainText(say.became);
+    await expectForEverybody(portal);
+  });
+}
