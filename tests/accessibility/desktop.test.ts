@@ -1,0 +1,51 @@
+import { enterAs, officePages, openAs } from '../page-models/office-pages.ts';
+import type { Language } from '../page-models/portal-page.ts';
+import { teacherPages } from '../page-models/teacher-pages.ts';
+import { besideWindow, expectNoFindings, schemes } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+const words = {
+  ar: { account: 'حسابي', signOut: 'تسجيل الخروج' },
+  en: { account: 'My Account', signOut: 'Sign out' },
+} as const;
+
+const pages = [
+  ...officePages.map(({ path, as }) => ({ path, as, shown: 'main li:visible >> nth=3' })),
+  ...teacherPages.map((path) => ({ path, as: 'mona', shown: 'main :is(a, form):visible >> nth=0' })),
+];
+
+for (const language of ['ar', 'en'] satisfies Language[]) {
+  for (const { path, as, shown } of pages) {
+    test(`${path} has no accessibility finding and nothing beside a wide window (${language})`, async ({
+      portal,
+      stack,
+    }) => {
+      await portal.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await openAs(portal, stack, { as, language, path });
+      await portal.expectBadge('idle', 30_000);
+      await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(portal.page.locator(shown)).toBeVisible();
+      expect(await besideWindow(portal)).toEqual([]);
+      await expectNoFindings(portal);
+    });
+  }
+
+  test(`the menu of an account in a wide window is for everybody (${language})`, async ({ portal, stack }) => {
+    const { account, signOut } = words[language];
+    const { page } = portal;
+    await enterAs(page, stack, 'mona');
+    await portal.speak(language);
+    await portal.goto('/teacher/dashboard');
+    await page.getByRole('button', { name: account, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: account });
+    await expect(sheet.getByRole('button', { name: signOut })).toBeVisible();
+    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(1);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoFindings(portal);
+    }
+    await expect(sheet).toBeVisible();
+  });
+}
