@@ -17,6 +17,16 @@ const names = {
     revoke: 'ألغِ الكود',
     export: 'نزّل ملف CSV',
     copied: 'حفظتها، أغلق',
+    copy: 'انسخها كلها',
+    grade: 'الصف',
+    order: 'الترتيب',
+    history: /^تاريخ معدل/,
+    term: 'صالحة لمدة',
+    show: 'اعرض',
+    topic: 'ماذا',
+    since: 'من يوم',
+    until: 'إلى يوم',
+    cancel: 'إلغاء',
   },
   en: {
     approveChosen: 'Approve those chosen',
@@ -31,6 +41,16 @@ const names = {
     revoke: 'Revoke code',
     export: 'Download CSV',
     copied: 'I have them, close',
+    copy: 'Copy all',
+    grade: 'Grade',
+    order: 'Order',
+    history: /^History of the average of/,
+    term: 'Valid for',
+    show: 'Show',
+    topic: 'What',
+    since: 'From day',
+    until: 'To day',
+    cancel: 'Cancel',
   },
 } as const;
 
@@ -93,7 +113,9 @@ export class OfficePages {
     this.#names = names[language];
   }
 
-  button(name: 'approveChosen' | 'declineChosen' | 'undo' | 'issue' | 'export' | 'copied' | 'decline'): Locator {
+  button(
+    name: 'approveChosen' | 'declineChosen' | 'undo' | 'issue' | 'export' | 'copied' | 'decline' | 'copy' | 'cancel',
+  ): Locator {
     return this.page.getByRole('button', { name: this.#names[name], exact: true });
   }
 
@@ -118,12 +140,45 @@ export class OfficePages {
     return this.page.locator('li[data-student-id]');
   }
 
+  /** How many students the list says it has. */
+  get studentCount(): Locator {
+    return this.page.locator('main output').first();
+  }
+
+  historyOf(row: Locator): Locator {
+    return row.getByRole('button', { name: this.#names.history });
+  }
+
+  /** One of the fields that choose what a list shows, or for how long a code is made. */
+  choice(name: 'grade' | 'order' | 'term' | 'show' | 'topic'): Locator {
+    return this.page.getByRole('combobox', { name: this.#names[name], exact: true });
+  }
+
+  /** The lines of the log. */
+  get logLines(): Locator {
+    return this.page.locator('main ol > li');
+  }
+
+  /** The first or the last day of the log that is shown. */
+  day(name: 'since' | 'until'): Locator {
+    return this.page.getByLabel(this.#names[name]);
+  }
+
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: this.#names.search });
   }
 
   codes(state: 'unused' | 'used' | 'revoked' | 'expired'): Locator {
     return this.page.locator(`li[data-code-state="${state}"]`);
+  }
+
+  /** The codes of the list, however they stand. */
+  get everyCode(): Locator {
+    return this.page.locator('li[data-code-state]');
+  }
+
+  get codesOfWhom(): Locator {
+    return this.page.getByRole('searchbox');
   }
 
   /** The slips of a batch, as they stand on screen and on paper. */

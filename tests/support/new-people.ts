@@ -7,7 +7,8 @@ interface NewPerson {
   readonly email: string;
 }
 
-async function newAccount(sql: Sql, name: string): Promise<NewPerson> {
+/** An account of nobody in the school yet, with the password of the demo school. */
+export async function newAccount(sql: Sql, name: string): Promise<NewPerson> {
   const id = randomUUID();
   const email = `${id}@school.example`;
   await insertAccounts(sql, [{ id, email, display_name: name, created_at: new Date().toISOString() }]);

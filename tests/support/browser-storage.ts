@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+// A text, not a function: what the test runner does to functions with names does not run in the page.
+const everything = `(async () => {
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([answer(rows.getAllKeys()), answer(rows.getAll())]);
+      found.push(JSON.stringify([name, store, keys, values]));
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      found.push(request.url, await (await cache.match(request, { ignoreVary: true }))?.text() ?? '');
+  }
+  return found.join('\\n');
+})()`;
+
+/** All that the origin of this page keeps on the device, as one text: databases, caches, storage and cookies. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate<string>(everything);
+}
