@@ -29,8 +29,8 @@ const names = {
     cancel: 'إلغاء',
   },
   en: {
-    approveChosen: 'Approve those chosen',
-    declineChosen: 'Decline those chosen',
+    approveChosen: 'Approve chosen',
+    declineChosen: 'Decline chosen',
     chooseAll: 'Choose all',
     decline: 'Decline',
     undo: 'Undo',

@@ -72,8 +72,16 @@ export function QueueRow(props: QueueRowProps) {
       </label>
       <div className={`dotted ${classes.facts}`}>
         <span>{role === null ? words.queue.student : `${words.queue.asksFor} ${words.roles[role]}`}</span>
-        {place !== null && <Place>{place}</Place>}
-        {email !== null && <bdi className={classes.email}>{email}</bdi>}
+        {place !== null && (
+          <span>
+            <Place>{place}</Place>
+          </span>
+        )}
+        {email !== null && (
+          <span className={classes.email}>
+            <bdi>{email}</bdi>
+          </span>
+        )}
         <span>
           {revokedAt === null ? words.queue.since : words.queue.approvalTaken} {formats.date(revokedAt ?? createdAt)}
         </span>

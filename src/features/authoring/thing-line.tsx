@@ -72,7 +72,9 @@ export function ThingLine({ db, thing }: ThingLineProps) {
             <StateMark state={state} />
           </span>
           {factsOf(thing).map(([name, value]) => (
-            <bdi key={name}>{saidValue(name, value, { t, formats })}</bdi>
+            <span key={name}>
+              <bdi>{saidValue(name, value, { t, formats })}</bdi>
+            </span>
           ))}
           <time dateTime={new Date(timeOf(thing)).toISOString()}>{formats.nearDate(timeOf(thing), now())}</time>
         </p>

@@ -42,7 +42,9 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
                     {formats.average(before)} {words.became} <b>{formats.average(after)}</b>
                   </span>
                   <small className="dotted">
-                    <bdi>{by ?? words.system}</bdi>
+                    <span>
+                      <bdi>{by ?? words.system}</bdi>
+                    </span>
                     <span>{formats.date(at)}</span>
                   </small>
                 </li>
