@@ -1,27 +1,10 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { enterAs, openAs } from '../page-models/office-pages.ts';
-import { type Language, PortalPage } from '../page-models/portal-page.ts';
+import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { expect, test as base } from '../support/fixtures.ts';
-
-interface Fixtures {
-  /** Opens the portal in a browser of its own, as a visitor in this language. */
-  readonly openReader: (language: Language) => Promise<PortalPage>;
-}
-
-const test = base.extend<Fixtures>({
-  openReader: async ({ browser, stack }, use) => {
-    const context = await browser.newContext();
-    await use(async (language) => {
-      const portal = new PortalPage(await context.newPage(), stack.url);
-      await portal.speak(language);
-      return portal;
-    });
-    await context.close();
-  },
-});
+import { expect, test } from '../support/fixtures.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
 const languages = ['ar', 'en'] satisfies Language[];

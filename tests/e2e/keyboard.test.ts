@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
 import { enterAs, OfficePages } from '../page-models/office-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
@@ -7,34 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { newApplicant } from '../support/new-people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
-
-/** What has the focus: seen, and something other than the page itself. */
-async function expectFocus(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
-  const isSeen = () =>
-    page.evaluate(() => {
-      const box = document.activeElement?.getBoundingClientRect();
-      return box !== undefined && box.bottom > 0 && box.top < innerHeight;
-    });
-  await expect.poll(isSeen).toBe(true);
-}
-
-/** Goes on with the Tab key until something has the focus, as somebody without a mouse must. */
-async function tabTo(page: Page, wanted: Locator, backwards = false): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let steps = 0; steps < 150; steps++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
-  }
-  throw new Error(`no way by the keyboard to ${String(wanted)}`);
-}
-
-/** Presses a control that was reached by the keyboard; the focus is somewhere afterwards. */
-async function press(page: Page, wanted: Locator, { key = 'Enter', backwards = false } = {}): Promise<void> {
-  await tabTo(page, wanted, backwards);
-  await page.keyboard.press(key);
-  await expectFocus(page);
-}
 
 const open = async (portal: PortalPage, stack: { url: string; publishableKey: string }, as: string, path: string) => {
   await enterAs(portal.page, stack, as);

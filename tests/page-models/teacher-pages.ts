@@ -12,6 +12,16 @@ const names = {
     keepMine: 'أبقِ ما كتبته',
     keepTheirs: 'خذ ما في المدرسة',
     copy: /^انسخ ما كتبته/,
+    addVideo: 'أضف مقطعًا برابط',
+    caption: /^تعليق/,
+    edit: 'عدِّل ما كتبته',
+    deleteAnyway: 'احذفه رغم ذلك',
+    saveProfile: 'احفظ الملف',
+    navigation: 'بوابة المعلم',
+    account: 'حسابي',
+    menu: 'القائمة',
+    profile: 'الملف الشخصي',
+    signOut: 'تسجيل الخروج',
   },
   en: {
     addPictures: 'Add pictures',
@@ -23,8 +33,53 @@ const names = {
     keepMine: 'Keep what I wrote',
     keepTheirs: 'Take what the school has',
     copy: /^Copy what I wrote/,
+    addVideo: 'Add a video by its link',
+    caption: /^Caption/,
+    edit: 'Edit what I wrote',
+    deleteAnyway: 'Delete it all the same',
+    saveProfile: 'Save the profile',
+    navigation: 'Teacher portal',
+    account: 'My Account',
+    menu: 'Menu',
+    profile: 'Profile',
+    signOut: 'Sign out',
   },
 } as const;
+
+/** What the labels of fields begin with. */
+const labels = {
+  ar: {
+    title: 'العنوان',
+    content: 'النص',
+    description: 'الوصف',
+    picture: 'الصورة',
+    link: 'رابط المقطع',
+    category: 'الباب',
+    year: 'السنة',
+    date: 'اليوم',
+    name: 'الاسم',
+    department: 'القسم',
+    bio: 'نبذة',
+    photo: 'صورتك',
+  },
+  en: {
+    title: 'Title',
+    content: 'Text',
+    description: 'Description',
+    picture: 'Picture',
+    link: 'Link of the video',
+    category: 'Category',
+    year: 'Year',
+    date: 'Day',
+    name: 'Name',
+    department: 'Department',
+    bio: 'Bio',
+    photo: 'Your photo',
+  },
+} as const;
+
+/** Buttons whose words never change. */
+type Button = 'keepMine' | 'keepTheirs' | 'edit' | 'deleteAnyway' | 'copy' | 'menu' | 'addVideo' | 'saveProfile';
 
 /** How a thing stands, as its line says. */
 type State = 'sent' | 'draft' | 'waiting' | 'deleting' | 'conflict' | 'failed';
@@ -56,14 +111,47 @@ export class TeacherPages {
   readonly portal: PortalPage;
   readonly page: Page;
   readonly #names: (typeof names)[Language];
+  readonly #labels: (typeof labels)[Language];
 
   constructor(portal: PortalPage, language: Language) {
     this.portal = portal;
     this.page = portal.page;
     this.#names = names[language];
+    this.#labels = labels[language];
   }
 
-  button(name: 'keepMine' | 'keepTheirs' | 'copy', within: Locator | Page = this.page): Locator {
+  /** A control of the open form by its label. */
+  field(name: keyof (typeof labels)['en']): Locator {
+    return this.page.locator('main form').getByLabel(new RegExp(`^${this.#labels[name]}`));
+  }
+
+  /** Where more pictures of a post are chosen. */
+  get morePictures(): Locator {
+    return this.page.getByLabel(this.#names.addPictures, { exact: true });
+  }
+
+  /** The places of the teachers' portal, in the head or in the menu of a narrow screen. */
+  navigation(within: 'head' | 'menu'): Locator {
+    return this.page.getByRole('navigation', { name: this.#names[within === 'head' ? 'navigation' : 'menu'] });
+  }
+
+  get accountButton(): Locator {
+    return this.page.getByRole('button', { name: this.#names.account, exact: true });
+  }
+
+  get accountMenu(): Locator {
+    return this.page.getByRole('dialog', { name: this.#names.account });
+  }
+
+  get profileLink(): Locator {
+    return this.accountMenu.getByRole('link', { name: this.#names.profile });
+  }
+
+  get signOut(): Locator {
+    return this.accountMenu.getByRole('button', { name: this.#names.signOut });
+  }
+
+  button(name: Button, within: Locator | Page = this.page): Locator {
     return within.getByRole('button', { name: this.#names[name] });
   }
 
@@ -97,9 +185,14 @@ export class TeacherPages {
     await this.fillAndPublish(written);
   }
 
+  /** The title of a thing, which leads to its form. */
+  way(title: string): Locator {
+    return this.line(title).getByRole('heading').getByRole('link');
+  }
+
   /** Opens the form of a thing of the list. */
   async open(title: string): Promise<void> {
-    await this.line(title).getByRole('heading').getByRole('link').click();
+    await this.way(title).click();
     await expect(this.title).toHaveValue(title);
   }
 
@@ -109,7 +202,7 @@ export class TeacherPages {
     if (content !== undefined) await this.content.fill(content);
     if (pictures.length > 0) {
       const before = await this.media.count();
-      await this.page.getByLabel(this.#names.addPictures, { exact: true }).setInputFiles([...pictures]);
+      await this.morePictures.setInputFiles([...pictures]);
       await expect(this.media).toHaveCount(before + pictures.length, { timeout: 20_000 });
     }
     await this.publish('/teacher/posts');
@@ -117,8 +210,18 @@ export class TeacherPages {
 
   /** Publishes the open form, which ends at the list of its kind. */
   async publish(list: string): Promise<void> {
-    await this.page.locator('main form').getByRole('button', { name: this.#names.publish }).click();
+    await this.send.click();
     await expect(this.page).toHaveURL(new RegExp(`${list}$`));
+  }
+
+  /** The button that publishes the open form. */
+  get send(): Locator {
+    return this.page.locator('main form').getByRole('button', { name: this.#names.publish });
+  }
+
+  /** The caption of an entry of the media, counted from 1. */
+  caption(place: number): Locator {
+    return this.media.nth(place - 1).getByLabel(this.#names.caption);
   }
 
   /** The pictures and videos of the open form, in their order. */

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import postgres from 'postgres';
-import { PortalPage } from '../page-models/portal-page.ts';
+import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { hire, type HiredTeacher } from './hired-teacher.ts';
 
@@ -18,6 +18,8 @@ interface Fixtures {
   readonly portal: PortalPage;
   /** Opens one more tab in the same browser. */
   readonly newTab: () => Promise<PortalPage>;
+  /** Opens the portal in a browser of its own, as a visitor in this language. */
+  readonly openReader: (language: Language) => Promise<PortalPage>;
   /** Makes a teacher of this test alone; nothing of them is left for the next, however the test ends. */
   readonly newTeacher: () => Promise<HiredTeacher>;
 }
@@ -55,6 +57,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   newTab: async ({ context, network }, use) => {
     await use(() => openTab(context, network));
+  },
+  openReader: async ({ browser, stack }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (language) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const portal = new PortalPage(await context.newPage(), stack.url);
+      await portal.speak(language);
+      return portal;
+    });
+    for (const context of contexts) await context.close();
   },
   newTeacher: async ({ sql }, use) => {
     const hired: string[] = [];
