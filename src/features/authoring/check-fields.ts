@@ -4,6 +4,7 @@ import { characterCount } from '../../domain/character-count.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { textOf } from '../../domain/text-of.ts';
+import { isVisible } from '../../domain/visible-text.ts';
 import { latinDigits } from '../../i18n/arabic-search.ts';
 import { type FieldName, forms } from './forms.ts';
 
@@ -16,11 +17,9 @@ export type Problems = Readonly<Partial<Record<FieldName | `media_items.${number
 /** One entry of the media as it stands in the form: not yet held against anything. */
 export type TypedMedia = Readonly<Record<string, unknown>>;
 
-/** Nothing that can be seen: spaces, controls, and the marks that only turn the direction of a text. */
-const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 function checkText(value: unknown, max: number, isNeeded: boolean): Problem | null {
   const text = textOf(value);
-  if (isNeeded && text.replace(unseen, '') === '') return 'empty';
+  if (isNeeded && !isVisible(text)) return 'empty';
   return characterCount(text) > max ? 'tooLong' : null;
 }
 

@@ -15,6 +15,7 @@ import { PhotoField } from './photo-field.tsx';
 import { profileText } from './profile-text.ts';
 import type { OwnProfile } from './queries.ts';
 import { textOf } from '../../domain/text-of.ts';
+import { isVisible } from '../../domain/visible-text.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import classes from './teacher-profile-page.module.css';
 
@@ -32,7 +33,7 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
   const { fields, wanted, kept, hasTyped, change, save, drop } = useProfileForm(db, profile);
   const name = textOf(wanted['display_name']);
   const isNameLong = characterCount(name) > textLimits.displayName;
-  const nameError = name === '' ? words.nameMissing : isNameLong ? words.tooLong : undefined;
+  const nameError = !isVisible(name) ? words.nameMissing : isNameLong ? words.tooLong : undefined;
   const bioError = characterCount(textOf(wanted['bio'])) > textLimits.bio ? words.tooLong : undefined;
 
   const submit = async (event: FormEvent): Promise<void> => {
