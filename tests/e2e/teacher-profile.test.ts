@@ -181,6 +181,8 @@ for (const language of languages) {
     const wrong = [
       { field: name, typed: '', message: says.empty },
       { field: name, typed: '   ', message: says.empty },
+      // Nothing that readers could see: marks of direction and a space without width.
+      { field: name, typed: '\u202E\u200B\u202C', message: says.empty },
       { field: name, typed: 'س'.repeat(121), message: says.tooLong },
       { field: bio, typed: 'س'.repeat(2_001), message: says.tooLong },
     ];

@@ -1,0 +1,182 @@
+import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
+import { openAs } from '../page-models/office-pages.ts';
+import type { Language } from '../page-models/portal-page.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { badPictures } from '../support/bad-pictures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { postsOf } from '../support/hired-teacher.ts';
+import { samplePicture } from '../support/sample-pictures.ts';
+
+const languages = ['ar', 'en'] satisfies Language[];
+const good = { name: 'plain.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('plain.jpg')) };
+const words = {
+  ar: {
+    begin: 'اكتب منشورًا',
+    ready: 'الصورة محفوظة على هذا الجهاز.',
+    empty: 'اكتب عنوانًا يراه القارئ.',
+    tooLong: 'النص أطول من الحد. اختصره.',
+    link: /ضع رابطًا كاملًا يبدأ بـ/,
+    checkAgain: 'راجع ما تحته علامة ثم انشر.',
+    'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',
+    unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. اختر أخرى، أو التقط لها صورة جديدة.',
+  },
+  en: {
+    begin: 'Write a post',
+    ready: 'The picture is kept on this device.',
+    empty: 'Write a title that readers can see.',
+    tooLong: 'The text is longer than the limit. Shorten it.',
+    link: /Enter a whole link that begins with/,
+    checkAgain: 'Look at what is marked, then publish.',
+    'not-an-image': 'This file is not a picture. Choose a picture of the phone.',
+    unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
+  },
+} as const;
+
+const badTitles = [
+  { title: '     ', fault: 'empty' },
+  { title: '\u202E\u2066\u200F \u2069\u202C', fault: 'empty' },
+  { title: 'ط'.repeat(10_000), fault: 'tooLong' },
+] as const;
+// eslint-disable-next-line no-script-url -- what must be refused
+const badLinks = ['javascript:alert(document.cookie)', 'http://videos.example/7', 'https://me:secret@videos.example/7'];
+
+for (const language of languages) {
+  const says = words[language];
+
+  test(`what cannot be published is told where it stands, nothing of it is sent, and corrected it is published once (${language})`, async ({
+    portal,
+    network,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    test.slow();
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const { page } = portal;
+    const title = `بعد التصحيح ${teacher.id.slice(0, 6)}`;
+    const content = 'كلام لا يضيع.';
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+    await desk.expectState(teacher.post.title, 'sent', 30_000);
+    await page.getByRole('main').getByRole('link', { name: says.begin }).click();
+    await desk.field('content').fill(content);
+    const pushed = () => network.delivered(/\/rpc\/sync_push/);
+    const before = pushed();
+
+    for (const { title: bad, fault } of badTitles) {
+      await desk.field('title').fill(bad);
+      await desk.send.click();
+      await expect(desk.field('title')).toBeFocused();
+      await expect(desk.field('title')).toHaveAccessibleDescription(says[fault]);
+      await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
+      await expect(desk.field('title')).toHaveValue(bad);
+    }
+    await desk.field('title').fill(title);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+
+    await desk.button('addVideo').click();
+    for (const bad of badLinks) {
+      await desk.field('link').fill(bad);
+      await desk.send.click();
+      await expect(desk.field('link')).toBeFocused();
+      await expect(desk.field('link')).toHaveAccessibleDescription(says.link);
+      await expect(desk.field('link')).toHaveValue(bad);
+    }
+    await desk.field('link').fill(' https://videos.example/7 ');
+
+    const more = page.getByRole('group').filter({ has: desk.morePictures });
+    for (const { file, fault } of badPictures) {
+      await desk.field('picture').setInputFiles(file);
+      await expect(page.getByRole('alert').filter({ hasText: says[fault] }), file.name).toBeVisible();
+      await expect(desk.field('picture')).toHaveAttribute('aria-invalid', 'true');
+    }
+    await desk.field('picture').setInputFiles(good);
+    await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
+    for (const { file, fault } of badPictures) {
+      await desk.morePictures.setInputFiles(file);
+      await expect(more.getByText(says[fault]), file.name).toBeVisible();
+      await expect(desk.media).toHaveCount(1);
+    }
+    // Of several the good one comes through.
+    await desk.morePictures.setInputFiles([badPictures[0].file, good]);
+    await expect(desk.media).toHaveCount(2, { timeout: 20_000 });
+    await expect(more.getByText(says['not-an-image'])).toBeVisible();
+
+    await expect(desk.field('title')).toHaveValue(title);
+    await expect(desk.field('content')).toHaveValue(content);
+    expect(pushed()).toBe(before);
+    expect(await postsOf(sql, teacher)).toHaveLength(1);
+
+    await desk.publish('/teacher/posts');
+    await desk.expectState(title, 'sent', 30_000);
+    await portal.expectPending(0);
+    expect(pushed()).toBeGreaterThan(before);
+    const [, ...published] = await postsOf(sql, teacher);
+    expect(published).toMatchObject([
+      { title, content, media_items: [{ kind: 'video', url: 'https://videos.example/7' }, { kind: 'image' }] },
+    ]);
+  });
+
+  for (const choice of ['keepMine', 'edit', 'deleteAnyway'] as const) {
+    test(`a post that was changed on two devices is settled without a mouse: ${choice} (${language})`, async ({
+      portal,
+      network,
+      context,
+      stack,
+      sql,
+      newTeacher,
+    }) => {
+      const teacher = await newTeacher();
+      const { title } = teacher.post;
+      const desk = new TeacherPages(portal, language);
+      const { page } = portal;
+      const stored = async () => (await postsOf(sql, teacher)).map((post) => post.content);
+      const writeOver = async (text: string): Promise<void> => {
+        await tabTo(page, desk.field('content'));
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(text);
+        await tabTo(page, desk.send);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/teacher\/posts$/);
+      };
+      await page.setViewportSize({ width: 1_280, height: 800 });
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+      await portal.readyForOffline();
+      await desk.expectState(title, 'sent');
+      network.cut();
+      await context.setOffline(true);
+      if (choice === 'deleteAnyway') {
+        await desk.delete(title);
+      } else {
+        await press(page, desk.way(title));
+        await writeOver('من هنا.');
+        await desk.expectState(title, 'waiting');
+      }
+      // What another device has sent meanwhile.
+      await sql`update public.posts set content = 'من هناك.' where id = ${teacher.post.id}`;
+      network.heal();
+      await context.setOffline(false);
+      await desk.expectState(title, 'conflict', 45_000);
+
+      await press(page, desk.way(title));
+      await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
+      const versions = page.getByRole('main').getByRole('definition');
+      await expect(versions.filter({ hasText: 'من هناك.' })).toBeVisible();
+      await expect(versions.filter({ hasText: 'من هنا.' })).toHaveCount(choice === 'deleteAnyway' ? 0 : 1);
+      expect(await stored()).toEqual(['من هناك.']);
+      await tabTo(page, desk.button(choice));
+      await page.keyboard.press('Enter');
+      if (choice === 'edit') {
+        await expect(desk.field('content')).toHaveValue('من هنا.');
+        await expectFocus(page);
+        await writeOver('من هنا ومن هناك.');
+      }
+      await expect(page).toHaveURL(/\/teacher\/posts$/);
+      if (choice === 'deleteAnyway') await expect(desk.line(title)).toHaveCount(0, { timeout: 30_000 });
+      else await desk.expectState(title, 'sent', 30_000);
+      await expectFocus(page);
+      const outcome = { keepMine: ['من هنا.'], edit: ['من هنا ومن هناك.'], deleteAnyway: [] };
+      await expect.poll(stored).toEqual(outcome[choice]);
+    });
+  }
+}

@@ -1,0 +1,230 @@
+import type { Locator } from '@playwright/test';
+import { openAs } from '../page-models/office-pages.ts';
+import type { Language } from '../page-models/portal-page.ts';
+import { PublicPages } from '../page-models/public-pages.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { postsOf } from '../support/hired-teacher.ts';
+import { samplePicture } from '../support/sample-pictures.ts';
+
+const languages = ['ar', 'en'] satisfies Language[];
+const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from(samplePicture(name)) });
+const [cover, ...others] = [
+  picture('full.jpg', 'image/jpeg'),
+  picture('plain.png', 'image/png'),
+  picture('alpha.webp', 'image/webp'),
+];
+const link = 'https://videos.example/lesson?id=7';
+const words = {
+  ar: {
+    firstDay: 'هنا تبدأ.',
+    begin: 'اكتب منشورًا',
+    none: 'لم تكتب منشورًا بعد.',
+    waits: 'ينتظرك',
+    recent: 'ما كتبته في الأسابيع الأخيرة',
+    watch: 'شاهد المقطع',
+    ready: 'الصورة محفوظة على هذا الجهاز.',
+    sports: 'الرياضة',
+    community: 'خدمة المجتمع',
+    achievement: 'إنجاز',
+    event: 'تكريم',
+    typedYear: '٢٠٢٤',
+    shownYear: '٢٠٢٤',
+    shownEventYear: '٢٠٢٣',
+    shownDay: '١٤ مارس ٢٠٢٣',
+    year: 'اكتب السنة بأربعة أرقام، مثل ٢٠٢٦، أو اتركها فارغة.',
+  },
+  en: {
+    firstDay: 'This is where you begin.',
+    begin: 'Write a post',
+    none: 'You have not written a post yet.',
+    waits: 'Waiting for you',
+    recent: 'What you wrote in the last weeks',
+    watch: 'Watch the video',
+    ready: 'The picture is kept on this device.',
+    sports: 'Sports',
+    community: 'Community',
+    achievement: 'Achievement',
+    event: 'Recognition',
+    typedYear: '2024',
+    shownYear: '2024',
+    shownEventYear: '2023',
+    shownDay: /14 March 2023|March 14, 2023/,
+    year: 'Write the year with four digits, such as 2026, or leave it empty.',
+  },
+} as const;
+
+/** Comes near a picture, as a reader does, and waits until there is something to see. */
+async function expectDrawn(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+}
+
+for (const language of languages) {
+  const says = words[language];
+
+  test(`on the first day the dashboard says where to begin, and the first post stands there (${language})`, async ({
+    portal,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    await sql`delete from public.posts where id = ${teacher.post.id}`;
+    const desk = new TeacherPages(portal, language);
+    const { page } = portal;
+    const main = page.getByRole('main');
+    const title = `أول منشور ${teacher.id.slice(0, 6)}`;
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+    await expect(main.getByRole('heading', { name: says.none })).toBeVisible();
+    await expect(main.getByRole('link', { name: says.begin })).toHaveAttribute('href', '/teacher/posts/new');
+
+    await portal.goto('/teacher/dashboard');
+    await portal.expectBadge('idle', 30_000);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(teacher.name);
+    await expect(main.getByRole('heading', { name: says.firstDay })).toBeVisible();
+    await expect(main.getByRole('listitem')).toHaveCount(3);
+    await expect(main.getByRole('region', { name: says.waits })).toHaveCount(0);
+    await main.getByRole('link', { name: says.begin }).click();
+    await expect(page).toHaveURL(/\/teacher\/post\//);
+    await desk.fillAndPublish({ title, content: 'سطران عن حصة اليوم.' });
+    await desk.expectState(title, 'sent', 20_000);
+
+    await portal.goto('/teacher/dashboard');
+    await expect(main.getByRole('region', { name: says.recent }).getByRole('link', { name: title })).toBeVisible();
+    await expect(main.getByRole('region', { name: says.waits })).toBeVisible();
+    await expect(main.getByRole('heading', { name: says.firstDay })).toHaveCount(0);
+    expect((await postsOf(sql, teacher)).map((post) => post.title)).toEqual([title]);
+  });
+
+  test(`a new post is looked at without a network, whole, and is whole afterwards (${language})`, async ({
+    portal,
+    network,
+    context,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const { page } = portal;
+    const title = `قبل النشر ${teacher.id.slice(0, 6)}`;
+    const content = 'الفقرة الأولى.\n\nThe second paragraph.';
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+    await portal.readyForOffline();
+    network.cut();
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: says.begin }).click();
+    await desk.field('title').fill(title);
+    await desk.field('content').fill(content);
+    await desk.field('picture').setInputFiles(cover ?? []);
+    await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
+    await desk.morePictures.setInputFiles(others);
+    await expect(desk.media).toHaveCount(2, { timeout: 20_000 });
+    await desk.button('addVideo').click();
+    await desk.field('link').fill(link);
+    await desk.caption(3).fill('درس الأمس');
+
+    await desk.turnPreview('preview');
+    const article = page.getByRole('main').getByRole('article');
+    await expect(article.getByRole('heading', { name: title })).toBeVisible();
+    await expect(article.getByRole('paragraph')).toHaveText(content.split('\n\n'));
+    await expect(article.getByRole('figure')).toHaveCount(4);
+    for (const at of [0, 1, 2]) await expectDrawn(article.getByRole('figure').nth(at).locator('img').last());
+    const shown = await article
+      .locator('figure img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.src));
+    expect(new Set(shown).size).toBeGreaterThanOrEqual(3);
+    await expect(article.getByRole('link', { name: says.watch })).toHaveAttribute('href', link);
+    await expect(article.getByRole('figure').last()).toContainText('درس الأمس');
+
+    await desk.turnPreview('closePreview');
+    await expect(desk.field('title')).toHaveValue(title);
+    await expect(desk.field('content')).toHaveValue(content);
+    await expect(desk.media).toHaveCount(3);
+    await expect(desk.field('link')).toHaveValue(link);
+    await expect(desk.caption(3)).toHaveValue('درس الأمس');
+    for (const at of [0, 1, 2]) await expectDrawn(page.locator('main form img').nth(at));
+    expect(await postsOf(sql, teacher)).toHaveLength(1);
+
+    await desk.publish('/teacher/posts');
+    await desk.expectState(title, 'waiting');
+    network.heal();
+    await context.setOffline(false);
+    await desk.expectState(title, 'sent', 45_000);
+    const [, post] = await postsOf(sql, teacher);
+    expect(post).toMatchObject({
+      title,
+      content,
+      media_items: [{ kind: 'image' }, { kind: 'image' }, { kind: 'video', url: link, caption: 'درس الأمس' }],
+    });
+  });
+
+  test(`category, year, day and story stand on the wall as they were typed (${language})`, async ({
+    portal,
+    stack,
+    sql,
+    newTeacher,
+    openReader,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const mark = teacher.id.slice(0, 6);
+    const story = `فازت بالسباق.\nShe ran 3,000 m <b>barefoot</b> & won. ${mark}`;
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
+    await desk.field('title').fill(`إنجاز ${mark}`);
+    await desk.field('description').fill(story);
+    await desk.field('category').selectOption({ label: says.sports });
+    for (const year of ['abcd', '20266', '1899']) {
+      await desk.field('year').fill(year);
+      await desk.send.click();
+      await expect(desk.field('year')).toBeFocused();
+      await expect(desk.field('year')).toHaveAccessibleDescription(new RegExp(says.year));
+      await expect(desk.field('year')).toHaveValue(year);
+      await expect(desk.field('description')).toHaveValue(story);
+    }
+    expect(await sql`select id from public.achievements where teacher_id = ${teacher.id}`).toHaveLength(0);
+    await desk.field('year').fill(says.typedYear);
+    await expect(desk.field('year')).toHaveAttribute('aria-invalid', 'false');
+    await desk.publish('/teacher/achievements');
+    await desk.expectState(`إنجاز ${mark}`, 'sent', 20_000);
+
+    await portal.goto('/teacher/events/new');
+    await desk.field('title').fill(`مناسبة ${mark}`);
+    await desk.field('description').fill(story);
+    await desk.field('category').selectOption({ label: says.community });
+    await desk.field('date').fill('2023-03-14');
+    await desk.publish('/teacher/events');
+    await desk.expectState(`مناسبة ${mark}`, 'sent', 20_000);
+
+    const stored = await sql`
+      select title, description, category, year, null as date from public.achievements where teacher_id = ${teacher.id}
+      union all
+      select title, description, category, null, date::text from public.recognition_events where teacher_id = ${teacher.id}`;
+    expect([...stored]).toEqual([
+      { title: `إنجاز ${mark}`, description: story, category: 'Sports', year: 2024, date: null },
+      { title: `مناسبة ${mark}`, description: story, category: 'Community', year: null, date: '2023-03-14' },
+    ]);
+
+    const reader = await openReader(language);
+    await reader.goto('/special-awards');
+    const wall = new PublicPages(reader.page, language);
+    const expected = [
+      { title: `إنجاز ${mark}`, kind: says.achievement, category: says.sports, year: says.shownYear },
+      { title: `مناسبة ${mark}`, kind: says.event, category: says.community, year: says.shownEventYear },
+    ];
+    for (const { title, kind, category, year } of expected) {
+      const card = reader.page
+        .getByRole('region', { name: year, exact: true })
+        .locator(wall.honours)
+        .filter({ hasText: title });
+      await expect(card.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+      for (const part of [kind, category, teacher.name])
+        await expect(card.getByText(part, { exact: true })).toBeVisible();
+      await expect(card.getByText(story)).toHaveText(story);
+    }
+    const days = wall.honours.filter({ hasText: mark }).getByRole('time');
+    await expect(days).toHaveText([says.shownDay]);
+    await expect(days).toHaveAttribute('datetime', '2023-03-14');
+  });
+}
