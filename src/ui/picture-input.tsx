@@ -54,7 +54,8 @@ export function PictureInput(props: PictureInputProps) {
   };
   const clear = () => {
     remove();
-    standing?.onRemove();
+    // Only the file goes that was refused: what stood there before it stands again.
+    if (choice.name !== 'refused') standing?.onRemove();
     // The button goes with the picture: whoever pressed a key on it stays in the field.
     input.current?.focus();
   };
@@ -91,7 +92,7 @@ export function PictureInput(props: PictureInputProps) {
         <label className={classes.choose} htmlFor={id} data-disabled={disabled || undefined}>
           {url === null ? words.choose : words.replace}
         </label>
-        {url !== null && (
+        {(url !== null || choice.name === 'refused') && (
           <button type="button" className={classes.remove} disabled={disabled} onClick={clear}>
             {words.remove}
           </button>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { departments } from '../../src/domain/departments.ts';
 import { maxMediaItems, textLimits } from '../../src/domain/limits.ts';
 import { isMediaReference } from '../../src/domain/media-reference.ts';
+import { publicLink } from '../../src/domain/public-link.ts';
 import { mediaItemSchema } from '../../src/domain/media.ts';
 import { engines, openDatabase, outcome, type TestDatabase } from './support/database.ts';
 import { addTeacher } from './support/school.ts';
@@ -189,7 +190,10 @@ describe.each(engines)('rows on %s', (engine) => {
       [candidates],
     );
     expect(kept.length).toBeGreaterThan(50);
-    expect(kept.map((row) => row.reference).filter((reference) => !isMediaReference(reference))).toEqual([]);
+    const references = kept.map((row) => row.reference);
+    expect(references.filter((reference) => !isMediaReference(reference))).toEqual([]);
+    // And what a form takes as it was typed is just what is kept.
+    expect(candidates.filter((candidate) => publicLink(candidate) === candidate)).toEqual(references);
   });
 
   test.each(goodItems)('a media item is kept: %j', async (item) => {

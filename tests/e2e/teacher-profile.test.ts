@@ -154,6 +154,12 @@ for (const language of languages) {
     await expect(desk.field('photo')).toBeFocused();
     expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, bio: null, photo: null });
 
+    // Whoever has no better photo goes on without one.
+    await desk.button('removePhoto').click();
+    await expect(alert).toHaveCount(0);
+    await expect(desk.button('removePhoto')).toHaveCount(0);
+    await desk.field('photo').setInputFiles(badPictures[0].file);
+    await expect(alert).toHaveText(says[badPictures[0].fault]);
     await desk.field('photo').setInputFiles(photo);
     await expect(portal.page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
     await expect(alert).toHaveCount(0);

@@ -89,6 +89,8 @@ for (const language of languages) {
       await expect(page.getByRole('alert').filter({ hasText: says[fault] }), file.name).toBeVisible();
       await expect(desk.field('picture')).toHaveAttribute('aria-invalid', 'true');
     }
+    await desk.send.click();
+    await expect(desk.field('picture')).toBeFocused();
     await desk.field('picture').setInputFiles(good);
     await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
     for (const { file, fault } of badPictures) {

@@ -17,6 +17,7 @@ const names = {
     edit: 'عدِّل ما كتبته',
     deleteAnyway: 'احذفه رغم ذلك',
     saveProfile: 'احفظ الملف',
+    removePhoto: 'أزل الصورة',
     navigation: 'بوابة المعلم',
     account: 'حسابي',
     menu: 'القائمة',
@@ -38,6 +39,7 @@ const names = {
     edit: 'Edit what I wrote',
     deleteAnyway: 'Delete it all the same',
     saveProfile: 'Save the profile',
+    removePhoto: 'Remove the photo',
     navigation: 'Teacher portal',
     account: 'My Account',
     menu: 'Menu',
@@ -79,7 +81,16 @@ const labels = {
 } as const;
 
 /** Buttons whose words never change. */
-type Button = 'keepMine' | 'keepTheirs' | 'edit' | 'deleteAnyway' | 'copy' | 'menu' | 'addVideo' | 'saveProfile';
+type Button =
+  | 'keepMine'
+  | 'keepTheirs'
+  | 'edit'
+  | 'deleteAnyway'
+  | 'copy'
+  | 'menu'
+  | 'addVideo'
+  | 'saveProfile'
+  | 'removePhoto';
 
 /** How a thing stands, as its line says. */
 type State = 'sent' | 'draft' | 'waiting' | 'deleting' | 'conflict' | 'failed';

@@ -2,6 +2,7 @@ import { type AuthoredKind, type Fields, pendingPictureOf } from '../../domain/a
 import { maxMediaItems, textLimits } from '../../domain/limits.ts';
 import { characterCount } from '../../domain/character-count.ts';
 import { isMediaReference } from '../../domain/media-reference.ts';
+import { publicLink } from '../../domain/public-link.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { isVisible } from '../../domain/visible-text.ts';
@@ -38,8 +39,8 @@ function checkMedia(items: readonly TypedMedia[]): Problems {
   const problems: Record<`media_items.${number}`, Problem> = {};
   for (const [index, item] of items.entries()) {
     const isLink = item['kind'] === 'video';
-    const url = textOf(item['url']).trim();
-    const isFit = isLink ? url.startsWith('https://') && isMediaReference(url) : isPicture(url);
+    const url = textOf(item['url']);
+    const isFit = isLink ? publicLink(url) !== null : isPicture(url.trim());
     if (!isFit) problems[`media_items.${index}`] = 'link';
     else if (characterCount(textOf(item['caption'])) > textLimits.caption) problems[`media_items.${index}`] = 'tooLong';
   }
@@ -95,7 +96,12 @@ export function checkFields(kind: AuthoredKind, typed: Fields): Problems {
 function readMedia(item: TypedMedia): TypedMedia {
   const caption = textOf(item['caption']).trim();
   const { caption: _, ...rest } = item;
-  return { ...rest, url: textOf(item['url']).trim(), ...(caption !== '' && { caption }) };
+  const url = textOf(item['url']).trim();
+  return {
+    ...rest,
+    url: item['kind'] === 'video' ? (publicLink(url) ?? url) : url,
+    ...(caption !== '' && { caption }),
+  };
 }
 
 /** The fields as they are published, of a form that `checkFields` found nothing wrong with. */

@@ -38,6 +38,9 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const hasProblems = Object.keys(writing.problems).length > 0;
 
   const submit = async (): Promise<void> => {
+    // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out.
+    const refused = form.current?.querySelector<HTMLElement>('[type=file][aria-invalid=true]');
+    if (refused) return refused.focus();
     if (await writing.publish()) {
       showNotice(words.form.published);
       void navigate(list);

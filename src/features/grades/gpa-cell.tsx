@@ -29,6 +29,7 @@ export function GpaCell({ student, edit, set, save }: GpaCellProps) {
     <button
       type="button"
       data-gpa
+      dir="ltr"
       className={classes.value}
       aria-label={`${words.edit} ${student.name}: ${shown}`}
       disabled={edit?.name === 'saving'}
