@@ -1,6 +1,9 @@
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftRecord, PictureRecord } from '../data/records.ts';
+import type { AppError } from '../domain/app-error.ts';
+import { attempt } from '../domain/attempt.ts';
 import { pendingPictures } from '../domain/authoring.ts';
+import type { Result } from '../domain/result.ts';
 import { announce, onDrafts, removeDraft, takeBackUnsent } from './authoring.ts';
 
 /** What a person let go of, with the pictures that it shows: enough to bring it back. */
@@ -62,11 +65,11 @@ export function restoreDraft(db: OwnDatabase, { draft, pictures }: Discarded): P
 }
 
 /** Brings back what was let go. */
-export type Undo = () => Promise<unknown>;
+export type Undo = () => Promise<Result<unknown, AppError>>;
 
 /** The way back from what was let go; null where nothing went. */
 export function wayBack(db: OwnDatabase, gone: Discarded | 'missing' | null): Undo | null {
-  return gone === null || gone === 'missing' ? null : () => restoreDraft(db, gone);
+  return gone === null || gone === 'missing' ? null : () => attempt(() => restoreDraft(db, gone));
 }
 
 /** Whether what was let go are words that were typed over just this publication, and none were typed since. */

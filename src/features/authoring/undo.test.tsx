@@ -6,7 +6,7 @@ import type { Mounted } from '../../app/testing/mount.tsx';
 import type { DraftRecord } from '../../data/records.ts';
 import { dismissNotice, noticeStore } from '../../ui/notice-store.ts';
 import { keepTyped, publish } from '../../sync/authoring.ts';
-import { base, createPostBench, key, now, post, type PostBench, target } from './testing/post-bench.tsx';
+import { base, createPostBench, key, now, post, type PostBench, target } from '../../app/testing/post-bench.tsx';
 import { WritingPage } from './writing-page.tsx';
 
 let bench: PostBench;

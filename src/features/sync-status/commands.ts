@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
 import { keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
-import { discardDraft, type Undo, wayBack } from '../../sync/discard.ts';
+import { discardDraft, wayBack } from '../../sync/discard.ts';
 import { discardParked, restoreParked, retryParked } from '../../sync/parked.ts';
 import { setInteraction } from '../../sync/registers.ts';
 import type { DecisionEntry, DraftEntry, RetriableEntry, TapEntry, TrayEntry } from './tray-entry.ts';
@@ -21,6 +21,9 @@ export function retryEntry(entry: RetriableEntry): Promise<Result<void, AppError
   if (entry.name === 'draft') return attempt(() => retryDraft(entry.db, entry.draft.key, { now }));
   return retryParked(entry.db, entry.record.seq, { now, newId, actor: entry.actor });
 }
+
+/** Brings back what was let go. */
+type Undo = () => Promise<unknown>;
 
 /** Lets an entry go: the thing stands as before it, here too. Null when it may be on its way to the school. */
 export function letGo(entry: TrayEntry): Promise<Result<Undo | null, AppError>> {

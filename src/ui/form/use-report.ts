@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { showNotice } from '../notice-store.ts';
 
+/** What came of something that was asked for. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
 /** Says at the foot of the page why something could not be done. Resolves to what came of it; null for a failure that was told. */
-export function useReport(): <T>(work: Promise<Result<T, AppError>>) => Promise<{ readonly value: T } | null> {
+export function useReport(): <T>(work: Promise<Outcome<T>>) => Promise<{ readonly value: T } | null> {
   const t = useT();
   return useCallback(
     async (work) => {
