@@ -103,7 +103,7 @@ for (const language of languages) {
     await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['٠', '٠'] : ['0', '0']);
     await expect(waits.getByRole('link')).toHaveCount(0);
     // Written before the last weeks, and the last there is.
-    await expect(page.locator('#recent')).toHaveText(language === 'ar' ? 'آخر ما كتبته' : 'The last that you wrote');
+    await expect(page.locator('#recent')).toHaveText(language === 'ar' ? 'آخر ما كتبته' : 'Your latest posts');
     await expect(page.locator('main a[href="/teacher/posts"]')).toBeVisible();
 
     const reader = await openReader(language);

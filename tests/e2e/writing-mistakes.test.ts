@@ -26,8 +26,8 @@ const words = {
     empty: 'Write a title that readers can see.',
     tooLong: 'The text is longer than the limit. Shorten it.',
     link: /Enter a whole link that begins with/,
-    checkAgain: 'Look at what is marked, then publish.',
-    'not-an-image': 'This file is not a picture. Choose a picture of the phone.',
+    checkAgain: 'Check the marked fields, then publish.',
+    'not-an-image': 'This file is not a picture. Choose one from your phone.',
     unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
   },
 } as const;

@@ -35,11 +35,11 @@ const words = {
     year: 'اكتب السنة بأربعة أرقام، مثل ٢٠٢٦، أو اتركها فارغة.',
   },
   en: {
-    firstDay: 'This is where you begin.',
+    firstDay: 'This is where you start.',
     begin: 'Write a post',
     none: 'You have not written a post yet.',
     waits: 'Waiting for you',
-    recent: 'What you wrote in the last weeks',
+    recent: 'Your posts of the last weeks',
     watch: 'Watch the video',
     ready: 'The picture is kept on this device.',
     sports: 'Sports',
