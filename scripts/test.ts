@@ -2,7 +2,7 @@
  * `npm test`: every gate and every suite. Ends with what failed, by name and with its first words, and then with
  * `N passed, M failed`, N counting the tests of all suites: the end of the output says everything one needs to know.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +29,14 @@ function heading(name: string): void {
   process.stdout.write(`\n── ${name}\n`);
 }
 
-function run(args: readonly string[], env: Record<string, string> = {}): boolean {
+/** Runs a command to its end; whether that was a good one. */
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   const [command = '', ...rest] = args;
-  return (
-    spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
-  );
+  const child = spawn(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 function readReport(path: string): unknown {
@@ -52,10 +55,10 @@ function add(name: string, tally: Tally, endedWell: boolean): void {
   else if (!endedWell && tally.failures.length === 0) failures.push({ name, reason: 'an error outside its tests' });
 }
 
-function vitest(project: string): void {
+async function vitest(project: string): Promise<void> {
   heading(project);
   const path = join(reports, `${project}.json`);
-  const endedWell = run([
+  const endedWell = await run([
     'vitest',
     'run',
     '--project',
@@ -68,14 +71,29 @@ function vitest(project: string): void {
   add(project, { passed: report.numPassedTests ?? 0, failures: failuresOfVitest(report) }, endedWell);
 }
 
-function browser(project: string): void {
-  heading(project);
-  const path = join(reports, `${project}.json`);
-  const endedWell = run(['playwright', 'test', `--project=${project}`, '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
-  });
+/** One part of a browser suite: the tests of some of its files, on a stack of their own. */
+async function part(project: string, shard: string): Promise<void> {
+  const name = `${project}-${shard.replace('/', '-of-')}`;
+  const path = join(reports, `${name}.json`);
+  const endedWell = await run(
+    [
+      'playwright',
+      'test',
+      `--project=${project}`,
+      `--shard=${shard}`,
+      `--output=test-results/${name}`,
+      '--reporter=list,json',
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+  );
   const report = readReport(path) as PlaywrightReport;
-  add(project, { passed: report.stats?.expected ?? 0, failures: failuresOfPlaywright(report) }, endedWell);
+  add(name, { passed: report.stats?.expected ?? 0, failures: failuresOfPlaywright(report) }, endedWell);
+}
+
+/** A browser suite in parts that run side by side: a test mostly waits for a page, and two cores have time for two. */
+async function browser(project: string, parts: number): Promise<void> {
+  heading(project);
+  await Promise.all(Array.from({ length: parts }, (_, index) => part(project, `${index + 1}/${parts}`)));
 }
 
 function gate(name: string): void {
@@ -89,8 +107,11 @@ for (const name of ['types', 'lint', 'format', 'arch', 'dead']) {
 heading('build');
 await ensureBuilt();
 gate('size');
-for (const project of ['unit', 'stack', 'database', 'contract', 'simulation']) vitest(project);
-for (const project of ['e2e', 'faults', 'accessibility']) browser(project);
+for (const project of ['unit', 'stack', 'database', 'contract', 'simulation']) await vitest(project);
+await browser('e2e', 2);
+// Processes that are killed and lines that flap: what it sees must not come from a busy machine.
+await browser('faults', 1);
+await browser('accessibility', 2);
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) heading('what failed');
