@@ -1,6 +1,7 @@
 /** `npm run screens`: takes the pictures in docs/screens from the production build and the demo school. */
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import postgres, { type Sql } from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { enterAs } from '../page-models/office-pages.ts';
@@ -15,10 +16,18 @@ interface Shot {
   readonly scheme: 'light' | 'dark';
   readonly width: 360 | 768 | 1440;
   readonly offline?: boolean;
-  /** What is pressed at last. */
-  readonly opens?: string;
+  /** What is pressed at last, one after the other. */
+  readonly opens?: readonly string[];
+  /** What has to happen first. */
+  readonly prepare?: (page: Page, sql: Sql) => Promise<void>;
   /** Who of the demo school looks at it; a visitor unless said otherwise. */
   readonly as?: string;
+}
+
+interface TakenFrom {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly sql: Sql;
 }
 
 const folder = 'docs/screens';
@@ -58,6 +67,20 @@ const behindDoors: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
 
 const badge = '[data-testid=sync-badge]:visible';
 const picture = 'main fieldset:not([inert]) button[aria-haspopup=dialog]';
+const line = 'li[data-thing-id]';
+/** What stands on a page for a while, of teachers and administrators. */
+const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[] = [
+  { path: '/teacher/posts', name: 'state-conflict', as: 'mona', prepare: writeInTwoPlaces, opens: [`${line} h2 a`] },
+  { path: '/teacher/posts', name: 'state-deleting', as: 'mona', opens: [`${line} button`] },
+  { path: '/teacher/manage-gpa', name: 'state-gpa', as: 'layla', opens: ['button[data-gpa]'] },
+  { path: '/teacher/codes', name: 'state-codes', as: 'layla', opens: ['main form [type=submit]'] },
+  {
+    path: '/admin',
+    name: 'state-decline',
+    as: 'admin',
+    opens: ['li[data-application-id] input', 'li[data-application-id] button[data-quiet]'],
+  },
+];
 
 const shots: Shot[] = [
   ...pages.flatMap((page) => [
@@ -79,10 +102,14 @@ const shots: Shot[] = [
     { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
     { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
+  ...states.flatMap((state) => [
+    { ...state, language: 'ar', scheme: 'light', width: 360 } as const,
+    { ...state, language: 'en', scheme: 'dark', width: 1440 } as const,
+  ]),
   { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
-  { path: '/posts', name: 'tray', language: 'ar', scheme: 'light', width: 360, offline: true, opens: badge },
-  { path: '/media', name: 'lightbox', language: 'ar', scheme: 'dark', width: 360, opens: picture },
-  { path: '/media', name: 'lightbox', language: 'en', scheme: 'light', width: 1440, opens: picture },
+  { path: '/posts', name: 'tray', language: 'ar', scheme: 'light', width: 360, offline: true, opens: [badge] },
+  { path: '/media', name: 'lightbox', language: 'ar', scheme: 'dark', width: 360, opens: [picture] },
+  { path: '/media', name: 'lightbox', language: 'en', scheme: 'light', width: 1440, opens: [picture] },
   { path: '/no-such-page', name: 'not-found', language: 'ar', scheme: 'light', width: 360 },
 ];
 
@@ -100,7 +127,24 @@ async function goOffline(page: Page): Promise<void> {
   await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
 }
 
-async function take(browser: Browser, stack: { url: string; publishableKey: string }, shot: Shot): Promise<void> {
+/** Changes the first post in the list here without a network, and meanwhile at the school. */
+async function writeInTwoPlaces(page: Page, sql: Sql): Promise<void> {
+  const list = page.url();
+  await page.locator(`${line} h2 a`).first().click();
+  const title = page.locator('main form input').first();
+  const written = await title.inputValue();
+  await page.context().setOffline(true);
+  await title.fill(`${written}!`);
+  await page.locator('main form [type=submit]').click();
+  await page.locator(`${line}[data-state=waiting]`).waitFor();
+  await sql`update public.posts set title = ${`${written}؟`} where title = ${written}`;
+  await page.context().setOffline(false);
+  await page.locator(`${line}[data-state=conflict]`).waitFor();
+  await page.goto(list);
+  await page.locator(`${line}[data-state=conflict]`).waitFor();
+}
+
+async function take(browser: Browser, stack: TakenFrom, shot: Shot): Promise<void> {
   const { width, scheme, language } = shot;
   const context = await browser.newContext({
     viewport: { width, height: heights[width] },
@@ -114,7 +158,8 @@ async function take(browser: Browser, stack: { url: string; publishableKey: stri
   await new PortalPage(page, stack.url).speak(language);
   await open(page, stack.url, shot.path);
   if (shot.offline) await goOffline(page);
-  if (shot.opens) await page.locator(shot.opens).first().click();
+  await shot.prepare?.(page, stack.sql);
+  for (const pressed of shot.opens ?? []) await page.locator(pressed).first().click();
   // Fonts and pictures are there; one more frame lets the last of them be painted.
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
   await page.screenshot({
@@ -128,12 +173,14 @@ mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const stack = await startDemoStack({ distDir: 'dist' });
+const sql = postgres(stack.databaseUrl, { max: 1 });
 try {
   // Names on the command line take only the pictures that begin so.
   const wanted = process.argv.slice(2);
   const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
-  for (const shot of shots.filter(isWanted)) await take(browser, stack, shot);
+  for (const shot of shots.filter(isWanted)) await take(browser, { ...stack, sql }, shot);
 } finally {
   await browser.close();
+  await sql.end();
   await stack.stop();
 }
