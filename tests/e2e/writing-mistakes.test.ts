@@ -25,7 +25,7 @@ const words = {
     ready: 'The picture is kept on this device.',
     empty: 'Write a title that readers can see.',
     tooLong: 'The text is longer than the limit. Shorten it.',
-    link: /Enter a whole link that begins with/,
+    link: /Enter a full link that begins with/,
     checkAgain: 'Check the marked fields, then publish.',
     'not-an-image': 'This file is not a picture. Choose one from your phone.',
     unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
