@@ -37,6 +37,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
     { name: 'faults', testDir: 'tests/faults' },
-    { name: 'accessibility', testDir: 'tests/accessibility' },
+    // Its tests share nothing, so that two parts of it can be of one size.
+    { name: 'accessibility', testDir: 'tests/accessibility', fullyParallel: true },
   ],
 });
