@@ -3,6 +3,7 @@ import { writeMeta } from '../data/meta.ts';
 import type { PullResponse } from '../domain/sync-protocol.ts';
 import { appendHistory } from './history.ts';
 import type { Mirror, MirrorTable } from './mirror.ts';
+import { demandEpoch } from './pull-epoch.ts';
 import { resendWhole } from './refill.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -16,9 +17,10 @@ export function isDigestDue(checkedAt: number | null, now: number): boolean {
 /**
  * Compares count and XOR of every mirrored table with the server's, which must be of the same moment as the mirror.
  * A scope that differs loses its cursor, so that the next pull brings it whole. Resolves to the number of such scopes.
+ * Throws `OvertakenError` when another context has changed the mirror since `epoch`, so that nothing can be said.
  */
 export async function compareDigests(
-  { db, mirror, now }: { db: SyncDatabase; mirror: Mirror; now: number },
+  { db, mirror, now, epoch }: { db: SyncDatabase; mirror: Mirror; now: number; epoch: number },
   digests: NonNullable<PullResponse['digest']>,
 ): Promise<number> {
   const differences: { scope: string; what: string }[] = [];
@@ -32,6 +34,7 @@ export async function compareDigests(
   }
   const scopes = [...new Set(differences.map(({ scope }) => scope))];
   await db.transaction('rw', db.cursors, db.meta, db.history, async () => {
+    await demandEpoch(db, epoch);
     // The day counts from here whatever the outcome: what a refill cannot heal must not be refilled all day long.
     await writeMeta(db, 'digestCheckedAt', now);
     if (scopes.length === 0) return;

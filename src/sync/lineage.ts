@@ -1,7 +1,7 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { deleteMeta, readCounter, writeMeta } from '../data/meta.ts';
+import { deleteMeta, writeMeta } from '../data/meta.ts';
 import { attemptsOf, enqueue, registerMutation, type WriteDeps } from './outbox.ts';
-import { OvertakenError } from './pull-store.ts';
+import { beginEpoch, demandEpoch } from './pull-epoch.ts';
 import { endRefill } from './refill.ts';
 
 /**
@@ -15,13 +15,13 @@ export function forgetLineage(
   deps: WriteDeps,
 ): Promise<void> {
   return db.transaction('rw', db.registers, db.outbox, db.cursors, db.meta, async () => {
-    if ((await readCounter(db, 'pullEpoch')) !== epoch) throw new OvertakenError();
+    await demandEpoch(db, epoch);
+    await beginEpoch(db);
     await db.cursors.clear();
     await deleteMeta(db, 'paging');
     await deleteMeta(db, 'digestCheckedAt');
     await endRefill(db);
     await writeMeta(db, 'lineage', lineage);
-    await writeMeta(db, 'pullEpoch', epoch + 1);
     await requeueRegisters(db, deps);
   });
 }

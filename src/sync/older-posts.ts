@@ -1,5 +1,5 @@
 import { createDatabase, publicDatabaseName, type ManaraDatabase, type SyncDatabase } from '../data/database.ts';
-import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
+import { readMeta, writeMeta } from '../data/meta.ts';
 import type { PostId } from '../domain/ids.ts';
 import { resendWhole } from './refill.ts';
 
@@ -39,8 +39,6 @@ function giveUp(db: ManaraDatabase, now: number): Promise<boolean> {
     const older = (await db.posts.orderBy('createdAt').limit(most).primaryKeys()).filter((id) => !told.has(id));
     await db.posts.bulkDelete(older);
     await resendWhole(db, ['public']);
-    // Whoever stores a page of an older question now must not say that the mirror is complete.
-    await writeMeta(db, 'pullEpoch', (await readCounter(db, 'pullEpoch')) + 1);
     await writeMeta(db, 'postsGivenUpAt', now);
     return older.length > 0;
   });

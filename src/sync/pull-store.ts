@@ -1,12 +1,13 @@
 import { Dexie } from 'dexie';
 import type { SyncDatabase } from '../data/database.ts';
-import { counterOf, deleteMeta, readCounter, readMetas, writeMeta } from '../data/meta.ts';
+import { counterOf, deleteMeta, readMetas, writeMeta } from '../data/meta.ts';
 import type { MetaValues, MirrorName, RefillState } from '../data/records.ts';
 import { writeMetas } from '../data/write-metas.ts';
 import type { PullPosition, PullResponse } from '../domain/sync-protocol.ts';
 import { isDigestDue } from './digest.ts';
 import { mirrorStores, type Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
+import { beginEpoch, demandEpoch } from './pull-epoch.ts';
 import type { WriteDeps } from './outbox.ts';
 import { keepSeen, startRefill, sweep } from './refill.ts';
 import { forgetGone, forgetReplaced, forgetUnseen } from './told.ts';
@@ -23,11 +24,6 @@ export interface PullState {
   readonly digestCheckedAt: number | null;
   /** Where to go on; null at the beginning. */
   readonly resume: { readonly target: string; readonly after: PullPosition } | null;
-}
-
-/** Another context stored a page meanwhile: this run knows an older state and must not write. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
 }
 
 const snapshotShape = /^\d+:\d+:(?:\d+(?:,\d+)*)?$/;
@@ -55,7 +51,7 @@ async function keepShape(db: SyncDatabase, shape: string): Promise<void> {
     await deleteMeta(db, 'paging');
     await writeMeta(db, 'mirrorShape', shape);
     // A run of the other version that is under way would go on to the cursors of its own mirror.
-    await writeMeta(db, 'pullEpoch', (await readCounter(db, 'pullEpoch')) + 1);
+    await beginEpoch(db);
   });
 }
 
@@ -78,12 +74,17 @@ async function readPullState({ db, mirror }: MirroredDatabase): Promise<PullStat
   return { ...shared, cursors, empty: [], resume: null };
 }
 
-/** The state of a pull that brings whole scopes. Whoever stores a page meanwhile overtakes it: its epoch was read before. */
+/** The state of a pull that brings whole scopes. Throws `OvertakenError` when another context has stored a page since `state` was read. */
 async function readMissing({ db, mirror }: MirroredDatabase, state: PullState): Promise<PullState> {
   const begun = { ...state, empty: await db.transaction('r', mirrorStores(mirror), async () => emptyTables(mirror)) };
   const missing = scopesToRefill(mirror, begun);
   if (missing.length === 0) return begun;
-  return { ...begun, refill: await db.transaction('rw', db.meta, async () => startRefill(db, missing)) };
+  const refill = await db.transaction('rw', db.meta, async () => {
+    // The rows may be those of another context, and its cursors too: a refill that nobody follows would sweep them all.
+    await demandEpoch(db, state.epoch);
+    return startRefill(db, missing);
+  });
+  return { ...begun, refill };
 }
 
 /** A scope that is sent whole over rows that are here already has to end with the removal of those that did not come. */
@@ -118,7 +119,7 @@ export function storePage(
   const { db, mirror } = deps;
   const stores = [...mirrorStores(mirror), db.registers, db.outbox, db.quarantine, db.cursors, db.meta, db.history];
   return db.transaction('rw', stores, async () => {
-    if ((await readCounter(db, 'pullEpoch')) !== state.epoch) throw new OvertakenError();
+    await demandEpoch(db, state.epoch);
     const response = ownPart(page.response, mirror);
     const replacing = await scopesBeingRefilled(db, state, response);
     await removeRows(deps, response);

@@ -8,7 +8,8 @@ import { forgetLineage } from './lineage.ts';
 import type { Mirror } from './mirror.ts';
 import type { Pace } from './pace.ts';
 import { readPage } from './page.ts';
-import { loadPullState, OvertakenError, storePage, type CloseRun, type PullState } from './pull-store.ts';
+import { OvertakenError } from './pull-epoch.ts';
+import { loadPullState, storePage, type CloseRun, type PullState } from './pull-store.ts';
 import type { PhaseDeps } from './push.ts';
 import { within } from './transport.ts';
 
@@ -149,7 +150,9 @@ async function whatNext(
   if (end.state.refill !== null) return 'refill';
   // Digests come from the moment of the answer; only a pull of one page is of that same moment.
   if (asked && end.whole)
-    return (await compareDigests({ db, mirror, now: now() }, end.digest ?? {})) > 0 ? 'refill' : 'nothing';
+    return (await compareDigests({ db, mirror, now: now(), epoch: end.state.epoch }, end.digest ?? {})) > 0
+      ? 'refill'
+      : 'nothing';
   return isDigestDue(end.state.digestCheckedAt, now()) ? 'digest' : 'nothing';
 }
 
@@ -157,9 +160,11 @@ async function whatNext(
 async function noteRefusal(db: SyncDatabase, error: unknown): Promise<void> {
   const isOurs = isAppError(error, 'malformed') || (isAppError(error, 'refused') && error.details.status === 400);
   if (!isOurs) return;
-  const paging = await readMeta(db, 'paging');
-  if (paging === undefined) return;
-  const refusals = (paging.refusals ?? 0) + 1;
-  if (refusals >= patience) await deleteMeta(db, 'paging');
-  else await writeMeta(db, 'paging', { ...paging, refusals });
+  await db.transaction('rw', db.meta, async () => {
+    const paging = await readMeta(db, 'paging');
+    if (paging === undefined) return;
+    const refusals = (paging.refusals ?? 0) + 1;
+    if (refusals >= patience) await deleteMeta(db, 'paging');
+    else await writeMeta(db, 'paging', { ...paging, refusals });
+  });
 }

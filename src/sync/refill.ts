@@ -3,6 +3,7 @@ import { deleteMeta, readMeta, writeMeta } from '../data/meta.ts';
 import type { RefillState } from '../data/records.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
+import { beginEpoch } from './pull-epoch.ts';
 
 /*
  * A refill sends a scope whole over rows that are here already: after a restore of the server, or when the digests
@@ -19,11 +20,13 @@ export async function startRefill(db: SyncDatabase, scopes: readonly string[]): 
   return refill;
 }
 
-/** Forgets how far scopes are mirrored, so that the next pull brings them whole. Must run inside a writing transaction over `cursors` and `meta`. */
+/** Forgets how far scopes are mirrored, so that the next pull brings them whole and one under way is overtaken. Must run inside a writing transaction over `cursors` and `meta`. */
 export async function resendWhole(db: SyncDatabase, scopes: readonly string[]): Promise<void> {
   await db.cursors.bulkDelete([...scopes]);
   await deleteMeta(db, 'paging');
   await endRefill(db);
+  // Whoever stores a page of an older question now must not say that the mirror is complete.
+  await beginEpoch(db);
 }
 
 /** Forgets a refill and what it collected. Must run inside a writing transaction over `meta`. */

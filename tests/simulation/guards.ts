@@ -88,9 +88,23 @@ export const guards: readonly Guard[] = [
   {
     name: 'epoch: a run that was overtaken stores nothing',
     file: 'src/sync/pull-store.ts',
-    from: "if ((await readCounter(db, 'pullEpoch')) !== state.epoch) throw new OvertakenError();",
-    to: '',
+    from: 'await demandEpoch(db, state.epoch);\n    const response',
+    to: 'const response',
     suites: ['src/sync/pull.test.ts', 'src/sync/engine.test.ts'],
+  },
+  {
+    name: 'epoch: a run that was overtaken starts no refill',
+    file: 'src/sync/pull-store.ts',
+    from: 'await demandEpoch(db, state.epoch);\n    return startRefill',
+    to: 'return startRefill',
+    suites: ['src/sync/overtaken.test.ts'],
+  },
+  {
+    name: 'epoch: digests of a mirror that moved on are not compared',
+    file: 'src/sync/digest.ts',
+    from: 'await demandEpoch(db, epoch);',
+    to: '',
+    suites: ['src/sync/overtaken.test.ts'],
   },
   {
     name: 'actor: what another identity wrote does not go out',

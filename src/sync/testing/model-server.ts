@@ -47,6 +47,8 @@ export interface ModelTransaction {
  */
 export class ModelServer {
   lineage = 'lineage-1';
+  /** Each restore begins a history of its own, also of the same backup. */
+  #restores = 0;
   /** Looks at every batch before it runs and may throw, as a broken deployment would. */
   onPush: (mutations: readonly Mutation[]) => void = () => undefined;
   applications = new Map<string, number>();
@@ -108,7 +110,8 @@ export class ModelServer {
 
   /** Everything on it is as in an old backup: another history begins. */
   restore(backup: ModelServer): void {
-    this.lineage = `${backup.lineage}+`;
+    this.#restores += 1;
+    this.lineage = `${backup.lineage}+${this.#restores}`;
     this.#nextTx = backup.#nextTx;
     this.#running = new Set();
     this.#tables = structuredClone(backup.#tables);
