@@ -1,6 +1,5 @@
 import { formPath, listPaths, newPaths } from '../../features/authoring/paths.ts';
 import { TeacherDashboardPage } from '../../features/teacher-dashboard/teacher-dashboard-page.tsx';
-
 import { paths } from '../paths.ts';
 
 export { dashboardText } from '../../features/teacher-dashboard/teacher-dashboard-page.tsx';

@@ -44,7 +44,7 @@ export const text: AdministrationText = {
     decline: 'Declined:',
     revoke: 'Approval revoked:',
     late: 'Already decided by somebody else:',
-    unheard: 'Not decided, try again:',
+    unheard: 'No answer about these, try again:',
     failed: 'The decision did not get through. Nothing has changed; try again.',
     undo: 'Undo',
     kept: 'Waiting to be sent:',

@@ -24,10 +24,10 @@ export function PictureField({ db, bucket, value, onChange, label, aside, help, 
   const words = useLocalized(authoringText).media;
   const media = useMediaUrl();
   const [hasRoom, setHasRoom] = useState(true);
-  const sayRemoved = useRemoval<string | null>((gone) => value === null && onChange(gone));
+  const sayRemoved = useRemoval<string>((gone) => value === null && onChange(gone));
   const remove = (): void => {
     onChange(null);
-    sayRemoved(value, label);
+    if (value !== null) sayRemoved(value, label);
   };
   const keep = async (picture: PreparedPicture): Promise<void> => {
     const { ok } = await keepForUpload(db, picture, bucket);
