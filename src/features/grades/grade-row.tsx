@@ -24,13 +24,7 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
   const words = useLocalized(gradesText);
   const { formats, language } = useLanguage();
   return (
-    <li
-      className={classes.row}
-      data-student-id={student.id}
-      data-editing={edit?.name === 'editing' || undefined}
-      aria-posinset={position}
-      aria-setsize={count}
-    >
+    <li className={classes.row} data-student-id={student.id} aria-posinset={position} aria-setsize={count}>
       <span className={classes.name}>
         <b className="at-edge" dir="auto">
           {student.name}
