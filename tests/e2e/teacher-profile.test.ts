@@ -6,7 +6,7 @@ import { press, tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { badPictures } from '../support/bad-pictures.ts';
+import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { samplePicture, tellsSecrets } from '../support/sample-pictures.ts';
 
@@ -21,8 +21,7 @@ const words = {
     roles: ['معلم', 'مالك'],
     empty: 'اكتب اسمك كما يظهر للقراء.',
     tooLong: 'النص أطول من الحد. اختصره.',
-    'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',
-    unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. اختر أخرى، أو التقط لها صورة جديدة.',
+    ...pictureFaults.ar,
     averages: 'المعدلات',
     places: ['الرئيسية', 'لوحتي', 'منشوراتي', 'الإنجازات', 'أضف صورة جائزة', 'أكواد القبول', 'الملف الشخصي'],
   },
@@ -34,8 +33,7 @@ const words = {
     roles: ['Teacher', 'Owner'],
     empty: 'Write your name as readers see it.',
     tooLong: 'The text is longer than the limit. Shorten it.',
-    'not-an-image': 'This file is not a picture. Choose one from your phone.',
-    unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
+    ...pictureFaults.en,
     averages: 'Manage GPA',
     places: ['Home', 'Dashboard', 'My posts', 'Achievements', 'Add Award Image', 'Acceptance codes', 'Profile'],
   },

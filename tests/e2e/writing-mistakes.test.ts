@@ -2,7 +2,7 @@ import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { badPictures } from '../support/bad-pictures.ts';
+import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
@@ -17,8 +17,7 @@ const words = {
     tooLong: 'النص أطول من الحد. اختصره.',
     link: /ضع رابطًا كاملًا يبدأ بـ/,
     checkAgain: 'راجع ما تحته علامة ثم انشر.',
-    'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',
-    unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. اختر أخرى، أو التقط لها صورة جديدة.',
+    ...pictureFaults.ar,
   },
   en: {
     begin: 'Write a post',
@@ -27,8 +26,7 @@ const words = {
     tooLong: 'The text is longer than the limit. Shorten it.',
     link: /Enter a full link that begins with/,
     checkAgain: 'Check the marked fields, then publish.',
-    'not-an-image': 'This file is not a picture. Choose one from your phone.',
-    unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
+    ...pictureFaults.en,
   },
 } as const;
 

@@ -14,3 +14,15 @@ export const badPictures = [
   // Its head tells of a picture that never comes.
   { file: named('broken.png', samplePicture('plain.png').subarray(0, 60), 'image/png'), fault: 'unreadable' },
 ] as const;
+
+/** What every form says of each fault. */
+export const pictureFaults = {
+  ar: {
+    'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',
+    unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. اختر أخرى، أو التقط لها صورة جديدة.',
+  },
+  en: {
+    'not-an-image': 'This file is not a picture. Choose one from your phone.',
+    unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
+  },
+} as const;
