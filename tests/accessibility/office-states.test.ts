@@ -44,7 +44,10 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     test.slow();
     const name = longName();
     // Enter goes on to the next average, so the row that is stored by it stands last.
-    const people = [await newStudent(sql, { name: `${name} أ` }), await newStudent(sql, { name: `${name} ب` })] as const;
+    const people = [
+      await newStudent(sql, { name: `${name} أ` }),
+      await newStudent(sql, { name: `${name} ب` }),
+    ] as const;
     try {
       const office = new OfficePages(portal, language);
       await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
