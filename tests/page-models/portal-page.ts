@@ -62,15 +62,26 @@ export class PortalPage {
     return this.page.locator(`article[data-post-id="${id}"]`);
   }
 
-  /** Waits until the mirror holds the whole school and the service worker controls the tab: from now on offline works. */
+  /**
+   * Waits until the mirror holds the whole school and the service worker controls the tab: from now on offline works. A page
+   * that was on its way while the worker took over is now and then left out by Chromium; it is controlled when loaded anew.
+   */
   async readyForOffline(): Promise<void> {
     await this.expectBadge('idle', 30_000);
-    await this.page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller) return;
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
+    if (await this.#becomesControlled()) return;
+    await this.page.reload();
+    await this.expectBadge('idle', 30_000);
+    expect(await this.#becomesControlled()).toBe(true);
+  }
+
+  #becomesControlled(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const { serviceWorker } = navigator;
+      return new Promise<boolean>((resolve) => {
+        serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
+        void serviceWorker.ready.then(() => serviceWorker.controller && resolve(true));
+        setTimeout(() => resolve(false), 20_000);
+      });
     });
   }
 
