@@ -64,7 +64,7 @@ export class PortalPage {
 
   /**
    * Waits until the mirror holds the whole school and the service worker controls the tab: from now on offline works. A page
-   * that was on its way while the worker took over is now and then left out by Chromium; it is controlled when loaded anew.
+   * that was on its way while the worker took over may be left out; it is controlled when loaded anew.
    */
   async readyForOffline(): Promise<void> {
     await this.expectBadge('idle', 30_000);
