@@ -51,6 +51,12 @@ function gpaOf(sql: postgres.Sql, { id }: { readonly id: string }) {
   return sql<{ gpa: number }[]>`select gpa from public.student_gpas where id = ${id}`.then(([row]) => row?.gpa);
 }
 
+/** A teacher who is made a manager. */
+async function promoted<T extends { readonly id: string }>(sql: postgres.Sql, teacher: T): Promise<T> {
+  await sql`update public.teachers set role = 'manager' where id = ${teacher.id}`;
+  return teacher;
+}
+
 /** Codes of one teacher as they stand in the database, the first that was issued first. */
 function codesOf(sql: postgres.Sql, { id }: { readonly id: string }) {
   return sql<{ id: string; days: number; state: string }[]>`
@@ -124,8 +130,7 @@ for (const language of languages) {
     newTeacher,
   }) => {
     const student = await newStudent(sql, { name: `سلمى ${randomUUID().slice(0, 8)}` });
-    const manager = await newTeacher();
-    await sql`update public.teachers set role = 'manager' where id = ${manager.id}`;
+    const manager = await promoted(sql, await newTeacher());
     const office = new OfficePages(portal, language);
     await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
     await office.search.fill(student.email);
@@ -154,13 +159,15 @@ for (const language of languages) {
     portal,
     stack,
     sql,
+    newTeacher,
   }) => {
     const student = await newStudent(sql);
+    const manager = await promoted(sql, await newTeacher());
     await sql`update public.student_gpas set gpa = 3.25 where id = ${student.id}`;
     const office = new OfficePages(portal, language);
     const calls: string[] = [];
     portal.page.on('request', (request) => calls.push(request.url()));
-    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+    await openAs(portal, stack, { as: manager.email, language, path: '/teacher/manage-gpa' });
     await office.search.fill(student.email);
     const row = office.student(student.email);
     for (const typed of ['4.01', '٤٫٠١', '-1']) {
