@@ -244,8 +244,7 @@ for (const language of languages) {
     sql,
     newTeacher,
   }) => {
-    const manager = await newTeacher();
-    await sql`update public.teachers set role = 'manager' where id = ${manager.id}`;
+    const manager = await promoted(sql, await newTeacher());
     const name = `ليان ${randomUUID().slice(0, 8)}`;
     const student = await newAccount(sql, name);
     let issued: string[] = [];
