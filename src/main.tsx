@@ -115,4 +115,8 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+start(root).catch((error: unknown) => {
+  // The static shell still stands, and says so.
+  document.documentElement.dataset['stuck'] = '';
+  throw error;
+});

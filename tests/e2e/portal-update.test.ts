@@ -90,6 +90,23 @@ function statusesOf({ page }: InstalledPortal, paths: readonly string[]): Promis
   );
 }
 
+test('where there is no worker, a page whose code the new release has replaced opens in the new release', async ({
+  portal,
+  network,
+  releases,
+}) => {
+  network.inject(/\/service-worker\.js/, 'unavailable', everything);
+  await portal.goto('/posts');
+  const installed = new InstalledPortal(portal.page);
+  await expect(portal.articles.first()).toBeVisible();
+  releases.host.publish('next');
+  await portal.page.locator('footer a[href="/faq"]').click();
+  await expect(portal.page.locator(`html[${nextReleaseMark}]`)).toHaveCount(1);
+  await expect(portal.page.locator('main h1')).toBeVisible();
+  await expect(portal.page).toHaveURL(/\/faq$/);
+  expect(installed.loads).toBe(1);
+});
+
 test('a tab that did not ask for the new release is not reloaded until it agrees', async ({
   portal,
   newTab,

@@ -2,6 +2,9 @@ import type { Language } from '../../i18n/language.ts';
 
 interface ShellWords {
   readonly wait: string;
+  /** Where the code of the portal did not arrive. */
+  readonly stuck: string;
+  readonly again: string;
   readonly noScript: string;
 }
 
@@ -9,10 +12,14 @@ interface ShellWords {
 export const shellWords: Readonly<Record<Language, ShellWords>> = {
   ar: {
     wait: 'نفتح لك أحدث ما كُتب…',
+    stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.',
+    again: 'أعد التحميل',
     noScript: 'تحتاج البوابة إلى JavaScript لتعرض المنشورات. فعِّله في إعدادات المتصفح ثم أعد فتح الصفحة.',
   },
   en: {
     wait: 'Opening the latest for you…',
+    stuck: 'The network broke off before the whole portal arrived.',
+    again: 'Load again',
     noScript:
       'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
   },
