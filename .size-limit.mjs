@@ -116,7 +116,7 @@ const configuration = [
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '6 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
-  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '12 KiB' },
+  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '12.5 KiB' },
   {
     name: 'what the service worker runs on a sync event',
     path: 'dist/background-sync.js',

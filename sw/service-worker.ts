@@ -14,6 +14,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { imageCaches, isOutdatedCache, officeCache, type BoundedCache } from './image-caches.ts';
 import { imageCacheOf, isOfficeFile, isShellNavigation, type Origins } from './routes.ts';
+import { withPreloads } from './shell-preloads.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
 
 interface ScriptPolicy {
@@ -35,8 +36,11 @@ const origins: Origins = {
 };
 
 const filesOfTheBuild: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) =>
-    isBuildFile(new URL(request.url).pathname, response) ? response : null,
+  async cacheWillUpdate({ request, response }) {
+    const path = new URL(request.url).pathname;
+    if (!isBuildFile(path, response)) return null;
+    return path === shell ? withPreloads(response) : response;
+  },
 };
 
 // Stands before workbox's own plugins, one of which hides that an answer was redirected.

@@ -62,6 +62,22 @@ test('after a whole visit the caches hold the shell and public pictures, and not
   expect(answers.filter(({ sent }) => sent.includes('authorization') || sent.includes('apikey'))).toEqual([]);
 });
 
+test('the kept shell takes the compiled code of its modules, which a page that streams them would not', async ({
+  portal,
+}) => {
+  const { page } = portal;
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  const [shell] = await Promise.all([page.waitForResponse(`${new URL(page.url()).origin}/posts`), page.reload()]);
+  const modules = await page
+    .locator('script[type=module][src]')
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+  expect(shell.fromServiceWorker()).toBe(true);
+  const link = shell.headers()['link'] ?? '';
+  expect(modules.length).toBeGreaterThan(3);
+  expect(modules.filter((src) => !link.includes(`<${src}>; rel=preload; as=script; crossorigin`))).toEqual([]);
+});
+
 test('after one visit every page opens without a network', async ({ portal, newTab, network, context }) => {
   const visit = new InstalledPortal(portal.page);
   await portal.goto('/posts');

@@ -8,7 +8,7 @@ import { startDemoStack } from '../support/demo-stack.ts';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { calibrate, createProfile, throttleCpu, type Profile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
-import { countLocalPosts, likeToPixel, postsPaintedAt, watchForPosts } from './in-page.ts';
+import { countLocalPosts, likeToPixel, watchForPosts } from './in-page.ts';
 import { median, spread } from './statistics.ts';
 
 const posts = 10_000;
@@ -54,11 +54,12 @@ function isControlled(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.serviceWorker.controller !== null);
 }
 
-async function openThrottled(context: BrowserContext): Promise<Page> {
+/** A tab on a slow phone, and what waits for its next posts. */
+async function openThrottled(context: BrowserContext): Promise<{ page: Page; postsPainted: () => Promise<number> }> {
   const page = context.pages()[0] ?? (await context.newPage());
-  await watchForPosts(page);
+  const postsPainted = await watchForPosts(page);
   await throttleCpu(page, slowdown);
-  return page;
+  return { page, postsPainted };
 }
 
 interface Samples {
@@ -75,13 +76,13 @@ interface Samples {
 async function offlineRound(profile: Profile, url: string, samples: Samples): Promise<void> {
   const context = await profile.open({ offline: true });
   try {
-    const page = await openThrottled(context);
+    const { page, postsPainted } = await openThrottled(context);
     await page.goto(`${url}/posts`);
-    samples.restart.push(await postsPaintedAt(page));
+    samples.restart.push(await postsPainted());
     if (!(await isControlled(page))) throw new Error('the page was not served by the service worker');
     await page.waitForTimeout(1_500);
     await page.reload();
-    samples.reload.push(await postsPaintedAt(page));
+    samples.reload.push(await postsPainted());
     await page.waitForTimeout(1_500);
     samples.firstLike.push(await likeToPixel(page));
     samples.like.push(samples.firstLike.at(-1) ?? Number.NaN);
@@ -91,10 +92,10 @@ async function offlineRound(profile: Profile, url: string, samples: Samples): Pr
     }
     samples.calibration.push(await calibrate(page));
     await page.goto(`${url}/`);
-    await postsPaintedAt(page);
+    await postsPainted();
     await page.waitForTimeout(1_500);
     await page.reload();
-    samples.reloadHome.push(await postsPaintedAt(page));
+    samples.reloadHome.push(await postsPainted());
   } finally {
     await context.close();
   }
