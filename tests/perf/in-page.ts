@@ -114,7 +114,9 @@ export async function interactiveAt(page: Page): Promise<number> {
  */
 export async function likeToPixel(page: Page): Promise<number> {
   const button = page.locator('article[data-post-id] button[aria-pressed]').first();
-  await button.scrollIntoViewIfNeeded();
+  // In the middle no bar of the portal lies over it; the page may still be moving for a moment.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(300);
   const box = await button.boundingBox();
   if (!box) throw new Error('the first post has no like button on the screen');
   await page.evaluate(() => {
