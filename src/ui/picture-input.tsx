@@ -33,12 +33,14 @@ interface PictureInputProps {
   readonly error?: string | null | undefined;
   /** What stands there as long as no other picture was chosen; `url` is null where none does. */
   readonly standing?: { readonly url: string | null; readonly onRemove: () => void };
+  /** Of a person: shown in the circle in which everybody will see it. */
+  readonly isPortrait?: boolean;
   readonly disabled?: boolean;
 }
 
 /** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
 export function PictureInput(props: PictureInputProps) {
-  const { words, onChange, onRefused, error = null, standing, disabled = false } = props;
+  const { words, onChange, onRefused, error = null, standing, isPortrait = false, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -69,7 +71,12 @@ export function PictureInput(props: PictureInputProps) {
       <p className={classes.hint} id={`${id}-hint`}>
         {words.hint}
       </p>
-      <div className={classes.frame} data-over={isOver || undefined} data-trouble={trouble !== null || undefined}>
+      <div
+        className={classes.frame}
+        data-portrait={isPortrait || undefined}
+        data-over={isOver || undefined}
+        data-trouble={trouble !== null || undefined}
+      >
         <Preview url={url} name={words.preview} />
         {/* It covers the frame: a tap opens the phone's own chooser, and a desktop drops files on it. */}
         <input

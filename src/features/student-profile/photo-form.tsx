@@ -52,6 +52,7 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <PictureInput
         key={round}
+        isPortrait
         words={words.photo}
         disabled={isSaving}
         onChange={setPicture}

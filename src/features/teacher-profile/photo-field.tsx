@@ -25,6 +25,7 @@ export function PhotoField({ db, words, value, onChange }: PhotoFieldProps) {
   };
   return (
     <PictureInput
+      isPortrait
       words={{ ...words.photo, aside: words.optional }}
       standing={{ url: media(value), onRemove: () => onChange(null) }}
       error={hasRoom ? null : words.notKept}
