@@ -15,7 +15,7 @@ export const textLimits = {
 /** Most media items one post may carry. */
 export const maxMediaItems = 20;
 
-/** Most mutations one `sync_push` call may carry; each runs under its own savepoint. */
+/** Most mutations one `sync_push` call may carry. */
 export const maxPushBatch = 50;
 
 /** Rows in one page of `sync_pull`: the first page is small so that a slow phone paints early. */

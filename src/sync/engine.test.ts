@@ -71,7 +71,7 @@ test('a cycle that finds nothing new reads twice and writes once, without waitin
   expect(await bench.db.history.count()).toBe(2);
 });
 
-test('three batches of writes need a transaction for each and one before the first', async () => {
+test('three batches of writes need a transaction for each and one before the first of each lane', async () => {
   for (let number = 6; number <= 125; number += 1) server.addPost(uuid(number));
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const engine = bench.engine(server.transport(), { locks: memoryLocks() });
@@ -83,7 +83,7 @@ test('three batches of writes need a transaction for each and one before the fir
     ({ value }) => value.mode === 'readwrite' && value.objectStoreNames.contains('outbox'),
   );
   begun.mockRestore();
-  expect(writes).toHaveLength(4);
+  expect(writes).toHaveLength(5);
 });
 
 test('a push that fails does not keep the pull from working', async () => {

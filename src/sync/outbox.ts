@@ -3,7 +3,7 @@ import { readCounter, writeMeta } from '../data/meta.ts';
 import type { OutboxRecord, RegisterRecord } from '../data/records.ts';
 import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
-import type { Mutation } from '../domain/sync-protocol.ts';
+import type { InteractionMutation, Mutation } from '../domain/sync-protocol.ts';
 import { deviceIdOf } from './identity.ts';
 
 /** What a local write needs from outside. */
@@ -69,6 +69,14 @@ export async function enqueue(
     await db.outbox.put({ ...entry, seq: first.seq });
   }
   await writeMeta(db, 'enqueued', (await readCounter(db, 'enqueued')) + 1);
+}
+
+/** An entry that sets a register; every other carries a draft. */
+export type TapRecord = OutboxRecord & { readonly mutation: InteractionMutation };
+
+/** Whether an entry sets a register. */
+export function isTap(entry: OutboxRecord): entry is TapRecord {
+  return entry.mutation.kind === 'interaction.set';
 }
 
 /** How often an entry was sent; one whose number was damaged counts as sent. */

@@ -2,9 +2,9 @@ import type { SyncDatabase } from '../data/database.ts';
 import type { OutboxRecord, ParkReason } from '../data/records.ts';
 import { faultOf, isFromNewerVersion } from './mutation-schema.ts';
 import type { Desk } from './desk.ts';
-import { attemptsOf } from './outbox.ts';
+import { attemptsOf, isTap } from './outbox.ts';
 import { setAside } from './set-aside.ts';
-import { batchLimit } from './push-trouble.ts';
+import { batchLimit, isInTrouble } from './push-trouble.ts';
 
 /** Entries read at once: cheaper than one by one, and nearly always enough for a batch. */
 const chunk = 100;
@@ -15,15 +15,19 @@ export interface BatchRequest {
   readonly desk: Desk | null;
   /** Entities whose earlier write got no answer in this run: the rest of them waits for the next. */
   readonly waiting: ReadonlySet<string>;
+  /** Entities of the batch that is under way beside this one; empty where none is. */
+  readonly underWay: ReadonlySet<string>;
 }
 
 /**
  * The next entries in their order, each counted as sent before it is: from here on the server may have it. An entry
- * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity. Must run
- * inside a writing transaction over `outbox`, `registers`, `meta` and the tables of the desk.
+ * that does not fit the protocol is parked instead, and nothing goes out past a failed one of the same entity. Beside
+ * another batch go only taps, each of which is whole without its neighbours, and none as long as the cause of a trouble is
+ * looked for. Must run inside a writing transaction over `outbox`, `registers`, `meta` and the tables of the desk.
  */
 export async function takeBatch(db: SyncDatabase, request: BatchRequest): Promise<OutboxRecord[]> {
-  const { desk } = request;
+  const { desk, underWay } = request;
+  if (underWay.size > 0 && (await isInTrouble(db))) return [];
   const [limit] = await Promise.all([batchLimit(db), parkStateless(db, desk)]);
   const { batch, faulty } = await choose(db, request, limit);
   for (const { entry, fault } of faulty) await setAside(db, entry, { reason: invalid(fault), desk });
@@ -44,7 +48,8 @@ async function choose(db: SyncDatabase, request: BatchRequest, limit: number): P
   const isOurs = (entry: OutboxRecord) => entry.actor === request.actor;
   const parked = await db.outbox.where('state').equals('parked').and(isOurs).toArray();
   const firstParked = new Map(parked.toReversed().map((entry) => [entry.entity, entry.seq]));
-  const blocked = new Set(request.waiting);
+  const { waiting, underWay } = request;
+  const blocked = new Set([...waiting, ...underWay]);
   const choice: Choice = { batch: [], faulty: [] };
   for (let offset = 0; choice.batch.length < limit; offset += chunk) {
     const entries = await db.outbox.where('state').equals('queued').offset(offset).limit(chunk).toArray();
@@ -53,6 +58,8 @@ async function choose(db: SyncDatabase, request: BatchRequest, limit: number): P
       if (!isOurs(entry) || blocked.has(entry.entity)) continue;
       const mustWait = (firstParked.get(entry.entity) ?? Infinity) < entry.seq || isFromNewerVersion(entry);
       const fault = mustWait ? null : faultOf(entry);
+      // A draft may stand before the taps that it is about: neither overtakes the other.
+      if (underWay.size > 0 && !mustWait && fault === null && !isTap(entry)) return choice;
       if (fault !== null) choice.faulty.push({ entry, fault });
       if (mustWait || fault !== null) blocked.add(entry.entity);
       else choice.batch.push({ ...entry, attempts: attemptsOf(entry) + 1 });

@@ -3,15 +3,11 @@ import { counterOf, readMetas } from '../data/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../data/records.ts';
 import { writeMetas } from '../data/write-metas.ts';
 import { postStatsRow } from '../domain/rows.ts';
-import {
-  type InteractionMutation,
-  interactionRow,
-  type InteractionRow,
-  type MutationResult,
-} from '../domain/sync-protocol.ts';
+import { interactionRow, type InteractionRow, type MutationResult } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
 import type { Desk } from './desk.ts';
+import { isTap, type TapRecord } from './outbox.ts';
 import { setAside } from './set-aside.ts';
 
 /**
@@ -46,10 +42,10 @@ export async function applyResults(
 
 /** What a batch touches, read at once, changed in memory and written at once: a batch costs a few requests, not hundreds. */
 interface Ledger {
-  /** Entries of the batch that still wait: the person may have put another write at the place of one. */
+  /** Entries of the batch that still wait, by their place: the person may have put another write there. */
   readonly waiting: Map<number, OutboxRecord>;
-  /** All queued entries by entity; those that leave are taken out. */
-  readonly queued: Map<string, Set<number>>;
+  /** Registers of which a newer write waits. */
+  readonly overtaken: ReadonlySet<string>;
   readonly registers: Map<string, RegisterRecord>;
   readonly gone: number[];
   readonly parked: { readonly entry: OutboxRecord; readonly reason: ParkReason }[];
@@ -57,21 +53,19 @@ interface Ledger {
 }
 
 async function openLedger(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<Ledger> {
-  const entities = [...new Set(batch.map((sent) => sent.entity))];
-  const ofEntity = (entity: string) => db.outbox.where('entity').equals(entity).toArray();
-  // One question for each entity, all asked at once: together in one, IndexedDB would walk from one to the next.
-  const [found, known] = await Promise.all([Promise.all(entities.map(ofEntity)), db.registers.bulkGet(entities)]);
-  const entries = found.flat();
+  const [entries, known] = await Promise.all([
+    standingIn(db, batch),
+    db.registers.bulkGet([...new Set(batch.map((sent) => sent.entity))]),
+  ]);
   const mids = new Map(batch.map((sent) => [sent.seq, sent.mid]));
-  const waiting = entries.filter((entry) => mids.get(entry.seq) === entry.mid);
-  const queued = new Map(entities.map((entity) => [entity, new Set<number>()]));
-  const actor = batch[0]?.actor;
-  const isQueued = (entry: OutboxRecord) => entry.state === 'queued' && entry.actor === actor;
-  for (const entry of entries) if (isQueued(entry)) queued.get(entry.entity)?.add(entry.seq);
+  const waiting = new Map(entries.filter(({ seq, mid }) => mids.get(seq) === mid).map((entry) => [entry.seq, entry]));
   const registers = known.filter((register) => register !== undefined);
   return {
-    waiting: new Map(waiting.map((entry) => [entry.seq, entry])),
-    queued,
+    waiting,
+    overtaken: await overtakenOf(
+      db,
+      batch.filter(({ seq }) => !waiting.has(seq)),
+    ),
     registers: new Map(registers.map((register) => [register.key, register])),
     gone: [],
     parked: [],
@@ -79,11 +73,25 @@ async function openLedger(db: SyncDatabase, batch: readonly OutboxRecord[]): Pro
   };
 }
 
-type TapRecord = OutboxRecord & { readonly mutation: InteractionMutation };
+/** What stands in the outbox now where a batch was taken: in one question as long as hardly anything else stands there. */
+async function standingIn(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<OutboxRecord[]> {
+  const seqs = batch.map(({ seq }) => seq);
+  const [first, last] = [Math.min(...seqs), Math.max(...seqs)];
+  if (last - first < 2 * seqs.length) return db.outbox.where('seq').between(first, last, true, true).toArray();
+  const entries = await db.outbox.bulkGet(seqs);
+  return entries.filter((entry) => entry !== undefined);
+}
 
-/** Whether an entry sets a register; every other carries a draft. */
-function isTap(entry: OutboxRecord): entry is TapRecord {
-  return entry.mutation.kind === 'interaction.set';
+/** The entities of those that left the outbox meanwhile and have a newer write there: of a register there is one at most. */
+async function overtakenOf(db: SyncDatabase, left: readonly OutboxRecord[]): Promise<Set<string>> {
+  const newer = ({ entity, actor }: OutboxRecord) =>
+    db.outbox
+      .where('entity')
+      .equals(entity)
+      .and((entry) => entry.state === 'queued' && entry.actor === actor)
+      .count();
+  const counts = await Promise.all(left.map(newer));
+  return new Set(left.filter((_, index) => counts[index] !== 0).map(({ entity }) => entity));
 }
 
 /** Gives the result of a draft's entry to the desk, as long as the entry still waits. */
@@ -100,10 +108,7 @@ function enter(ledger: Ledger, sent: TapRecord, result: MutationResult): void {
   const entry = ledger.waiting.get(sent.seq);
   switch (result.status) {
     case 'applied':
-      if (entry !== undefined) {
-        ledger.gone.push(entry.seq);
-        ledger.queued.get(entry.entity)?.delete(entry.seq);
-      }
+      if (entry !== undefined) ledger.gone.push(entry.seq);
       confirmRegister(ledger, sent, result.row);
       keepCounts(ledger, sent, result.stats);
       return;
@@ -138,9 +143,8 @@ function confirmRegister(ledger: Ledger, { entity, mutation }: TapRecord, row: u
     ackedClock: held.clock,
     ...(postCreatedAt !== undefined && { postCreatedAt }),
   };
-  const isNewerWaiting = (ledger.queued.get(entity)?.size ?? 0) > 0;
   const shown = { ...confirmed, value: held.value, clock: Math.max(register.clock, held.clock) };
-  ledger.registers.set(entity, isNewerWaiting ? confirmed : shown);
+  ledger.registers.set(entity, ledger.overtaken.has(entity) ? confirmed : shown);
 }
 
 /**

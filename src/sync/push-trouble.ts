@@ -14,6 +14,11 @@ export async function batchLimit(db: SyncDatabase): Promise<number> {
   return limit !== undefined && limit >= 1 && limit < maxPushBatch ? Math.floor(limit) : maxPushBatch;
 }
 
+/** Whether the cause of a refused batch is being looked for. */
+export async function isInTrouble(db: SyncDatabase): Promise<boolean> {
+  return (await readMeta(db, 'pushTrouble')) !== undefined;
+}
+
 /** A failure that one mutation of the batch may have caused; null for one that speaks of the way or of the service. */
 export function troubleOf(error: unknown): { code: string; message: string } | null {
   if (isAppError(error, 'malformed')) return { code: 'malformed', message: error.details.what };

@@ -223,11 +223,11 @@ describe.each(engines)('sync_push on %s', (engine) => {
       JSON.parse(await pushText([tap(post, { actor: `user:${id}` })], browser, account(id))),
     );
     expect(asStranger.results).toMatchObject([{ status: 'rejected', code: '42501' }]);
-    const direct = db.call(account(id), `select private.set_interaction($1, $2::uuid, 'like', true, 1, $3::uuid)`, [
-      browser,
-      post,
-      deviceA,
-    ]);
+    const direct = db.call(
+      account(id),
+      `select private.set_taps($1, array[row($2::uuid, 'like', true, 1, $3::uuid)::private.tap])`,
+      [browser, post, deviceA],
+    );
     expect(await outcome(direct)).toBe('42501');
     expect(await statsOf(post)).toEqual({ likes: 0, saves: 0 });
   });
