@@ -2,7 +2,7 @@ import type { Random } from '../../scripts/demo/random.ts';
 import type { SyncDatabase } from '../../src/data/database.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { PostId } from '../../src/domain/ids.ts';
-import { interactionKinds } from '../../src/domain/sync-protocol.ts';
+import { interactionKinds, type InteractionKind } from '../../src/domain/sync-protocol.ts';
 import { createEngine, type CycleOutcome, type Engine } from '../../src/sync/engine.ts';
 import type { Desk } from '../../src/sync/desk.ts';
 import type { Mirror } from '../../src/sync/mirror.ts';
@@ -70,22 +70,29 @@ export class Client<D extends SyncDatabase> {
 
   /** Does something that a person does. */
   act(): Promise<void> {
-    return this.tap();
+    return this.#random.chance(0.04) ? this.#tapEverything() : this.#tap();
   }
 
   /** Likes, unlikes, saves or unsaves a post that is on this phone. */
-  async tap(): Promise<void> {
+  async #tap(): Promise<void> {
     const posts = await this.#identity.posts(this);
     if (posts.length === 0) return;
     const postId: PostId = this.#random.pick(posts);
     const kind = this.#random.pick(interactionKinds);
-    const value = this.#random.chance(0.6);
-    await setInteraction(
-      this.#database,
-      { postId, kind, value },
-      { now: this.now, newId: this.newId, actor: this.actor },
-    );
+    await this.#set(postId, kind, this.#random.chance(0.6));
+  }
+
+  async #set(postId: PostId, kind: InteractionKind, value: boolean): Promise<void> {
+    const { now, newId, actor } = this;
+    await setInteraction(this.#database, { postId, kind, value }, { now, newId, actor });
     this.intents.set(`${postId}:${kind}`, value);
+  }
+
+  /** Likes or saves everything that is on this phone, or takes it back: enough for two batches beside each other. */
+  async #tapEverything(): Promise<void> {
+    const value = this.#random.chance(0.7);
+    for (const postId of await this.#identity.posts(this))
+      for (const kind of interactionKinds) await this.#set(postId, kind, value);
   }
 
   /** One cycle; `faultRate` of its calls go wrong in some way. */
