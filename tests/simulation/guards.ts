@@ -25,8 +25,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'echo: an entry leaves only as long as it still is the one that was sent',
     file: 'src/sync/push-results.ts',
-    from: 'mids.get(entry.seq) === entry.mid',
-    to: 'mids.has(entry.seq)',
+    from: 'mids.get(seq) === mid',
+    to: 'mids.has(seq)',
     suites: ['src/sync/push.test.ts', 'src/sync/registers.test.ts', 'src/sync/engine.test.ts'],
   },
   {
@@ -242,8 +242,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'order: an answer does not go over what was tapped meanwhile',
     file: 'src/sync/push-results.ts',
-    from: 'isNewerWaiting ? confirmed : shown',
-    to: 'isNewerWaiting ? shown : shown',
+    from: 'ledger.overtaken.has(entity) ? confirmed : shown',
+    to: 'shown',
     suites: ['src/sync/push.test.ts', 'src/sync/registers.test.ts'],
   },
   {
@@ -258,6 +258,34 @@ export const guards: readonly Guard[] = [
     file: 'src/sync/push-trouble.ts',
     from: 'if (failures < patience) {',
     to: 'if (failures < Infinity) {',
+    suites: ['src/sync/push.test.ts'],
+  },
+  {
+    name: 'lanes: what is under way does not go out beside itself',
+    file: 'src/sync/push-batch.ts',
+    from: 'new Set([...waiting, ...underWay])',
+    to: 'new Set(waiting)',
+    suites: ['src/sync/push.test.ts'],
+  },
+  {
+    name: 'lanes: a draft travels alone',
+    file: 'src/sync/push-batch.ts',
+    from: '&& fault === null && !isTap(entry)) return choice;',
+    to: '&& fault === null && !isTap(entry)) continue;',
+    suites: ['src/sync/push.test.ts'],
+  },
+  {
+    name: 'lanes: while a poisonous write is looked for, nothing travels beside it',
+    file: 'src/sync/push-batch.ts',
+    from: 'if (underWay.size > 0 && (await isInTrouble(db))) return [];',
+    to: '',
+    suites: ['src/sync/push.test.ts'],
+  },
+  {
+    name: 'lanes: what goes well beside a refused batch does not make it forgotten',
+    file: 'src/sync/push.ts',
+    from: 'if (run.failure === null) await noteAnswer',
+    to: 'await noteAnswer',
     suites: ['src/sync/push.test.ts'],
   },
   {
