@@ -2,8 +2,9 @@ import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
+import { OfficePages, openAs } from '../page-models/office-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { newStudent } from '../support/new-people.ts';
+import { newApplicant, newStudent } from '../support/new-people.ts';
 
 // The answers that are wanted here come from the server seldom or never; a service worker would fetch behind the test’s back.
 test.use({ serviceWorkers: 'block' });
@@ -190,3 +191,47 @@ test('whatever becomes of a photo is said', async ({ portal, sql }) => {
   await update.click();
   await expect(notice.getByText('حدث خطأ أثناء تحميل الصورة')).toBeVisible();
 });
+
+const notTaken = {
+  ar: 'لم يُقبل هذا القرار. حدّث الصفحة ثم أعد المحاولة.',
+  en: 'This decision was not accepted. Reload the page, then try again.',
+};
+
+for (const language of ['ar', 'en'] as const) {
+  test(`a decision that the school does not take says so at its row, beside one that it took (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    const [strange, plain] = [await newApplicant(sql), await newApplicant(sql)];
+    await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+    const office = new OfficePages(portal, language);
+    for (const { id } of [strange, plain]) await office.application(id).getByRole('checkbox').check();
+    // As a page of another release might ask.
+    await portal.page.route('**/rpc/decide_applications', (route) => {
+      const { decisions } = route.request().postDataJSON() as { decisions: { id: string }[] };
+      const asked = decisions.map((decision) =>
+        decision.id === strange.id ? { ...decision, verdict: 'promote' } : decision,
+      );
+      return route.continue({ postData: JSON.stringify({ decisions: asked }) });
+    });
+    await office.button('approveChosen').click();
+
+    await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'refused');
+    await expect(office.application(strange.id)).toContainText(notTaken[language]);
+    await expect(office.application(plain.id)).toHaveAttribute('data-outcome', 'done');
+    const standing = await sql`
+      select id, is_approved from public.teachers where id in (${strange.id}, ${plain.id}) order by is_approved`;
+    expect(standing).toEqual([
+      { id: strange.id, is_approved: false },
+      { id: plain.id, is_approved: true },
+    ]);
+
+    // What did not happen is asked for once more, and the page asks anew when it is loaded.
+    await portal.page.unrouteAll();
+    await portal.page.reload();
+    await office.application(strange.id).getByRole('checkbox').check();
+    await office.button('approveChosen').click();
+    await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'done');
+  });
+}
