@@ -239,8 +239,8 @@ describe.each(engines)('students on %s', (engine) => {
         (await db.call<{ due: Date }>(account(student), 'select public.request_account_deletion() as due'))[0]?.due;
       const first = await request();
       expect(await request()).toEqual(first);
-      expect(await db.call(account(admin), 'select user_id from public.list_account_deletions()')).toEqual([
-        { user_id: student },
+      expect(await db.call(account(admin), 'select user_id, name, role from public.list_account_deletions()')).toEqual([
+        { user_id: student, name: 'مريم أحمد', role: 'student' },
       ]);
       const complete = () => outcome(db.call(account(admin), 'select public.complete_account_deletion($1)', [student]));
       expect(await complete()).toBe('PT404');

@@ -81,10 +81,11 @@ for (const language of languages) {
     const office = new OfficePages(portal, language);
     await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
     const line = (email: string) => portal.page.locator('main li').filter({ hasText: email });
-    await expect(line(early.email)).toBeVisible();
+    await expect(line(early.email)).toContainText('باق في مهلته');
+    await expect(line(early.email)).toContainText(language === 'ar' ? 'طالب' : 'Student');
     await expect(line(early.email).getByRole('button')).toHaveCount(0);
     await line(due.email).getByRole('button').click();
-    await expect(office.question).toBeVisible();
+    await expect(office.question).toContainText('انتهت مهلته');
     await portal.page.keyboard.press('Escape');
     expect(await sql`select from auth.users where id = ${due.id}`).toHaveLength(1);
     await line(due.email).getByRole('button').click();

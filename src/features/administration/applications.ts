@@ -84,8 +84,22 @@ export const pendingStudents = z.array(
 /** What `list_account_deletions` answers. */
 export const deletions = z.array(
   z.pipe(
-    z.object({ user_id: id, email: z.nullable(z.string()), requested_at: time, due_at: time }),
-    z.transform((row) => ({ id: row.user_id, email: row.email, requestedAt: row.requested_at, dueAt: row.due_at })),
+    z.object({
+      user_id: id,
+      email: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      role: z.nullable(z.enum([...role.options, 'student'])),
+      requested_at: time,
+      due_at: time,
+    }),
+    z.transform((row) => ({
+      id: row.user_id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      requestedAt: row.requested_at,
+      dueAt: row.due_at,
+    })),
   ),
 );
 /** An account that asked to be deleted. */

@@ -42,16 +42,33 @@ export function DeletionList({ deletions, reload, say }: DeletionListProps) {
         {deletions.map((deletion) => (
           <li key={deletion.id} className={classes.row}>
             <b>
-              <bdi>{deletion.email}</bdi>
+              <bdi>{deletion.name ?? deletion.email}</bdi>
             </b>
-            <div className={classes.facts}>
+            <div className={`dotted ${classes.facts}`}>
+              {deletion.role !== null && (
+                <span>{deletion.role === 'student' ? words.queue.student : words.roles[deletion.role]}</span>
+              )}
+              {deletion.name !== null && (
+                <span className={classes.email}>
+                  <bdi>{deletion.email}</bdi>
+                </span>
+              )}
+              <span>
+                {words.queue.since} {formats.date(deletion.requestedAt)}
+              </span>
               <span>
                 {words.queue.due} {formats.date(deletion.dueAt)}
               </span>
             </div>
             {deletion.dueAt <= now && (
               <div className={classes.rowActions}>
-                <button type="button" className="button" data-quiet onClick={() => setLeaving(deletion)}>
+                <button
+                  type="button"
+                  className="button"
+                  data-quiet
+                  aria-label={`${words.queue.deleteNow}: ${deletion.name ?? deletion.email}`}
+                  onClick={() => setLeaving(deletion)}
+                >
                   {words.queue.deleteNow}
                 </button>
               </div>
@@ -66,7 +83,14 @@ export function DeletionList({ deletions, reload, say }: DeletionListProps) {
           onClose={() => setLeaving(null)}
           onConfirm={() => void remove(leaving)}
         >
-          <bdi>{leaving.email}</bdi>
+          {[leaving.name, leaving.email].map(
+            (line) =>
+              line !== null && (
+                <b key={line}>
+                  <bdi>{line}</bdi>
+                </b>
+              ),
+          )}
           {words.confirmDelete.text}
         </ConfirmDialog>
       )}

@@ -72,8 +72,11 @@ export const deciding: readonly Question[] = [
     name: 'list_account_deletions',
     asker: admin,
     statements: varied(() => call('list_account_deletions')),
-    against: plain(`select d.user_id, u.email::text, d.requested_at, d.due_at
-      from private.deletion_requests as d join auth.users as u on u.id = d.user_id order by d.due_at, d.user_id`),
+    against:
+      plain(`select d.user_id, u.email::text, coalesce(t.display_name, s.display_name), t.role, d.requested_at, d.due_at
+      from private.deletion_requests as d join auth.users as u on u.id = d.user_id
+        left join public.teachers as t on t.id = d.user_id left join public.students as s on s.id = d.user_id
+      order by d.due_at, d.user_id`),
   },
   {
     name: 'check_acceptance_code: a right one',
