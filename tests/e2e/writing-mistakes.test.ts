@@ -3,6 +3,7 @@ import { openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
+import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
@@ -163,6 +164,7 @@ for (const language of languages) {
       await expect(versions.filter({ hasText: 'من هناك.' })).toBeVisible();
       await expect(versions.filter({ hasText: 'من هنا.' })).toHaveCount(choice === 'deleteAnyway' ? 0 : 1);
       expect(await stored()).toEqual(['من هناك.']);
+      if (choice === 'deleteAnyway') await expectForEverybody(portal);
       await tabTo(page, desk.button(choice));
       await page.keyboard.press('Enter');
       if (choice === 'edit') {
