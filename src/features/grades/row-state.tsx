@@ -38,13 +38,15 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
     case 'conflict':
       return (
         <span role="alert" className={classes.trouble}>
-          {words.conflict}{' '}
-          <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
-            {`${words.theirs}: ${formats.average(edit.student.gpa)}`}
-          </button>
-          <button type="button" className={classes.quiet} onClick={() => save(edit.student, edit.gpa)}>
-            {`${words.mine}: ${formats.average(edit.gpa)}`}
-          </button>
+          {words.conflict}
+          <span className={classes.choices}>
+            <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>
+              {`${words.theirs}: ${formats.average(edit.student.gpa)}`}
+            </button>
+            <button type="button" className={classes.quiet} onClick={() => save(edit.student, edit.gpa)}>
+              {`${words.mine}: ${formats.average(edit.gpa)}`}
+            </button>
+          </span>
         </span>
       );
     default:
