@@ -31,6 +31,9 @@ const firstRoutes = {
   'terms.ar': 'src/features/information/terms.ar.ts',
   'terms.en': 'src/features/information/terms.en.ts',
   media: 'src/app/pages/media-route.tsx',
+  door: 'src/app/pages/student-account-routes.tsx',
+  'door.ar': 'src/features/account/account.ar.ts',
+  'door.en': 'src/features/account/account.en.ts',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',
   engine: 'src/app/run-sync.ts',
@@ -85,7 +88,7 @@ const firstChunks = [
   {
     // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
     name: 'head-start',
-    test: /\/src\/(?:app\/(?:head-start|cover-ahead)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:awards|posts)\/paths|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
+    test: /\/src\/(?:app\/(?:head-start|paint-post|post-ahead)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:(?:awards|posts)\/paths|posts\/paragraphs)|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:config-ahead|storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
   },
   {
     name: 'vendor',
@@ -97,7 +100,7 @@ const firstChunks = [
   },
   {
     name: 'reading',
-    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|list-sizes|told-posts)|app\/pages\/home-route)/,
+    test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|paragraphs|list-sizes|told-posts)|app\/pages\/home-route)/,
   },
   // The wall of honour and its part of home: one request for either.
   { name: 'awards', test: /\/src\/features\/awards\/(?!paths[.])/ },

@@ -20,6 +20,7 @@ import { catchInstallOffer } from './platform/install-offer.ts';
 import { nextTurn } from './platform/next-turn.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
+import { stylesHere } from './platform/styles-here.ts';
 import './ui/mantine-css.ts';
 import { showNotice } from './ui/notice-store.ts';
 
@@ -70,6 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   const [t] = await Promise.all([
     loadTranslate(language),
     preloadRoute(location.pathname, database, language).catch(ignore),
+    stylesHere(),
   ]);
   speak(t);
   // What the static shell says in the head, pages say themselves from here on.

@@ -20,20 +20,23 @@ async function load<T>(path: string): Promise<T> {
 }
 
 async function readSources(): Promise<ShellSources> {
-  const [ar, en, shell, school, mark] = await Promise.all([
+  const [ar, en, shell, arAwards, enAwards, school, mark] = await Promise.all([
     load<{ messages: Texts }>('./src/i18n/messages.ar.ts'),
     load<{ messages: Texts }>('./src/i18n/messages.en.ts'),
     load<{ shellWords: Record<'ar' | 'en', Texts> }>('./src/app/shell/shell-words.ts'),
+    load<{ text: { intro: string } }>('./src/features/awards/awards.ar.ts'),
+    load<{ text: { intro: string } }>('./src/features/awards/awards.en.ts'),
     load<{ school: ShellSources['school'] }>('./src/domain/school.ts'),
     load<{ mark: MarkShapes }>('./src/ui/mark-shapes.ts'),
   ]);
-  const withShell = (texts: Texts, words: Texts): Texts => ({
-    ...texts,
+  const texts = (messages: Texts, words: Texts, awards: { readonly intro: string }): Texts => ({
+    ...messages,
     ...Object.fromEntries(Object.entries(words).map(([name, text]) => [`shell.${name}`, text])),
+    'awards.intro': awards.intro,
   });
   return {
-    ar: withShell(ar.messages, shell.shellWords.ar),
-    en: withShell(en.messages, shell.shellWords.en),
+    ar: texts(ar.messages, shell.shellWords.ar, arAwards.text),
+    en: texts(en.messages, shell.shellWords.en, enAwards.text),
     school: school.school,
     mark: mark.mark,
   };
@@ -74,6 +77,9 @@ function nested(value: string | Record<string, string> | undefined, key: string)
   if (found === undefined) throw new Error(`index.html names a fact of the school that is not there: ${key}`);
   return found;
 }
+
+/** What the inline script says to whoever works on it, no visitor has to load. */
+const withoutComments = (html: string): string => html.replaceAll(/^ *\/\/.*\n/gm, '');
 
 /** A stylesheet in the head would hold back the first paint for a round trip; the inlined shell needs none. */
 function stylesheetsLast(html: string): string {
@@ -127,7 +133,7 @@ export function shellPlugin(routes: Readonly<Record<string, string>>): Plugin[] 
         handler(html, { bundle }): string | { html: string; tags: HtmlTagDescriptor[] } {
           const preloads: Preloads = bundle ? preloadsOf(bundle, routes) : {};
           const told = html.replace('const preloads = {};', `const preloads = ${JSON.stringify(preloads)};`);
-          return stylesheetsLast(importsFirst(told));
+          return stylesheetsLast(importsFirst(withoutComments(told)));
         },
       },
     },

@@ -2,13 +2,12 @@ import { loadRuntimeConfig, rememberedConfig } from '../backend/runtime-config.t
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import { uuidPattern, type PostId } from '../domain/ids.ts';
 import type { Urgent } from '../domain/sync-protocol.ts';
-import { crossOriginOf } from '../platform/picture-requests.ts';
-import { savesData } from '../platform/data-saving.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { postPath } from '../features/posts/paths.ts';
 import { askAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
-import { coverIn } from './cover-ahead.ts';
+import { paintPost } from './paint-post.ts';
+import { postIn } from './post-ahead.ts';
 
 /** What the page of an address shows first; null where that is what comes first anyway. */
 function urgentOn(path: string): Urgent | null {
@@ -32,16 +31,13 @@ export const answerAhead: AnswerAhead | null = rememberedConfig() === null ? sta
 function startAhead(): AnswerAhead {
   const urgent = urgentOn(location.pathname);
   const ahead = askAhead(visitor, ['public'], urgent);
-  // The page of the post asks for its cover again, and says what is to be said where it does not come.
-  if (urgent?.post !== undefined) loadCover(ahead.answer, urgent.post).catch(() => {});
+  // What is not here in time is drawn by the page of the post, which says what is to be said where it does not come.
+  if (urgent?.post !== undefined) paintAhead(ahead.answer, urgent.post).catch(() => {});
   return ahead;
 }
 
-/** Has the browser load the cover of a post while there is no page yet to show it. */
-async function loadCover(answer: Promise<unknown>, post: PostId): Promise<void> {
-  const url = coverIn(await answer, post, await loadRuntimeConfig());
-  if (url === null || savesData()) return;
-  const cover = new Image();
-  cover.crossOrigin = crossOriginOf(url) ?? null;
-  cover.src = url;
+/** Shows a post while there is no page yet to show it. */
+async function paintAhead(answer: Promise<unknown>, id: PostId): Promise<void> {
+  const post = postIn(await answer, id, await loadRuntimeConfig());
+  if (post) paintPost(post);
 }

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { sessionKey } from '../backend/session-copy.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { PostId } from '../domain/ids.ts';
 import type { Language } from '../i18n/language.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
+import { readStored } from '../platform/storage.ts';
 import type { Localized } from '../ui/localized.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Admitted } from './access/admission.ts';
+import { type Admitted, doors } from './access/admission.ts';
 import type { AppRoute, Frame } from './app-route.ts';
 import { Guard, preloadTeacherFrame } from './layout/frames.ts';
 import { paths } from './paths.ts';
@@ -239,15 +241,20 @@ export function isGuarded(pathname: string): boolean {
   return routeAt(pathname)?.for !== undefined;
 }
 
-/** Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. */
+/**
+ * Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. Whoever is not
+ * signed in is led to the door of a page that is not for everybody: then it is the door's.
+ */
 export async function preloadRoute(pathname: string, db: ManaraDatabase, language: Language): Promise<void> {
-  const route = routeAt(pathname);
+  const named = routeAt(pathname);
+  const isLedAway = named?.for !== undefined && readStored(sessionKey) === null;
+  const route = isLedAway ? routeAt(doors[named.for]) : named;
   if (!route) return;
   const params = matchPath(route.path, pathname)?.params ?? {};
   await Promise.all([
     route.page.preload(),
     route.words?.(language),
-    route.for && Guard.preload(),
+    named?.for && Guard.preload(),
     route.frame === 'teacher' && preloadTeacherFrame(language),
     route.prime && inTime(route.prime(db, params)),
   ]);

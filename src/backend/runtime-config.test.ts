@@ -52,6 +52,20 @@ test.each([
   await expect(load(answer)).resolves.toEqual(config);
 });
 
+test('an answer that is on its way is taken first, and only once', async () => {
+  await visit({ body: JSON.stringify(config) });
+  const { url } = server as AnsweringServer;
+  const ahead = (answer: Promise<Response>) => configSource((_path, init) => fetch(`${url}/config.json`, init), answer);
+  const own = { supabaseUrl: '', publishableKey: 'ahead' };
+  await expect(ahead(Promise.resolve(Response.json(own)))()).resolves.toEqual(own);
+  expect(server?.calls).toHaveLength(0);
+
+  kept.clear();
+  const failing = ahead(Promise.reject(new TypeError('Failed to fetch')));
+  await expect(failing()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(failing()).resolves.toEqual(config);
+});
+
 test('the origin is asked once, however many ask', async () => {
   const source = await visit({ body: JSON.stringify(config) });
   expect(await Promise.all([source(), source()])).toEqual([config, config]);

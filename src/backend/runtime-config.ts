@@ -1,4 +1,5 @@
 import { AppError } from '../domain/app-error.ts';
+import { takeConfigAhead } from '../platform/config-ahead.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
@@ -15,13 +16,23 @@ const timeoutMs = 8_000;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Gives the configuration as the origin says it; the origin is asked until it has answered once. Without a trustworthy
- * answer the remembered one serves; with neither, a call throws the `AppError` of the failed request.
+ * Gives the configuration as the origin says it; the origin is asked until it has answered once, beginning with `ahead`, an
+ * answer that is on its way. Without a trustworthy answer the remembered one serves; with neither, a call throws the
+ * `AppError` of the failed request.
  */
-export function configSource(fetch?: typeof globalThis.fetch): () => Promise<RuntimeConfig> {
+export function configSource(
+  fetch?: typeof globalThis.fetch,
+  ahead: Promise<Response> | null = null,
+): () => Promise<RuntimeConfig> {
   let asked: Promise<RuntimeConfig> | null = null;
+  let coming = ahead;
+  const ask = (): Promise<RuntimeConfig> => {
+    const answer = coming;
+    coming = null;
+    return askOrigin(answer ? () => answer : fetch);
+  };
   return async () => {
-    const asking = (asked ??= askOrigin(fetch));
+    const asking = (asked ??= ask());
     try {
       return await asking;
     } catch (error) {
@@ -34,7 +45,7 @@ export function configSource(fetch?: typeof globalThis.fetch): () => Promise<Run
 }
 
 /** The configuration of this page. */
-export const loadRuntimeConfig = configSource();
+export const loadRuntimeConfig = configSource(undefined, takeConfigAhead());
 
 async function askOrigin(fetch: typeof globalThis.fetch | undefined): Promise<RuntimeConfig> {
   const init: RequestInit = { cache: 'no-store', credentials: 'omit' };

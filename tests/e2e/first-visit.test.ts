@@ -47,33 +47,59 @@ test('a link to a post of years ago opens it before the newer ones are here', as
   await expect(portal.post(oldest.id)).toBeVisible();
 });
 
-test('the picture of a post is on its way before there is code to draw it, loaded once, and kept', async ({
-  portal,
-  network,
-  sql,
-}) => {
-  const [post] = await sql<{ id: string; image_url: string }[]>`
-    select id, image_url from public.posts where image_url like 'post-media/%' order by created_at limit 1`;
-  if (!post) throw new Error('no post of the school has a picture');
-  const loaded: Request[] = [];
-  portal.page.on('request', (request) => request.url().endsWith(post.image_url) && loaded.push(request));
-  network.inject(/\/assets\/run-sync-/, 'hold-response', 100);
-  await portal.page.goto(`${network.url}/post/${post.id}`, { waitUntil: 'commit' });
-  await expect.poll(() => network.delivered(new RegExp(post.image_url))).toBe(1);
-  await expect(portal.post(post.id)).toHaveCount(0);
-  network.heal();
-  await expect(portal.post(post.id).locator(`img[src*="${post.image_url}"]`)).toBeVisible();
-  await portal.expectBadge('idle', 30_000);
-  expect(loaded).toHaveLength(1);
-  await expect
-    .poll(async () => (await cachedAnswers(portal.page)).some(({ path }) => path.endsWith(post.image_url)), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-});
+for (const [what, held] of [
+  ['there is code for its page', /\/assets\/portal-/],
+  ['the device holds it', /\/assets\/run-sync-/],
+] as const) {
+  test(`a linked post is read before ${what}; its picture is loaded once, and kept`, async ({
+    portal,
+    network,
+    sql,
+  }) => {
+    const [post] = await sql<{ id: string; title: string; image_url: string }[]>`
+    select id, title, image_url from public.posts where image_url like 'post-media/%' order by created_at limit 1`;
+    if (!post) throw new Error('no post of the school has a picture');
+    const loaded: Request[] = [];
+    portal.page.on('request', (request) => request.url().endsWith(post.image_url) && loaded.push(request));
+    network.inject(held, 'hold-response', 100);
+    await portal.page.goto(`${network.url}/post/${post.id}`, { waitUntil: 'commit' });
+    await expect(portal.page.getByText(post.title)).toBeVisible();
+    await expect.poll(() => network.delivered(new RegExp(post.image_url))).toBe(1);
+    await expect(portal.post(post.id)).toHaveCount(0);
+    network.heal();
+    await expect(portal.page.getByText(post.title)).toHaveCount(1);
+    await expect(portal.post(post.id).locator(`img[src*="${post.image_url}"]`)).toBeVisible();
+    await portal.expectBadge('idle', 30_000);
+    expect(loaded).toHaveLength(1);
+    await expect
+      .poll(async () => (await cachedAnswers(portal.page)).some(({ path }) => path.endsWith(post.image_url)), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+  });
+}
 
 test('the wall of honour is drawn before the posts are here', async ({ portal }) => {
   await carryOnlyFirstPull(portal.page);
   await portal.goto('/special-awards');
   await expect(new PublicPages(portal.page, 'ar').honours.first()).toBeVisible();
+});
+
+test('a visitor who asks for a page of students loads its door beside the entry, and not the page', async ({
+  portal,
+}) => {
+  const asked: string[] = [];
+  portal.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await portal.goto('/student/dashboard');
+  await expect(portal.page).toHaveURL(/\/student\/login\?next=/);
+  await expect(portal.page.getByRole('textbox').first()).toBeVisible();
+  // Nothing that runs has asked for anything yet.
+  const besideEntry = asked.slice(
+    0,
+    asked.findIndex((path) => path.endsWith('/sync_pull')),
+  );
+  for (const part of ['doors', 'doors-ar', 'forms']) {
+    expect(besideEntry.some((path) => path.startsWith(`/assets/${part}-`))).toBe(true);
+  }
+  expect(asked.filter((path) => /^\/assets\/student-(?!ar-|en-)/.test(path))).toEqual([]);
 });

@@ -53,3 +53,19 @@ test('a first visit that the network left begins again as soon as it is back', a
   await portal.page.context().setOffline(false);
   await expect(portal.articles.first()).toBeVisible();
 });
+
+test('a first visit that lost its styles keeps the shell until they are here, and asks again', async ({
+  portal,
+  network,
+}) => {
+  network.inject(/\/assets\/portal-.*\.css$/, 'drop-request', 1_000);
+  await portal.page.goto(`${network.url}/posts`);
+  await expect(portal.page.getByRole('alert')).toContainText(words.ar.stuck);
+  await portal.page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await expect(portal.articles).toHaveCount(0);
+  network.heal();
+  await expect(portal.articles.first()).toBeVisible();
+  const styles = portal.page.locator('body > link[rel="stylesheet"]');
+  const rules = await styles.evaluate((link) => (link instanceof HTMLLinkElement ? link.sheet?.cssRules.length : 0));
+  expect(rules).toBeGreaterThan(50);
+});

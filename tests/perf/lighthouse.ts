@@ -85,7 +85,10 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 /** Leaves in the browser what a sign-in would have left. */
 async function enter(port: number, stack: Stack, name: string): Promise<void> {
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const page = await driver.newPage();
+  // Lighthouse opens its page in the browser's own context: a page of a new one would sign in beside it.
+  const [context] = driver.contexts();
+  if (!context) throw new Error('Chromium has no context of its own');
+  const page = await context.newPage();
   await enterAs(page, stack, name);
   await page.goto(`${stack.url}/terms`);
   await page.close();

@@ -2,6 +2,8 @@ import type { Language } from '../../i18n/language.ts';
 
 interface ShellWords {
   readonly wait: string;
+  /** On a page of which the shell knows nothing. */
+  readonly opening: string;
   /** Where the code of the portal did not arrive. */
   readonly stuck: string;
   readonly again: string;
@@ -12,12 +14,14 @@ interface ShellWords {
 export const shellWords: Readonly<Record<Language, ShellWords>> = {
   ar: {
     wait: 'نفتح لك أحدث ما كُتب…',
+    opening: 'نفتح لك الصفحة…',
     stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.',
     again: 'أعد التحميل',
     noScript: 'تحتاج البوابة إلى JavaScript لتعرض المنشورات. فعِّله في إعدادات المتصفح ثم أعد فتح الصفحة.',
   },
   en: {
     wait: 'Opening the latest for you…',
+    opening: 'Opening the page for you…',
     stuck: 'The network broke off before the whole portal arrived.',
     again: 'Load again',
     noScript:

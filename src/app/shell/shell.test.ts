@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { shellPlugin } from '../../../scripts/build/shell-plugin.ts';
+import { sessionKey } from '../../backend/session-copy.ts';
 import { school } from '../../domain/school.ts';
+import { text as arabicAwards } from '../../features/awards/awards.ar.ts';
+import { text as englishAwards } from '../../features/awards/awards.en.ts';
 import { messages as arabic } from '../../i18n/messages.ar.ts';
 import { messages as english } from '../../i18n/messages.en.ts';
+import { paths } from '../paths.ts';
+import { isGuarded } from '../routes.ts';
 
 const source = readFileSync('index.html', 'utf8');
 
@@ -38,7 +43,7 @@ test('the static shell says what the pages say, in both languages', async () => 
   const statements = [...body.querySelectorAll('.shell-statement')].map((p) => p.firstChild?.textContent?.trim());
   expect(statements).toEqual([arabic['home.statement'], english['home.statement']]);
   const leads = [...body.querySelectorAll('.shell-lead')].map((p) => p.firstChild?.textContent?.trim());
-  expect(leads).toEqual([arabic['posts.intro'], english['posts.intro']]);
+  expect(leads).toEqual([arabic['posts.intro'], english['posts.intro'], arabicAwards.intro, englishAwards.intro]);
   expect(body.querySelector('.shell-brand')?.textContent).toContain(school.shortName.ar);
   expect(body.innerHTML).not.toContain('{{');
 });
@@ -71,6 +76,18 @@ test('the appearance is the chosen one, else the device’s', () => {
 test('the shell knows which page it stands for', () => {
   const pages = ['/', '/posts', '/post/1', '/postscript', '/elsewhere'].map((path) => open(path).dataset['page']);
   expect(pages).toEqual(['home', 'posts', 'post', 'postscript', 'elsewhere']);
+});
+
+test('a visitor is at a door wherever one has to be somebody; whoever is signed in is not', () => {
+  const addresses = ['/login', '/student/signup', '/student/dashboard', '/teacher/post', '/admin'];
+  const pages = () => addresses.map((path) => open(path).dataset['page']);
+  expect(pages()).toEqual(addresses.map(() => 'door'));
+  const guarded = Object.values(paths).filter(isGuarded);
+  expect(guarded.length).toBeGreaterThan(10);
+  expect(guarded.filter((path) => open(path).dataset['page'] !== 'door')).toEqual([]);
+  expect(open('/student/direct-dashboard').dataset['page']).toBe('student/direct-dashboard');
+  localStorage.setItem(sessionKey, '{}');
+  expect(pages()).toEqual(addresses.map((path) => path.slice(1)));
 });
 
 test('an address that names what every object has loads nothing and breaks nothing', () => {

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/language-context.tsx';
 import type { SyncStatus } from '../../sync/status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { PaintedPost } from './painted-post.tsx';
 import { postsPath } from './paths.ts';
 import { useConnection } from './queries.ts';
 
@@ -24,16 +25,18 @@ interface MissingPostProps {
   /** The device said that it does not hold the post. */
   readonly isKnown: boolean;
   readonly isComplete: boolean;
+  /** Where the static shell shows the post, or is about to. */
+  readonly painted: HTMLElement | null;
 }
 
 /** The honest page for a post that is not here. */
-export function MissingPost({ isKnown, isComplete }: MissingPostProps) {
+export function MissingPost({ isKnown, isComplete, painted }: MissingPostProps) {
   const t = useT();
   const status = useConnection();
   const isSlow = useDelayed(150);
   const fate = isKnown && status ? fateOf(isComplete, status) : 'seeking';
   const [title, text] = texts[fate];
-  return (
+  const alone = (
     <div className="shell-wrap page-alone">
       {(fate !== 'seeking' || (isKnown && isSlow)) && (
         <EmptyState level={1} title={t(title)} action={<Link to={postsPath}>{t('nav.back')}</Link>}>
@@ -41,5 +44,12 @@ export function MissingPost({ isKnown, isComplete }: MissingPostProps) {
         </EmptyState>
       )}
     </div>
+  );
+  if (fate !== 'seeking' || !painted) return alone;
+  return (
+    <>
+      <PaintedPost painted={painted} />
+      {alone}
+    </>
   );
 }

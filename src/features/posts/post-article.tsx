@@ -22,7 +22,7 @@ export function PostArticle({ view }: { readonly view: PostView }) {
         </Link>
         {/* Title and author stand on the side that the title is read from, whatever the language around them. */}
         <div className={classes.opening} dir="auto">
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 className="shell-title" tabIndex={-1}>
             {post.title}
           </h1>
           <Byline view={view} when={formats.date(post.createdAt)} size={48} />

@@ -23,7 +23,7 @@ export function PostBody({ post }: PostBodyProps) {
   return (
     <div className={classes.body}>
       {cover && (
-        <figure className={classes.cover}>
+        <figure className="shell-cover">
           <Picture
             src={media(cover.url)}
             thumb={media(cover.thumb)}
@@ -36,7 +36,7 @@ export function PostBody({ post }: PostBodyProps) {
           {cover.caption && <figcaption dir="auto">{cover.caption}</figcaption>}
         </figure>
       )}
-      <div className={classes.text}>
+      <div className="shell-text">
         {paragraphsOf(post.content).map(({ at, text }) => (
           <p key={at} dir="auto">
             {text}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PostId } from '../../domain/ids.ts';
 import { siteOf } from '../../domain/school.ts';
@@ -5,6 +6,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { MissingPost } from './missing-post.tsx';
+import { paintedPost } from './painted-post.tsx';
 import { PostArticle } from './post-article.tsx';
 import { usePost } from './queries.ts';
 
@@ -20,11 +22,12 @@ function PostById({ id }: { readonly id: PostId }) {
   const mirrored = usePost(id);
   const view = mirrored?.found;
   const site = siteOf(language);
+  const [painted] = useState(paintedPost);
   if (!view) {
     return (
       <>
         <PageHead title={t('posts.title')} site={site} unlisted />
-        <MissingPost isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
+        <MissingPost isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} painted={painted} />
       </>
     );
   }

@@ -1,0 +1,50 @@
+import { crossOriginOf } from '../platform/picture-requests.ts';
+import { savesData } from '../platform/data-saving.ts';
+import type { CoverAhead, PostAhead } from './post-ahead.ts';
+
+/**
+ * Shows a post in the static shell until the portal draws its page: all of it as text, and one picture, which whoever saves
+ * data is spared. Does nothing where that place is gone. `features/posts/painted-post.tsx` takes it over, shown or not yet.
+ */
+export function paintPost({ title, teacher, paragraphs, cover }: PostAhead): void {
+  const place = document.querySelector('.shell-post');
+  if (!place) return;
+  const opening = element('div', 'shell-post-opening', [
+    element('p', 'shell-title', title),
+    element('div', 'shell-byline', [element('span', '', teacher ?? '')]),
+  ]);
+  // Title and author stand on the side that the title is read from, as on the page itself.
+  opening.dir = 'auto';
+  const text = element('div', 'shell-text', paragraphs.map(paragraph));
+  place.replaceChildren(opening, ...(cover === null ? [] : [picture(cover)]), text);
+}
+
+function element(tag: string, name: string, content: string | readonly Node[]): HTMLElement {
+  const made = document.createElement(tag);
+  if (name !== '') made.className = name;
+  made.append(...(typeof content === 'string' ? [content] : content));
+  return made;
+}
+
+function paragraph(text: string): HTMLElement {
+  const made = element('p', '', text);
+  made.dir = 'auto';
+  return made;
+}
+
+function picture({ url, caption }: CoverAhead): HTMLElement {
+  const frame = element('div', '', []);
+  const figure = element('figure', 'shell-cover', [frame]);
+  if (caption !== null) {
+    const said = element('figcaption', '', caption);
+    said.dir = 'auto';
+    figure.append(said);
+  }
+  if (savesData()) return figure;
+  const image = document.createElement('img');
+  image.crossOrigin = crossOriginOf(url) ?? null;
+  image.alt = '';
+  image.src = url;
+  frame.append(image);
+  return figure;
+}

@@ -1,0 +1,58 @@
+import { mediaUrl } from '../backend/media-url.ts';
+import type { RuntimeConfig } from '../backend/runtime-config.ts';
+import type { PostId } from '../domain/ids.ts';
+import { textLimits } from '../domain/limits.ts';
+import { plainObject } from '../domain/plain-object.ts';
+import { paragraphsOf } from '../features/posts/paragraphs.ts';
+
+export interface CoverAhead {
+  readonly url: string;
+  readonly caption: string | null;
+}
+
+/** What is shown of a post before there is code to check its row whole. */
+export interface PostAhead {
+  readonly title: string;
+  readonly teacher: string | null;
+  /** The first ones: what fills a screen. */
+  readonly paragraphs: readonly string[];
+  /** Null where there is none, and for one that must not reach the DOM. */
+  readonly cover: CoverAhead | null;
+}
+
+const most = 8;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown, limit: number): string | null =>
+  typeof value === 'string' && value.length <= limit ? value : null;
+
+/** Reads a post from the raw answer to a pull; null where it is not in it or cannot be shown. */
+export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): PostAhead | null {
+  const rows = plainObject(plainObject(answer)?.['rows']);
+  const find = (table: string, wanted: unknown) =>
+    listOf(rows?.[table])
+      .map(plainObject)
+      .find((row) => row?.['id'] === wanted);
+  const row = find('posts', id);
+  const title = textOf(row?.['title'], textLimits.title);
+  const content = textOf(row?.['content'], textLimits.content);
+  if (!row || title === null || content === null) return null;
+  return {
+    title,
+    teacher: textOf(find('teachers', row['teacher_id'])?.['display_name'], textLimits.displayName),
+    paragraphs: paragraphsOf(content)
+      .slice(0, most)
+      .map(({ text }) => text),
+    cover: coverOf(row, config),
+  };
+}
+
+/** The picture that `picturesOf` chooses from a row that was checked. */
+function coverOf(row: Readonly<Record<string, unknown>>, config: RuntimeConfig): CoverAhead | null {
+  const own = row['image_url'] ?? null;
+  const described = listOf(row['media_items'])
+    .map(plainObject)
+    .find((item) => item?.['kind'] === 'image' && (own === null || item['url'] === own));
+  const reference = textOf(own ?? described?.['url'], textLimits.url);
+  const url = reference === null ? null : mediaUrl(reference, config);
+  return url === null ? null : { url, caption: textOf(described?.['caption'], textLimits.caption) };
+}
