@@ -173,8 +173,8 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
 
     await portal.goto('/admin?tab=audit');
     await page.getByRole('searchbox').fill(teacher.name);
-    const entry = page.locator('main ol').getByRole('listitem').filter({ hasText: say.manager });
-    await expect(entry).toContainText(say.became);
+    const ofTeacher = page.locator('main ol').getByRole('listitem').filter({ hasText: teacher.name });
+    await expect(ofTeacher.filter({ hasText: say.manager })).toContainText(say.became);
     await expectForEverybody(portal);
   });
 }

@@ -72,6 +72,17 @@ test('a like made in another tab appears here', async () => {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a tap that another tab took back before it was seen here on the device does not stay on screen', async () => {
+  const button = await page.until(like);
+  db.registers.hook('creating', (_key, register) => {
+    Object.assign(register, { value: false });
+  });
+  page.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await page.until(() => button.getAttribute('aria-pressed') === 'false');
+  expect(noticeStore.current()).toBeNull();
+});
+
 test('when the device is full the tap is taken back and the reader is told', async () => {
   const button = await page.until(like);
   db.registers.hook('creating', () => {

@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { liveQuery } from 'dexie';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SyncDatabase } from '../../data/database.ts';
+import { readTold } from '../../data/interaction-queries.ts';
 import { noteTap } from '../../data/tap-notes.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
@@ -13,8 +16,31 @@ import { useSpeaker, type Voice } from './voice.ts';
 
 interface Intent {
   readonly value: boolean;
+  /** Where it is being kept. */
+  readonly db: SyncDatabase;
   /** Writes that have not come back from the device. */
   readonly writing: number;
+}
+
+/**
+ * Calls `onOther` when the device holds another value than the intent that it has taken. The views alone cannot tell: where
+ * another tab takes a tap back before they have shown it, they go on as if nothing had been.
+ */
+function useOvertaken(
+  kept: Intent | null,
+  postId: PostId,
+  kind: InteractionKind,
+  onOther: (kept: Intent) => void,
+): void {
+  const over = useEffectEvent(onOther);
+  useEffect(() => {
+    if (!kept) return undefined;
+    const device = liveQuery(() => readTold(kept.db, [postId])).subscribe({
+      next: ([told]) => told?.[kind].value !== kept.value && over(kept),
+      error: () => over(kept),
+    });
+    return () => device.unsubscribe();
+  }, [kept, postId, kind]);
 }
 
 /** A like or a save as it is on screen. */
@@ -26,8 +52,8 @@ export interface InteractionState {
 
 /**
  * The state shown is the tap itself: a write to the device and its live query take longer than a frame on a slow phone.
- * Once the device shows the same, the device rules again, so that another tab's tap is seen; a write that fails takes
- * the tap back and says so. While the space of an account opens nothing is shown that could not be kept yet.
+ * Once the device shows the same, or holds another's, the device rules again, so that another tab's tap is seen; a write that
+ * fails takes the tap back and says so. While the space of an account opens nothing is shown that could not be kept yet.
  */
 export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
   const speak = useSpeaker();
@@ -35,6 +61,9 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
   const [intent, setIntent] = useState<Intent | null>(null);
   if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
   const value = intent?.value ?? stored.value;
+  useOvertaken(intent?.writing === 0 ? intent : null, postId, kind, (kept) =>
+    setIntent((current) => (current === kept ? null : current)),
+  );
 
   async function keep(voice: Voice, next: boolean): Promise<void> {
     const kept = await tellPost(voice, { postId, kind, value: next });
@@ -43,7 +72,7 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
   }
 
   function say(voice: Voice, next: boolean): void {
-    setIntent((current) => ({ value: next, writing: (current?.writing ?? 0) + 1 }));
+    setIntent((current) => ({ value: next, db: voice.db, writing: (current?.writing ?? 0) + 1 }));
     const forget = noteTap(voice.db.name, { postId, kind, value: next }, now());
     const write = (): void => {
       keep(voice, next)
