@@ -22,12 +22,12 @@ export function Carousel({ name, kind, slides, first = 0, head, className }: Car
   const { formats } = useLanguage();
   const words = useCarouselText();
   const total = slides.length;
-  const { frame, track, controls, index, go, onScroll } = useCarousel(total, first);
+  const { frame, track, controls, index, step, onScroll, onScrollEnd } = useCarousel(total, first);
   const position = (at: number) => words.position(formats.number(at + 1), formats.number(total));
   return (
     <section ref={frame} className={className} aria-roledescription={kind} aria-label={name}>
       {head}
-      <div ref={track} className={classes.track} onScroll={onScroll}>
+      <div ref={track} className={classes.track} onScroll={onScroll} onScrollEnd={onScrollEnd}>
         {slides.map(({ key, content }, at) => (
           <fieldset
             key={key}
@@ -47,7 +47,7 @@ export function Carousel({ name, kind, slides, first = 0, head, className }: Car
             className={classes.button}
             aria-label={words.previous}
             aria-disabled={index === 0}
-            onClick={() => go(Math.max(index - 1, 0))}
+            onClick={() => step(-1)}
           >
             <Icon name="back" />
           </button>
@@ -58,7 +58,7 @@ export function Carousel({ name, kind, slides, first = 0, head, className }: Car
             ref={controls}
             aria-label={words.next}
             aria-disabled={index === total - 1}
-            onClick={() => go(Math.min(index + 1, total - 1))}
+            onClick={() => step(1)}
           >
             <Icon name="onward" />
           </button>

@@ -11,18 +11,23 @@ interface Carousel {
   readonly controls: RefObject<HTMLButtonElement | null>;
   /** The picture in view. */
   readonly index: number;
-  readonly go: (index: number) => void;
+  /** Moves on by so many pictures, back by a number below zero, as far as there are any. */
+  readonly step: (by: number) => void;
   readonly onScroll: () => void;
+  readonly onScrollEnd: () => void;
 }
 
 /**
  * Moves along a row of pictures, each as wide as its track. The browser scrolls and snaps; this only asks it to, and
- * follows where the row stands, however it came there. `first`: where it stands before anybody moved it.
+ * follows where the row stands, however it came there. A step that is taken while the row still runs goes on from where it will
+ * stand. `first`: where it stands before anybody moved it.
  */
 export function useCarousel(count: number, first: number): Carousel {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLButtonElement>(null);
+  /** Where the row runs to; null while it stands, or is pushed by a thumb. */
+  const aim = useRef<number | null>(null);
   const [index, setIndex] = useState(first);
   const dir = directions[useLanguage().language];
 
@@ -31,8 +36,11 @@ export function useCarousel(count: number, first: number): Carousel {
     if (!row) return;
     if (row !== document.activeElement && row.contains(document.activeElement))
       controls.current?.focus({ preventScroll: true });
+    aim.current = next === indexIn(row) ? null : next;
     row.scrollTo({ left: leftOf(row, next) });
   }
+
+  const standing = (): number => aim.current ?? (track.current ? indexIn(track.current) : index);
 
   // Before anybody sees the row: it begins where it is wanted, and does not run there.
   useLayoutEffect(() => {
@@ -44,7 +52,7 @@ export function useCarousel(count: number, first: number): Carousel {
     const controller = new AbortController();
     const onKey = (event: KeyboardEvent): void => {
       const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
-      const next = isShortcut ? null : indexAfterKey(event.key, index, { count, dir });
+      const next = isShortcut ? null : indexAfterKey(event.key, standing(), { count, dir });
       if (next === null) return;
       event.preventDefault();
       go(next);
@@ -58,12 +66,24 @@ export function useCarousel(count: number, first: number): Carousel {
     track,
     controls,
     index: Math.min(index, count - 1),
-    go,
+    step: (by) => go(Math.min(Math.max(standing() + by, 0), count - 1)),
     onScroll() {
       const row = track.current;
-      if (row && row.clientWidth > 0) setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+      if (!row || row.clientWidth === 0) return;
+      const now = indexIn(row);
+      if (now === aim.current) aim.current = null;
+      setIndex(now);
+    },
+    // A thumb stopped it on its way.
+    onScrollEnd() {
+      aim.current = null;
     },
   };
+}
+
+/** The picture in view, counted from 0. */
+function indexIn(row: HTMLElement): number {
+  return row.clientWidth === 0 ? 0 : Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
 }
 
 /** How far a row is scrolled when a picture of it is in view. Along a line of reading from the right it scrolls below zero. */
