@@ -47,7 +47,7 @@ const firstLoad = new RegExp(
   `@mantine/core/styles/|/src/(?:${[
     allBut(
       'app',
-      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|footer|more-sheet|scheme-choice|teacher-|tray-part)',
+      'pages|run-|sync-sources|poke-source|worker-source|storage-canary|student-links|layout/(?:corner|footer|more-pages|scheme-choice|teacher-|tray-part)',
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
@@ -146,7 +146,7 @@ const firstChunks = [
   // What is closed or out of sight when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:footer|more-sheet|scheme-choice|tray-part))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:footer|more-pages|scheme-choice|tray-part))/,
   },
   // What is asked in the corner of the page, after everything else.
   {

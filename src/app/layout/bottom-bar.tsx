@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
@@ -9,7 +9,7 @@ import { navigationFor, viewersOf } from '../navigation.ts';
 import classes from './bottom-bar.module.css';
 
 /** Closed when the page opens: its code comes right behind the page. */
-const moreSheet = lazyPart(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
+const morePages = lazyPart(() => import('./more-pages.tsx').then((module) => module.MorePages));
 
 /** The phone's navigation, under the thumb; steps aside where a page brings a bar of its own. */
 export function BottomBar() {
@@ -30,11 +30,51 @@ export function BottomBar() {
           {t('nav.more')}
         </button>
       </nav>
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <moreSheet.Part id={sheetId} />
-        </Suspense>
-      </ErrorBoundary>
+      <MoreSheet id={sheetId} />
     </>
+  );
+}
+
+/** Opens at the first tap, also where what it shows is still on its way. */
+function MoreSheet({ id }: { readonly id: string }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // Should it fail, opening the sheet tries again.
+    morePages.preload().catch(() => {});
+  }, []);
+  return (
+    <dialog
+      ref={sheet}
+      id={id}
+      popover="auto"
+      className="sheet"
+      aria-label={t('nav.more')}
+      onToggle={(event) => setIsOpen(event.newState === 'open')}
+    >
+      {isOpen && (
+        <div className={classes.sheet}>
+          <div className="sheet-head">
+            <h2>{t('nav.more')}</h2>
+            <button
+              type="button"
+              className="sheet-close"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label={t('sync.close')}
+            >
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          <ErrorBoundary fallback={<p>{t('notYet.offline')}</p>}>
+            <Suspense fallback={<div className={classes.coming} aria-busy />}>
+              {/* Whoever chose a page wants to see it. */}
+              <morePages.Part onChosen={() => sheet.current?.hidePopover()} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </dialog>
   );
 }
