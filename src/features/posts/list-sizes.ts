@@ -4,5 +4,8 @@ export const postPageSize = 20;
 /** Posts at home: the newest large, the others as a calm list. */
 export const latestPostCount = 5;
 
-/** Posts of the reading list that fill a screen, and about how tall the others are. */
-export const firstScreen = { posts: 3, rowHeight: 240 } as const;
+/** Posts of the reading list that are drawn first, and about how tall the others are. */
+export const firstScreen = { posts: 2, rowHeight: 240 } as const;
+
+/** The same of the calm list at home: the large one comes first. */
+export const firstAtHome = { posts: 1, rowHeight: 160 } as const;

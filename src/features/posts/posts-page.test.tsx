@@ -46,7 +46,7 @@ test('posts stand under their months, newest first, a page at a time', async () 
   await page.until(() => text().includes('يظهر ٢٠ من ٤٥ منشورًا'));
 });
 
-test('the first screen of posts is drawn before the others', async () => {
+test('the first posts are drawn before the others, in small steps as far as the screen reaches', async () => {
   await mirror(db, manyPosts(45));
   const drawn: number[] = [];
   const observer = new MutationObserver(() => drawn.push(document.querySelectorAll('article').length));
@@ -54,7 +54,7 @@ test('the first screen of posts is drawn before the others', async () => {
   page = await mount(<PostsPage />, { database: db });
   await page.until(() => cards().length === 20);
   observer.disconnect();
-  expect(drawn.find((count) => count > 0)).toBe(3);
+  expect([...new Set(drawn.filter((count) => count > 0))]).toEqual([2, 4, 6, 8, 16, 20]);
 });
 
 test('older posts come by asking, until the beginning', async () => {

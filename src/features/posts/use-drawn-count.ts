@@ -1,14 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** Rows that fill a screen and lie so near to it that the browser lays them out. */
+const near = 8;
+const step = 2;
+
 /**
- * How many rows of a list to draw now: `first` of them at once, then twice as many with each frame. All in one frame
- * would keep a slow phone from answering a finger. Whoever asks keeps the room of the rows that are still to come.
+ * How many rows of a list to draw now: `first` of them at once, then a few more with each frame, and far from the screen,
+ * where they are not laid out, twice as many. All in one frame would keep a slow phone from answering a finger. Whoever asks
+ * keeps the room of the rows that are still to come.
  */
 export function useDrawnCount(total: number, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {
     // An effect of a transition comes after its frame was painted.
-    if (drawn < total) startTransition(() => setDrawn(drawn * 2));
+    if (drawn < total) startTransition(() => setDrawn(drawn < near ? drawn + step : drawn * 2));
   }, [drawn, total]);
   return Math.min(drawn, total);
 }
