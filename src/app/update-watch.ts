@@ -1,11 +1,12 @@
 import type { ManaraDatabase } from '../data/database.ts';
 import type { Update } from '../ui/update-card.tsx';
+import { firstPullKept } from './first-pull-kept.ts';
 
 /** The waiting version of the portal, as React can watch it. */
 export interface UpdateWatch {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Update;
-  /** Installs the service worker and begins to look for newer versions. */
+  /** Installs the service worker, on a new device behind its first posts, and begins to look for newer versions. */
   readonly start: () => void;
 }
 
@@ -40,6 +41,13 @@ export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
     tryUnseen();
   }
 
+  async function register(): Promise<void> {
+    // To install it takes a slow phone's processor and line from the posts that somebody waits for.
+    if (!navigator.serviceWorker?.controller) await firstPullKept(database);
+    const { registerServiceWorker } = await import('../platform/service-worker-updates.ts');
+    await registerServiceWorker({ onUpdateReady });
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -47,10 +55,8 @@ export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
     },
     current: () => update,
     start() {
-      import('../platform/service-worker-updates.ts')
-        .then(({ registerServiceWorker }) => registerServiceWorker({ onUpdateReady }))
-        // Its code could not be loaded: the portal works online, and the next visit tries again.
-        .catch(() => undefined);
+      // Its code could not be loaded: the portal works online, and the next visit tries again.
+      register().catch(() => undefined);
     },
   };
 }
