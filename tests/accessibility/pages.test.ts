@@ -16,6 +16,9 @@ const ownPages = [
   { path: '/teacher/pending', as: 'waiting' },
 ];
 
+// What keeps pages for later shows nothing of them.
+test.use({ serviceWorkers: 'block' });
+
 for (const language of languages) {
   for (const path of pages) {
     test(`${path} is for everybody (${language})`, async ({ portal }) => {

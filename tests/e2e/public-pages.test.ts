@@ -134,9 +134,10 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
       await portal.expectBadge('idle', 30_000);
       await expect(page.locator('footer a[href="/admin-panel"]')).toBeAttached();
       if (width < 1248) await pages.moreButton.click();
-      const offered = [...(await pages.navigation.all()), ...(await pages.moreSheet.getByRole('link').all())];
-      const paths = await Promise.all(offered.map((link) => link.getAttribute('href')));
-      expect(paths).toEqual(expect.arrayContaining(inNavigation));
+      const offered = pages.navigation.or(pages.moreSheet.getByRole('link'));
+      await expect
+        .poll(() => offered.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+        .toEqual(expect.arrayContaining(inNavigation));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       if (width < 1248) await page.keyboard.press('Escape');
       const cut = await portal.articles.evaluateAll((articles) =>
