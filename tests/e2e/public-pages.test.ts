@@ -117,6 +117,24 @@ test('on a phone the other pages wait under «more», which makes way for the on
   await expect(pages.moreSheet).toBeHidden();
 });
 
+test('«more» opens at the first tap while its pages are still on their way', async ({ portal }) => {
+  const pages = new PublicPages(portal.page, 'ar');
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await portal.page.route('**/assets/panels-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await portal.goto('/posts');
+  await pages.moreButton.click();
+  await expect(pages.moreSheet).toBeVisible();
+  const faq = pages.moreSheet.getByRole('link', { name: 'الأسئلة الشائعة' });
+  expect(await faq.count()).toBe(0);
+  letGo();
+  await faq.click();
+  await expect(portal.page).toHaveURL(/\/faq$/);
+});
+
 const inNavigation =
   '/ /special-awards /faq /contact /admin /admin-panel /teacher/login /posts /student/login /student/signup'.split(' ');
 for (const language of ['ar', 'en'] satisfies Language[]) {
