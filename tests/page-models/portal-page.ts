@@ -97,6 +97,12 @@ export class PortalPage {
     }
   }
 
+  /** Gives the window another size, in CSS pixels, and waits until the page is laid out for it. */
+  async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(framesPainted);
+  }
+
   private async showWhole(): Promise<void> {
     const width = await this.page.evaluate(() => innerWidth);
     let height = 0;
@@ -105,8 +111,7 @@ export class PortalPage {
         async () => {
           const before = height;
           height = await this.page.evaluate(() => document.documentElement.scrollHeight);
-          await this.page.setViewportSize({ width, height });
-          await this.page.evaluate(framesPainted);
+          await this.resize({ width, height });
           await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
           return height === before;
         },

@@ -63,7 +63,7 @@ export async function expectForEverybody(portal: PortalPage): Promise<void> {
   const { page } = portal;
   const before = page.viewportSize();
   await expectNoFindingsInAnyColors(portal);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await portal.resize({ width: 320, height: 640 });
   expect(await besideWindow(portal)).toEqual([]);
-  if (before) await page.setViewportSize(before);
+  if (before) await portal.resize(before);
 }
