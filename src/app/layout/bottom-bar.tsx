@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SheetHead } from '../../ui/sheet-head.tsx';
 import { navigationFor, viewersOf } from '../navigation.ts';
 import classes from './bottom-bar.module.css';
 
@@ -55,18 +56,7 @@ function MoreSheet({ id }: { readonly id: string }) {
     >
       {isOpen && (
         <div className={classes.sheet}>
-          <div className="sheet-head">
-            <h2>{t('nav.more')}</h2>
-            <button
-              type="button"
-              className="sheet-close"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              aria-label={t('sync.close')}
-            >
-              <Icon name="close" size={20} />
-            </button>
-          </div>
+          <SheetHead title={t('nav.more')} sheetId={id} />
           <ErrorBoundary fallback={<p>{t('notYet.offline')}</p>}>
             <Suspense fallback={<div className={classes.coming} aria-busy />}>
               {/* Whoever chose a page wants to see it. */}

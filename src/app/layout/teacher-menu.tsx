@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TeacherRole } from '../../domain/account.ts';
 import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
+import { SheetHead } from '../../ui/sheet-head.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
@@ -24,18 +25,7 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
   return (
     <dialog ref={sheet} id={id} popover="auto" className="sheet" aria-label={words.menu}>
       <div className={classes.menu}>
-        <div className="sheet-head">
-          <h2>{words.label}</h2>
-          <button
-            type="button"
-            className="sheet-close"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={words.close}
-          >
-            <DeskIcon name="close" size={20} />
-          </button>
-        </div>
+        <SheetHead title={words.label} sheetId={id} />
         <nav aria-label={words.menu}>
           <ul className={classes.links}>
             {teacherNavigation(role).map(({ path, name, icon }) => (

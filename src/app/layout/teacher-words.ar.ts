@@ -12,6 +12,5 @@ export const text: TeacherWords = {
   profile: 'الملف الشخصي',
   account: 'حسابي',
   menu: 'القائمة',
-  close: 'إغلاق',
   signOut: 'تسجيل الخروج',
 };

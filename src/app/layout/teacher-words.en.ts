@@ -12,6 +12,5 @@ export const text: TeacherWords = {
   profile: 'Profile',
   account: 'My Account',
   menu: 'Menu',
-  close: 'Close',
   signOut: 'Sign out',
 };

@@ -11,6 +11,5 @@ export interface TeacherWords {
   readonly profile: string;
   readonly account: string;
   readonly menu: string;
-  readonly close: string;
   readonly signOut: string;
 }

@@ -8,4 +8,4 @@ export const latestPostCount = 5;
 export const firstScreen = { posts: 2, rowHeight: 240 } as const;
 
 /** The same of the calm list at home: the large one comes first. */
-export const firstAtHome = { posts: 1, rowHeight: 160 } as const;
+export const firstAtHome = { posts: 1, rowHeight: 121 } as const;

@@ -4,8 +4,8 @@ import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { type SyncStatus, unsettledWrites } from '../../sync/status.ts';
 import { wishForSync } from '../../sync/wish.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { SheetHead } from '../../ui/sheet-head.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
 import { badgeLooks } from './badge-look.ts';
 import { saveHistory } from './commands.ts';
@@ -36,18 +36,7 @@ export function SyncTray({ status, trayId, editPath }: TrayProps & Pick<TrayActi
   const untold = tray ? unsettledWrites(status) - tray.open.length - tray.waiting.length : 0;
   return (
     <div className={classes.tray}>
-      <div className="sheet-head">
-        <h2>{t(badgeLooks[status.name].word)}</h2>
-        <button
-          type="button"
-          className="sheet-close"
-          popoverTarget={trayId}
-          popoverTargetAction="hide"
-          aria-label={t('sync.close')}
-        >
-          <Icon name="close" size={20} />
-        </button>
-      </div>
+      <SheetHead title={t(badgeLooks[status.name].word)} sheetId={trayId} />
       <p className={classes.story}>{storyOf(status, t, ago)}</p>
       {tray && <Entries heading={words.needsYou} entries={tray.open} actions={actions} />}
       {tray && (
