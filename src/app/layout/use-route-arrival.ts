@@ -13,6 +13,26 @@ function showPart(hash: string): boolean {
 }
 
 /**
+ * Gives the focus to the heading of a page, and says when it is there: at once, or as soon as it appears where the page
+ * is still on its way. Whoever has gone on by then keeps the focus. What it returns ends the waiting.
+ */
+function focusHeading(main: HTMLElement, onThere: () => void): () => void {
+  const seek = (): boolean => {
+    const heading = main.querySelector('h1');
+    if (!heading) return false;
+    if (document.activeElement === main) heading.focus({ preventScroll: true });
+    onThere();
+    return true;
+  };
+  main.focus({ preventScroll: true });
+  const watch = new MutationObserver(() => {
+    if (seek()) watch.disconnect();
+  });
+  if (!seek()) watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
+
+/**
  * Cares for the reader on arrival at a page: a new page starts at its top with the focus on its heading and its title
  * announced, one returned to stands where it was left. Returns what to announce.
  */
@@ -49,11 +69,16 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
       isFirst.current = false;
       return undefined;
     }
-    const heading = main.current?.querySelector('h1');
-    (heading ?? main.current)?.focus({ preventScroll: true });
-    // A page names itself while it renders; its title is in the document by the next frame.
-    const frame = requestAnimationFrame(() => setAnnouncement(document.title));
-    return () => cancelAnimationFrame(frame);
+    if (!main.current) return undefined;
+    let frame = 0;
+    const stopWaiting = focusHeading(main.current, () => {
+      // A page names itself while it renders; its title is in the document by the next frame.
+      frame = requestAnimationFrame(() => setAnnouncement(document.title));
+    });
+    return () => {
+      stopWaiting();
+      cancelAnimationFrame(frame);
+    };
   }, [pathname, main]);
 
   return announcement;

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useId } from 'react';
 import type { AuthorizedApi } from '../../backend/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { gradesText } from './grades-words.ts';
 import { readHistory } from './queries.ts';
@@ -19,14 +20,10 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const load = useCallback((api: AuthorizedApi) => readHistory(api, student.id), [student.id]);
   const { remote, reload } = useRemote(load);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={classes.history} aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog className={classes.history} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>
         {words.history} <bdi>{student.name}</bdi>
       </h2>
@@ -56,6 +53,6 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
       <button type="button" className="button" data-quiet onClick={onClose}>
         {words.close}
       </button>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { ModalDialog } from '../modal-dialog.tsx';
 import { LargeFigure } from './large-figure.tsx';
 import type { LargePicture } from './large-picture.ts';
 import classes from './lightbox.module.css';
@@ -18,19 +18,12 @@ interface LightboxProps {
 /** Pictures over the whole screen, one at a time. Escape, the back gesture and the button lead back to where one was. */
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const head = (
     <div className={classes.head}>
       <p className={classes.name}>
         <bdi>{name}</bdi>
       </p>
-      <button
-        type="button"
-        className={classes.close}
-        aria-label={t('sync.close')}
-        onClick={() => dialog.current?.close()}
-      >
+      <button type="button" className={classes.close} aria-label={t('sync.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>
@@ -41,8 +34,8 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   }));
   return (
     // On ink in both schemes: the picture is the only bright thing.
-    <dialog ref={dialog} className={classes.box} data-mantine-color-scheme="dark" aria-label={name} onClose={onClose}>
+    <ModalDialog className={classes.box} data-mantine-color-scheme="dark" aria-label={name} onClose={onClose}>
       <Carousel name={name} kind={undefined} slides={slides} first={first} head={head} className={classes.row} />
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocalized } from '../localized.ts';
+import { ModalDialog } from '../modal-dialog.tsx';
 import { remoteWords } from './remote-words.ts';
 import classes from './records.module.css';
 
@@ -16,12 +17,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
   const words = useLocalized(remoteWords);
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       <p className={classes.about}>{children}</p>
       <div className={classes.actions}>
@@ -39,6 +36,6 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
           {action}
         </button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRouteArrival } from './use-route-arrival.ts';
+
+let root: Root;
+let container: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <MemoryRouter initialEntries={['/']}>
+        <Frame />
+      </MemoryRouter>,
+    ),
+  );
+});
+afterEach(() => {
+  flushSync(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+/** A page that is there at once, and one that comes when its button is pressed. */
+function Frame() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [isThere, setIsThere] = useState(false);
+  const announcement = useRouteArrival(main);
+  return (
+    <>
+      <Link to="/ready">ready</Link>
+      <Link to="/slow">slow</Link>
+      <button type="button" onClick={() => setIsThere(true)}>
+        come
+      </button>
+      <main ref={main} tabIndex={-1}>
+        {pathname === '/slow' && !isThere ? <p>wait</p> : <PageOf pathname={pathname} />}
+      </main>
+      <output>{announcement}</output>
+    </>
+  );
+}
+
+function PageOf({ pathname }: { readonly pathname: string }) {
+  return (
+    <>
+      <title>{`title of ${pathname}`}</title>
+      <h1 tabIndex={-1}>{pathname}</h1>
+    </>
+  );
+}
+
+const click = (selector: string) => flushSync(() => container.querySelector<HTMLElement>(selector)?.click());
+const focused = () => document.activeElement?.textContent;
+const said = () => container.querySelector('output')?.textContent;
+
+test('a page that is there has the focus on its heading, and its title is said', async () => {
+  click('a[href="/ready"]');
+  await expect.poll(focused).toBe('/ready');
+  await expect.poll(said).toBe('title of /ready');
+});
+
+test('a page still on its way has the focus in its place, and on its heading once that appears', async () => {
+  click('a[href="/slow"]');
+  await expect.poll(focused).toBe('wait');
+  expect(said()).toBe('');
+  click('button');
+  await expect.poll(focused).toBe('/slow');
+  await expect.poll(said).toBe('title of /slow');
+});
+
+test('whoever goes on before the page is there keeps the focus', async () => {
+  click('a[href="/slow"]');
+  await expect.poll(focused).toBe('wait');
+  const link = container.querySelector<HTMLElement>('a[href="/ready"]');
+  link?.focus();
+  click('button');
+  await expect.poll(said).toBe('title of /slow');
+  expect(document.activeElement).toBe(link);
+});

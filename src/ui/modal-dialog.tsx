@@ -1,0 +1,32 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+
+interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onKeyDown'> {
+  /** It is not wanted any more: whoever shows it takes it out of the page. */
+  readonly onClose: () => void;
+}
+
+/** A dialog over the page for as long as it is in it. Once it is gone the focus is where it was before. */
+export function ModalDialog({ onClose, ...rest }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A dialog that is closed gives the focus back; one that is only taken away does not.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The browser closes it at once and says so later: what is opened in between would be closed in its place.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    />
+  );
+}
