@@ -3,21 +3,17 @@ import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { AbsentPosts } from './absent-posts.tsx';
 import { LeadPost } from './lead-post.tsx';
-import { firstAtHome, latestPostCount } from './list-sizes.ts';
+import { latestPostCount } from './list-sizes.ts';
 import { postsPath } from './paths.ts';
 import { PostLine } from './post-line.tsx';
 import { useNewestPosts } from './queries.ts';
-import { useDrawnCount } from './use-drawn-count.ts';
 import classes from './latest-posts.module.css';
 
 /** The newest post large and the four before it as a calm list. */
 export function LatestPosts() {
   const t = useT();
   const newest = useNewestPosts(latestPostCount);
-  const posts = newest?.found ?? [];
-  const drawn = useDrawnCount(posts.length, firstAtHome.posts);
-  const missing = posts.length - drawn;
-  const [lead, ...rest] = posts.slice(0, drawn);
+  const [lead, ...rest] = newest?.found ?? [];
   if (!lead) return <AbsentPosts isKnown={newest !== undefined} isComplete={newest?.isComplete ?? false} />;
   return (
     <div className={classes.latest}>
@@ -30,7 +26,6 @@ export function LatestPosts() {
             </li>
           ))}
         </ul>
-        {missing > 0 && <div aria-busy="true" style={{ blockSize: missing * firstAtHome.rowHeight }} />}
         <Link className={classes.all} to={postsPath}>
           {t('home.all')}
           <Icon name="onward" size={20} />

@@ -6,6 +6,3 @@ export const latestPostCount = 5;
 
 /** Posts of the reading list that are drawn first, and about how tall the others are. */
 export const firstScreen = { posts: 2, rowHeight: 240 } as const;
-
-/** The same of the calm list at home: the large one comes first. */
-export const firstAtHome = { posts: 1, rowHeight: 121 } as const;
