@@ -29,7 +29,7 @@ function keyOf(name) {
 }
 
 // What the build tells the page to load beside the entry, by first route and by language.
-const written = /const preloads = (\{[^;]*\});/.exec(readFileSync('dist/index.html', 'utf8'));
+const written = /data-preloads='([^']*)'/.exec(readFileSync('dist/index.html', 'utf8'));
 if (!written) throw new Error('dist/index.html does not say what its routes load');
 const preloads = JSON.parse(written[1]);
 

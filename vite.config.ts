@@ -55,7 +55,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|carousel/|lightbox/',
+      'form/|records/|modal-dialog|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -88,7 +88,7 @@ const firstChunks = [
   {
     // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
     name: 'head-start',
-    test: /\/src\/(?:app\/(?:head-start|paint-post|post-ahead)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:(?:awards|posts)\/paths|posts\/paragraphs)|backend\/(?:runtime-config|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:config-ahead|storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
+    test: /\/src\/(?:app\/(?:head-start|paint-post|post-ahead|urgent)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:(?:awards|posts)\/paths|posts\/paragraphs)|backend\/(?:runtime-config|server-address|server-call|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:early-calls|styles-here|storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
   },
   {
     name: 'vendor',
@@ -112,7 +112,7 @@ const firstChunks = [
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',
-    test: /\/src\/(?:sync\/(?:authoring|decisions)|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|held-focus|hold-focus|focus-place)|platform\/(?:csv|save-file)|i18n\/(?:arabic-search|grade-names)|domain\/grades|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
+    test: /\/src\/(?:sync\/(?:authoring|decisions)|data\/(?:(?:open-)?own-database[.]|session-shelf)|app\/access\/(?:guard|waiting|return-path)|backend\/authorized-api|domain\/acceptance-code|ui\/(?:use-object-url|modal-dialog|held-focus|hold-focus|focus-place)|platform\/(?:csv|save-file)|i18n\/(?:arabic-search|grade-names)|domain\/grades|ui\/records\/(?:confirm-dialog|remote-words[.]ts|records[.])|app\/access\/parting-dialog)/,
   },
   // Before the pictures, which need the same kind of address for their worker.
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
@@ -224,7 +224,7 @@ export default defineConfig({
     messagesPlugin(),
     mantineWithoutStyles(),
     modernDexie(),
-    shellPlugin(firstRoutes),
+    shellPlugin(firstRoutes, hosting),
     searchFiles(),
     backgroundSyncScript(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },

@@ -1,5 +1,5 @@
-import { build, type Plugin } from 'vite';
-import { modernDexie } from './modern-dexie.ts';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 /** Where the service worker finds it; `sw/service-worker.ts` imports it by this name while it is installed. */
 const fileName = 'background-sync.js';
@@ -13,7 +13,7 @@ export function backgroundSyncScript(): Plugin {
     name: 'manara:background-sync',
     apply: 'build',
     async generateBundle() {
-      const source = asFunction(await bundle());
+      const source = asFunction(await bundleScript('sw/background-sync.ts'));
       this.emitFile({ type: 'asset', fileName, source });
     },
   };
@@ -22,23 +22,4 @@ export function backgroundSyncScript(): Plugin {
 /** The script that makes `self.backgroundSync` a function which runs the bundle and returns what that exports. */
 function asFunction(code: string): string {
   return `self.backgroundSync=function(){${code}\nreturn manara}\n`;
-}
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [modernDexie()],
-    build: {
-      write: false,
-      target: 'es2022',
-      copyPublicDir: false,
-      lib: { entry: 'sw/background-sync.ts', formats: ['iife'], name: 'manara' },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : null;
-  if (chunk?.type !== 'chunk') throw new Error('sw/background-sync.ts became no script');
-  return chunk.code;
 }

@@ -27,6 +27,9 @@ export function readHosting(env: Readonly<Record<string, string | undefined>>): 
   return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl };
 }
 
+/** What the portal has to know before it can speak to its server; empty where whoever serves the page says it. */
+export const configText = (hosting: Hosting): string => (hosting.supabaseUrl ? JSON.stringify(hosting) : '');
+
 /** Writes what a static host needs beside the built files: `_headers`, and `config.json` for a hosted Supabase. */
 export function hostingFiles(hosting: Hosting): Plugin {
   let outDir = '';
@@ -42,7 +45,8 @@ export function hostingFiles(hosting: Hosting): Plugin {
       handler() {
         const html = readFileSync(join(outDir, 'index.html'), 'utf8');
         writeFileSync(join(outDir, '_headers'), headersFile(securityHeaders({ html, ...hosting })));
-        if (hosting.supabaseUrl) writeFileSync(join(outDir, 'config.json'), `${JSON.stringify(hosting)}\n`);
+        const config = configText(hosting);
+        if (config) writeFileSync(join(outDir, 'config.json'), `${config}\n`);
       },
     },
   };

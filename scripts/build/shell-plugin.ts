@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+import { bundleScript } from './bundle-script.ts';
+import { configText, type Hosting } from './hosting-files.ts';
 import { type Preloads, preloadsOf } from './preloads.ts';
 
 type Texts = Record<string, string>;
@@ -57,6 +59,9 @@ function markSvg({ viewBox, shapes }: MarkShapes): string {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** JSON as the value of an attribute: its own quotes need no escape in single ones. */
+const attribute = (json: string): string => `'${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`;
+
 function valueOf(name: string, { ar, en, school, mark }: ShellSources): string {
   if (name === 'css')
     return minify(
@@ -78,8 +83,12 @@ function nested(value: string | Record<string, string> | undefined, key: string)
   return found;
 }
 
-/** What the inline script says to whoever works on it, no visitor has to load. */
-const withoutComments = (html: string): string => html.replaceAll(/^ *\/\/.*\n/gm, '');
+/** What makes the page readable to whoever works on it, no visitor has to load. */
+const withoutIndents = (html: string): string => html.replaceAll(/^ +/gm, '');
+
+/** What runs before anything is painted, and the tag that waits for it in index.html. */
+const firstScript = 'src/app/shell/first-script.ts';
+const firstScriptTag = '<script data-config="" data-preloads="{}"></script>';
 
 /** A stylesheet in the head would hold back the first paint for a round trip; the inlined shell needs none. */
 function stylesheetsLast(html: string): string {
@@ -113,15 +122,17 @@ function importsFirst(html: string): string {
  * Fills the static shell of index.html from the portal's own sources, puts stylesheets behind it, and tells the inline
  * script which chunks the first route needs, so that they load beside the entry and not after it.
  */
-export function shellPlugin(routes: Readonly<Record<string, string>>): Plugin[] {
+export function shellPlugin(routes: Readonly<Record<string, string>>, hosting: Hosting): Plugin[] {
   return [
     {
       name: 'manara:shell',
       transformIndexHtml: {
         order: 'pre',
         async handler(html) {
-          const sources = await readSources();
-          return html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => valueOf(name, sources));
+          const [sources, script] = await Promise.all([readSources(), bundleScript(firstScript)]);
+          return html
+            .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => valueOf(name, sources))
+            .replace(firstScriptTag, (tag) => tag.replace('><', () => `>${script}<`));
         },
       },
     },
@@ -132,8 +143,10 @@ export function shellPlugin(routes: Readonly<Record<string, string>>): Plugin[] 
         order: 'post',
         handler(html, { bundle }): string | { html: string; tags: HtmlTagDescriptor[] } {
           const preloads: Preloads = bundle ? preloadsOf(bundle, routes) : {};
-          const told = html.replace('const preloads = {};', `const preloads = ${JSON.stringify(preloads)};`);
-          return stylesheetsLast(importsFirst(withoutComments(told)));
+          const told = html
+            .replace('data-preloads="{}"', `data-preloads=${attribute(JSON.stringify(preloads))}`)
+            .replace('data-config=""', `data-config=${attribute(configText(hosting))}`);
+          return stylesheetsLast(importsFirst(withoutIndents(told)));
         },
       },
     },

@@ -17,10 +17,12 @@ import type { Translate } from '../i18n/message-values.ts';
 import { emotionCaches } from '../ui/emotion-caches.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { schemeStorageKey, theme } from '../ui/theme.ts';
+import { schemeStorageKey } from '../ui/scheme-key.ts';
+import { theme } from '../ui/theme.ts';
 import type { Update } from '../ui/update-card.tsx';
 import { useDelayed } from '../ui/use-delayed.ts';
 import { AppLayout } from './layout/app-layout.tsx';
+import './shell/shell-post.css';
 
 const schemeManager = localStorageColorSchemeManager({ key: schemeStorageKey });
 

@@ -1,24 +1,20 @@
 import { loadRuntimeConfig, rememberedConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
-import { uuidPattern, type PostId } from '../domain/ids.ts';
-import type { Urgent } from '../domain/sync-protocol.ts';
-import { awardsPath } from '../features/awards/paths.ts';
-import { postPath } from '../features/posts/paths.ts';
+import type { PostId } from '../domain/ids.ts';
+import { takeEarlyCall } from '../platform/early-calls.ts';
 import { askAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
 import { paintPost } from './paint-post.ts';
 import { postIn } from './post-ahead.ts';
+import { urgentOn, visitorScopes } from './urgent.ts';
 
-/** What the page of an address shows first; null where that is what comes first anyway. */
-function urgentOn(path: string): Urgent | null {
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  if (uuidPattern.test(last) && path === postPath(last as PostId)) return { post: last as PostId };
-  // No honour without the name of who gave it.
-  return path === awardsPath ? { tables: ['teachers', 'achievements', 'award_images', 'recognition_events'] } : null;
-}
+/** Takes the answer that the first script of the page asked for, if it asked for exactly this. */
+const earlyFetch: typeof fetch = (input, init) =>
+  (typeof input === 'string' && typeof init?.body === 'string' && takeEarlyCall(input, init.body)) ||
+  fetch(input, init);
 
 const visitor: SyncTransport = transportThrough(async () =>
-  createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null }),
+  createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null, fetch: earlyFetch }),
 );
 
 /**
@@ -30,7 +26,7 @@ export const answerAhead: AnswerAhead | null = rememberedConfig() === null ? sta
 
 function startAhead(): AnswerAhead {
   const urgent = urgentOn(location.pathname);
-  const ahead = askAhead(visitor, ['public'], urgent);
+  const ahead = askAhead(visitor, visitorScopes, urgent);
   // What is not here in time is drawn by the page of the post, which says what is to be said where it does not come.
   if (urgent?.post !== undefined) paintAhead(ahead.answer, urgent.post).catch(() => {});
   return ahead;
@@ -39,5 +35,5 @@ function startAhead(): AnswerAhead {
 /** Shows a post while there is no page yet to show it. */
 async function paintAhead(answer: Promise<unknown>, id: PostId): Promise<void> {
   const post = postIn(await answer, id, await loadRuntimeConfig());
-  if (post) paintPost(post);
+  if (post) await paintPost(post);
 }

@@ -11,30 +11,30 @@ beforeEach(() => {
   document.body.innerHTML = '<div class="shell-post"></div>';
 });
 
-test('a post stands in the shell with its title, author, text and picture', () => {
-  paintPost({ ...post, cover: { url: cover, caption: 'في المعمل' } });
+test('a post stands in the shell with its title, author, text and picture', async () => {
+  await paintPost({ ...post, cover: { url: cover, caption: 'في المعمل' } });
   expect(place().textContent).toBe('بذرةهدىفي المعملسطر أول.A second line.');
   expect([...place().querySelectorAll('.shell-text p')].map((p) => p.getAttribute('dir'))).toEqual(['auto', 'auto']);
   const image = place().querySelector('img');
   expect(image).toMatchObject({ src: cover, alt: '', crossOrigin: 'anonymous' });
 });
 
-test('what somebody wrote is text, whatever it looks like', () => {
+test('what somebody wrote is text, whatever it looks like', async () => {
   const markup = '<img src=x onerror="alert(1)">';
-  paintPost({ title: markup, teacher: markup, paragraphs: [markup], cover: { url: cover, caption: markup } });
+  await paintPost({ title: markup, teacher: markup, paragraphs: [markup], cover: { url: cover, caption: markup } });
   expect(place().textContent).toBe(markup.repeat(4));
   expect([...place().querySelectorAll('img')].map(({ src }) => src)).toEqual([cover]);
 });
 
-test('whoever saves data gets the room of the picture, and not the picture', () => {
+test('whoever saves data gets the room of the picture, and not the picture', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  paintPost({ ...post, cover: { url: cover, caption: null } });
+  await paintPost({ ...post, cover: { url: cover, caption: null } });
   expect(place().querySelector('.shell-cover')).not.toBeNull();
   expect(place().querySelector('img')).toBeNull();
 });
 
-test('a page that is drawn already is left alone', () => {
+test('a page that is drawn already is left alone', async () => {
   document.body.innerHTML = '<main>الصفحة</main>';
-  paintPost(post);
+  await paintPost(post);
   expect(document.body.innerHTML).toBe('<main>الصفحة</main>');
 });

@@ -1,14 +1,14 @@
 import { crossOriginOf } from '../platform/picture-requests.ts';
 import { savesData } from '../platform/data-saving.ts';
+import { stylesHere } from '../platform/styles-here.ts';
 import type { CoverAhead, PostAhead } from './post-ahead.ts';
 
 /**
  * Shows a post in the static shell until the portal draws its page: all of it as text, and one picture, which whoever saves
- * data is spared. Does nothing where that place is gone. `features/posts/painted-post.tsx` takes it over, shown or not yet.
+ * data is spared. Waits for the styles of the page, and does nothing where that place is gone. The page of the post
+ * takes it over, shown or not yet: `features/posts/painted-post.tsx`.
  */
-export function paintPost({ title, teacher, paragraphs, cover }: PostAhead): void {
-  const place = document.querySelector('.shell-post');
-  if (!place) return;
+export async function paintPost({ title, teacher, paragraphs, cover }: PostAhead): Promise<void> {
   const opening = element('div', 'shell-post-opening', [
     element('p', 'shell-title', title),
     element('div', 'shell-byline', [element('span', '', teacher ?? '')]),
@@ -16,7 +16,10 @@ export function paintPost({ title, teacher, paragraphs, cover }: PostAhead): voi
   // Title and author stand on the side that the title is read from, as on the page itself.
   opening.dir = 'auto';
   const text = element('div', 'shell-text', paragraphs.map(paragraph));
-  place.replaceChildren(opening, ...(cover === null ? [] : [picture(cover)]), text);
+  const parts = [opening, ...(cover === null ? [] : [picture(cover)]), text];
+  // The picture is on its way already.
+  await stylesHere();
+  document.querySelector('.shell-post')?.replaceChildren(...parts);
 }
 
 function element(tag: string, name: string, content: string | readonly Node[]): HTMLElement {
@@ -44,6 +47,8 @@ function picture({ url, caption }: CoverAhead): HTMLElement {
   const image = document.createElement('img');
   image.crossOrigin = crossOriginOf(url) ?? null;
   image.alt = '';
+  // It is what somebody came for: before the code that is still on its way.
+  image.fetchPriority = 'high';
   image.src = url;
   frame.append(image);
   return figure;

@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '../domain/app-error.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+import { apiUrl } from './server-address.ts';
 
 /** Reads an answer: a zod schema is one. */
 export interface AnswerSchema<T> {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../domain/app-error.ts';
 import { isBucketPath, isMediaReference, type PictureBucket } from '../domain/media-reference.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+import { apiUrl } from './server-address.ts';
 import { readServerError, type ServerError } from './server-error.ts';
 
 interface ImageHostOptions {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
-import { apiUrl, configSource, rememberedConfig } from './runtime-config.ts';
+import { configSource, rememberedConfig } from './runtime-config.ts';
+import { apiUrl } from './server-address.ts';
 
 const config = { supabaseUrl: 'https://school.supabase.example', publishableKey: 'sb_publishable_test' };
 const page: Answer = { type: 'text/html', body: '<h1>Wi-Fi</h1>' };

@@ -1,17 +1,15 @@
 import { AppError } from '../domain/app-error.ts';
-import { takeConfigAhead } from '../platform/config-ahead.ts';
+import { takeEarlyCall } from '../platform/early-calls.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { guardedFetch } from './guarded-fetch.ts';
+import { configPath, configStorageKey, type ServerAddress } from './server-address.ts';
 
-/** Which server this portal belongs to. An empty `supabaseUrl` means the origin that served the page. */
-export interface RuntimeConfig {
-  readonly supabaseUrl: string;
-  readonly publishableKey: string;
+/** Which server this portal belongs to. */
+export interface RuntimeConfig extends ServerAddress {
   /** Where pictures go instead of to our own function. */
   readonly imageHostUrl?: string;
 }
 
-const storageKey = 'manara-config';
 const timeoutMs = 8_000;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -45,29 +43,24 @@ export function configSource(
 }
 
 /** The configuration of this page. */
-export const loadRuntimeConfig = configSource(undefined, takeConfigAhead());
+export const loadRuntimeConfig = configSource(undefined, takeEarlyCall(configPath));
 
 async function askOrigin(fetch: typeof globalThis.fetch | undefined): Promise<RuntimeConfig> {
   const init: RequestInit = { cache: 'no-store', credentials: 'omit' };
-  const answer = await guardedFetch('/config.json', init, { timeoutMs, expect: null, ...(fetch && { fetch }) });
+  const answer = await guardedFetch(configPath, init, { timeoutMs, expect: null, ...(fetch && { fetch }) });
   const config = readConfig(answer);
   if (!config) throw new AppError('malformed', { what: 'config.json' });
-  writeStored(storageKey, JSON.stringify(config));
+  writeStored(configStorageKey, JSON.stringify(config));
   return config;
 }
 
 /** The configuration of an earlier visit, or null. Touches no network. */
 export function rememberedConfig(): RuntimeConfig | null {
   try {
-    return readConfig(JSON.parse(readStored(storageKey) ?? 'null'));
+    return readConfig(JSON.parse(readStored(configStorageKey) ?? 'null'));
   } catch {
     return null;
   }
-}
-
-/** The address of a path of the server's API: relative where the server is the page's own origin. */
-export function apiUrl(config: RuntimeConfig, path: `/${string}`): string {
-  return `${config.supabaseUrl}${path}`;
 }
 
 function readConfig(value: unknown): RuntimeConfig | null {

@@ -37,7 +37,7 @@ export function writeSessionCopy({ userId, name, teacher, student, isAdmin }: Ac
   writeStored(sessionCopyKey, JSON.stringify(copy));
 }
 
-const endedCopy = JSON.stringify({ ended: true });
+const endedCopy = '{"ended":true}';
 
 /** Notes, for every tab and until somebody signs in or out, that it was the server who ended the session. */
 export function writeSessionEnd(): void {

@@ -2,7 +2,8 @@ import { AppError, isAppError } from '../domain/app-error.ts';
 import { wireMarker } from '../domain/limits.ts';
 import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import { apiUrl, type RuntimeConfig } from './runtime-config.ts';
+import type { RuntimeConfig } from './runtime-config.ts';
+import { serverCall, type SyncFunction } from './server-call.ts';
 
 interface SyncTransportOptions {
   readonly config: RuntimeConfig;
@@ -28,25 +29,16 @@ export function createSyncTransport({
   fetch,
   timeoutMs = defaultTimeoutMs,
 }: SyncTransportOptions) {
-  async function call(name: string, body: string, signal: AbortSignal): Promise<unknown> {
-    const headers = {
-      apikey: config.publishableKey,
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(accessToken && { authorization: await bearer(accessToken) }),
-    };
-    const sent = guardedFetch(
-      apiUrl(config, `/rest/v1/rpc/${name}`),
-      { method: 'POST', headers, body, signal, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' },
-      { timeoutMs, expect: wireMarker, ...(fetch && { fetch }) },
-    );
+  async function call(name: SyncFunction, parameters: object, signal: AbortSignal): Promise<unknown> {
+    const { url, init } = serverCall(config, name, parameters, accessToken ? await bearer(accessToken) : null);
+    const sent = guardedFetch(url, { ...init, signal }, { timeoutMs, expect: wireMarker, ...(fetch && { fetch }) });
     return accessToken ? sent.catch(orSignedOut) : sent;
   }
 
   return {
-    pull: (request: PullRequest, signal: AbortSignal) => call('sync_pull', JSON.stringify({ request }), signal),
+    pull: (request: PullRequest, signal: AbortSignal) => call('sync_pull', { request }, signal),
     push: (mutations: readonly Mutation[], signal: AbortSignal) =>
-      call('sync_push', JSON.stringify({ mutations, browser_secret: browserSecret }), signal),
+      call('sync_push', { mutations, browser_secret: browserSecret }, signal),
   };
 }
 

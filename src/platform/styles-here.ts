@@ -6,8 +6,13 @@ const ofThePage = 'body > link[rel="stylesheet"]';
  */
 export async function stylesHere(): Promise<void> {
   const links = () => [...document.querySelectorAll<HTMLLinkElement>(ofThePage)];
-  // One that was lost has an empty sheet.
-  while (links().some(({ sheet, dataset }) => sheet === null || 'lost' in dataset)) {
-    await new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
+  // They stand at the end of the page; one that was lost has an empty sheet.
+  const isMissing = () =>
+    document.readyState === 'loading' || links().some(({ sheet, dataset }) => sheet === null || 'lost' in dataset);
+  while (isMissing()) {
+    await new Promise((resolve) => {
+      document.addEventListener('load', resolve, { capture: true, once: true });
+      document.addEventListener('readystatechange', resolve, { once: true });
+    });
   }
 }

@@ -17,7 +17,7 @@ export function askAhead(
   scopes: readonly string[],
   urgent: Urgent | null,
 ): AnswerAhead {
-  const answer = pull({ ...firstPull(scopes), ...(urgent && { urgent }) }, new AbortController().signal);
+  const answer = pull(firstPull(scopes, urgent), new AbortController().signal);
   // Whoever uses it hears of a failure; until then nobody has asked.
   answer.catch(() => {});
   return { scopes, answer };

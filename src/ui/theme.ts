@@ -29,6 +29,3 @@ export const theme = createTheme({
   // The page is set at 17 px; Mantine's own measures stay in real pixels.
   scale: 16 / 17,
 });
-
-/** Where the chosen appearance is remembered; the script in index.html reads the same key before the first paint. */
-export const schemeStorageKey = 'manara-scheme';

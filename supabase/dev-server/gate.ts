@@ -11,8 +11,8 @@ import { errorCode, oneLine, StackError } from './stack-error.ts';
 interface Behind extends ApiServices {
   readonly realtime: RealtimeServer;
   readonly portal: Portal | null;
-  /** Where the portal sends pictures instead of to our own function. */
-  readonly imageHostUrl: string | null;
+  /** What the portal has to know before it can speak to the API, as JSON. */
+  readonly config: string;
 }
 
 /** The only way in from outside: listens on 127.0.0.1 and decides what reaches the services. */
@@ -119,20 +119,14 @@ async function route(
   return answerApi(request, response, { url, service, services: behind, headers });
 }
 
-/** What the portal has to know before it can speak to the API; an empty address means its own origin. */
-function sendConfiguration(
-  response: ServerResponse,
-  { keys, imageHostUrl }: Behind,
-  headers: Record<string, string>,
-): void {
+function sendConfiguration(response: ServerResponse, { config }: Behind, headers: Record<string, string>): void {
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  const { publishableKey } = keys;
-  response.end(JSON.stringify({ supabaseUrl: '', publishableKey, ...(imageHostUrl !== null && { imageHostUrl }) }));
+  response.end(config);
 }
 
 function addressedUrl(request: IncomingMessage, hosts: TrustedHosts): URL {

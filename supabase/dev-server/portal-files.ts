@@ -16,6 +16,8 @@ export interface PortalFile {
 /** The files of a built portal by their address: nothing that is not in this map can be asked for. */
 export interface PortalFiles {
   readonly files: ReadonlyMap<string, PortalFile>;
+  /** The page as it is opened: with the configuration in it. */
+  readonly opened: PortalFile;
   readonly rules: HeaderRules;
 }
 
@@ -41,8 +43,8 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /charset=utf-8$|wasm$|x-icon$/;
 
-/** Reads a build into memory. */
-export async function readPortal(folder: string): Promise<PortalFiles> {
+/** Reads a build into memory, and writes the configuration of the portal into its page. */
+export async function readPortal(folder: string, config: string): Promise<PortalFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, PortalFile>();
   let rules = parseHeaderRules(DEFAULT_HEADERS);
@@ -54,7 +56,16 @@ export async function readPortal(folder: string): Promise<PortalFiles> {
     // Hidden files, and those that speak to a web host, are not part of the portal.
     else if (!/\/[._]/.test(address)) files.set(address, portalFile(address, bytes, (await stat(path)).mtime));
   }
-  return { files, rules };
+  const page = '/index.html';
+  const path = join(folder, page);
+  const opened = withConfig(await readFile(path, 'utf8'), config);
+  return { files, opened: portalFile(page, Buffer.from(opened), (await stat(path)).mtime), rules };
+}
+
+/** The page's first script reads it from its own tag: `src/app/shell/first-script.ts`. A hosted build has it there already. */
+function withConfig(html: string, config: string): string {
+  const value = config.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return html.replace("data-config=''", () => `data-config='${value}'`);
 }
 
 function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile {

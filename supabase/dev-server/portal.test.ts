@@ -7,7 +7,7 @@ import { openPortal } from './portal.ts';
 import { rawRequest, temporaryFolder, writeFiles } from './test-support.ts';
 
 const SCRIPT = 'export const words = "a portal of a school";\n'.repeat(100);
-const PAGE = '<!doctype html><title>Portal</title>';
+const PAGE = "<!doctype html><script data-config=''></script><title>Portal</title>";
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: Server;
 let url: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'dist/_headers': "/*\n  Content-Security-Policy: default-src 'none'\n  X-Content-Type-Options: nosniff\n",
     'dist/.vite/manifest.json': '{}',
   });
-  const portal = await openPortal(join(folder.path, 'dist'));
+  const portal = await openPortal(join(folder.path, 'dist'), { config: `{"name":"it's & so"}` });
   server = createServer((request, response) => {
     void portal.handle(request, response, decodeURIComponent(new URL(`http://x${request.url}`).pathname));
   });
@@ -80,6 +80,15 @@ test('every route of the portal answers with its page, a missing file does not',
   expect((await get('/assets/gone-1a2b3c4d.js')).status).toBe(404);
   expect((await get('/assets/gone-1a2b3c4d.js', page)).status).toBe(404);
   expect((await get('/post/1b9d', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404);
+});
+
+test('whoever opens a page gets it with the configuration, whoever only fetches it as it was built', async () => {
+  const opened = await get('/posts', { ...page, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' });
+  expect(String(opened.body)).toContain(`data-config='{"name":"it&#39;s &amp; so"}'`);
+  const fetched = await get('/', { accept: '*/*', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' });
+  expect(String(fetched.body)).toBe(PAGE);
+  expect(opened.headers['etag']).not.toBe(fetched.headers['etag']);
+  expect(opened.headers['vary']).toBe('accept-encoding, sec-fetch-dest');
 });
 
 test('what the browser has already is not sent again', async () => {

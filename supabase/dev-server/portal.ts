@@ -14,17 +14,24 @@ export interface Portal {
 const HASHED = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Opens a folder with a build. A later build in the same folder is served from its first page view on. Pages may send
- * pictures to the image host and show its pictures, if there is one.
- */
-export async function openPortal(folder: string, imageHostUrl: string | null = null): Promise<Portal> {
+interface PortalOptions {
+  /** The configuration of the portal as JSON: written into every page that somebody opens. */
+  readonly config?: string;
+  /** Pages may send pictures there and show its pictures. */
+  readonly imageHostUrl?: string | null;
+}
+
+/** Opens a folder with a build. A later build in the same folder is served from its first page view on. */
+export async function openPortal(
+  folder: string,
+  { config = '', imageHostUrl = null }: PortalOptions = {},
+): Promise<Portal> {
   const index = join(folder, 'index.html');
   let builtAt = await buildTime(index);
   if (builtAt === null) throw new StackError(`There is no built portal in ${folder}: run npm run build.`);
   const read = async (): Promise<PortalFiles> => {
-    const { files, rules } = await readPortal(folder);
-    return { files, rules: imageHostUrl === null ? rules : withImageHost(rules, new URL(imageHostUrl).origin) };
+    const { rules, ...files } = await readPortal(folder, config);
+    return { ...files, rules: imageHostUrl === null ? rules : withImageHost(rules, new URL(imageHostUrl).origin) };
   };
   let portal = await read();
   void compressAhead(portal);
@@ -42,10 +49,24 @@ export async function openPortal(folder: string, imageHostUrl: string | null = n
           portal = await read();
         }
       }
-      const file = portal.files.get(path) ?? (isNavigation ? portal.files.get('/index.html') : undefined);
+      const file = fileFor(request, path, { portal, isNavigation });
       await (file === undefined ? notFound(response, portal, path) : send(request, response, { file, portal, path }));
     },
   };
+}
+
+/**
+ * Whoever opens a page gets it with the configuration. The service worker, which keeps the page and holds it against what
+ * was built, gets it as it was built.
+ */
+function fileFor(
+  { headers }: IncomingMessage,
+  path: string,
+  { portal: { files, opened }, isNavigation }: { portal: PortalFiles; isNavigation: boolean },
+): PortalFile | undefined {
+  const isPage = isNavigation && (path === '/index.html' || !files.has(path));
+  if (!isPage) return files.get(path);
+  return headers['sec-fetch-dest'] === 'document' ? opened : files.get('/index.html');
 }
 
 async function buildTime(index: string): Promise<number | null> {
@@ -55,8 +76,8 @@ async function buildTime(index: string): Promise<number | null> {
 }
 
 /** Pays for the best compression before anybody waits for it, one file at a time. */
-async function compressAhead({ files }: PortalFiles): Promise<void> {
-  for (const file of files.values()) await file.encoded(['br']).catch(() => undefined);
+async function compressAhead({ files, opened }: PortalFiles): Promise<void> {
+  for (const file of [opened, ...files.values()]) await file.encoded(['br']).catch(() => undefined);
 }
 
 /** Routes of the portal have no file name in them; a missing script or picture must not answer with a page. */
@@ -98,7 +119,7 @@ async function send(
     'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
     etag: tag,
     'last-modified': file.modified.toUTCString(),
-    vary: 'accept-encoding',
+    vary: file.type.startsWith('text/html') ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding',
     ...ruledHeaders(portal.rules, file, path),
   };
   if (isUnchanged(request, tag, file.modified)) {

@@ -125,11 +125,18 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
   undo.add(() => database.stop());
   const { engine, sql } = database;
 
+  // An empty address means the portal's own origin.
+  const known = {
+    supabaseUrl: '',
+    publishableKey: keys.publishableKey,
+    ...(imageHostUrl !== null && { imageHostUrl }),
+  };
+  const config = JSON.stringify(known);
   const [lite, portal] = await Promise.all([
     statementTimeouts(sql).then((timeouts) =>
       startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
     ),
-    distDir === undefined ? null : openPortal(distDir, imageHostUrl),
+    distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl }),
   ]);
   undo.add(() => lite.close());
   const realtime = openRealtime(keys);
@@ -152,7 +159,7 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
   });
   const leaveHouse = keepHouse(sql, log.line);
   undo.add(() => Promise.resolve(leaveHouse()));
-  gate.open({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, imageHostUrl });
+  gate.open({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, config });
   return engine;
 }
 

@@ -23,6 +23,14 @@ test('the posts are asked for before the code that stores them is here', async (
   await expect(portal.articles.first()).toBeVisible();
 });
 
+test('the posts are asked for before any code of the portal is here', async ({ portal, network }) => {
+  network.inject(/\/assets\//, 'hold-response', 100);
+  await portal.page.goto(`${network.url}/posts`, { waitUntil: 'commit' });
+  await expect.poll(() => network.delivered(/sync_pull/)).toBe(1);
+  network.heal();
+  await expect(portal.articles.first()).toBeVisible();
+});
+
 test('what was asked ahead is taken, and the school is not asked for it twice', async ({ portal }) => {
   const first: Request[] = [];
   portal.page.on('request', (request) => isFirstPull(request) && first.push(request));
@@ -48,7 +56,7 @@ test('a link to a post of years ago opens it before the newer ones are here', as
 });
 
 for (const [what, held] of [
-  ['there is code for its page', /\/assets\/portal-/],
+  ['there is code for its page', /\/assets\/portal-.*[.]js/],
   ['the device holds it', /\/assets\/run-sync-/],
 ] as const) {
   test(`a linked post is read before ${what}; its picture is loaded once, and kept`, async ({

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bundleScript } from '../../../scripts/build/bundle-script.ts';
+import { readHosting } from '../../../scripts/build/hosting-files.ts';
 import { shellPlugin } from '../../../scripts/build/shell-plugin.ts';
 import { sessionKey } from '../../backend/session-copy.ts';
 import { school } from '../../domain/school.ts';
+import { configStorageKey } from '../../backend/server-address.ts';
+import { takeEarlyCall } from '../../platform/early-calls.ts';
 import { text as arabicAwards } from '../../features/awards/awards.ar.ts';
 import { text as englishAwards } from '../../features/awards/awards.en.ts';
 import { messages as arabic } from '../../i18n/messages.ar.ts';
@@ -13,9 +17,10 @@ import { paths } from '../paths.ts';
 import { isGuarded } from '../routes.ts';
 
 const source = readFileSync('index.html', 'utf8');
+const firstScript = await bundleScript('src/app/shell/first-script.ts');
 
 async function built(): Promise<Document> {
-  const [shell] = shellPlugin({});
+  const [shell] = shellPlugin({}, readHosting({}));
   const transform = shell?.transformIndexHtml;
   if (typeof transform !== 'object' || !('handler' in transform))
     throw new Error('the shell plugin does not transform HTML');
@@ -26,16 +31,23 @@ async function built(): Promise<Document> {
 /** Runs the inline script as a browser would, before anything is painted. */
 function open(path: string): HTMLElement {
   history.replaceState(null, '', path);
-  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(source) ?? [];
-  runInThisContext(script);
+  runInThisContext(firstScript);
   return document.documentElement;
 }
 
 let dark = false;
+const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
 beforeEach(() => {
   localStorage.clear();
   dark = false;
   globalThis.matchMedia = () => ({ matches: dark }) as MediaQueryList;
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  ask.mockClear();
+  Reflect.deleteProperty(document, 'currentScript');
+  Reflect.deleteProperty(globalThis, 'earlyCalls');
+  vi.unstubAllGlobals();
 });
 
 test('the static shell says what the pages say, in both languages', async () => {
@@ -96,4 +108,39 @@ test('an address that names what every object has loads nothing and breaks nothi
     open(path);
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
   }
+});
+
+/** Runs the script as it stands in a page that a server wrote its configuration into. */
+function openTold(path: string, config: object): void {
+  const tag = document.createElement('script');
+  tag.dataset['config'] = JSON.stringify(config);
+  Object.defineProperty(document, 'currentScript', { value: tag, configurable: true });
+  open(path);
+}
+const config = { supabaseUrl: 'https://school.example', publishableKey: 'sb_publishable_x' };
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+
+test('a first visit asks its server for the linked post before there is any code', async () => {
+  const post = '8c4a7ea9-097a-46da-8c20-679adff61351';
+  openTold(`/post/${post}`, config);
+  expect(ask.mock.calls.map(([url, init]) => [url, bodyOf(init)])).toMatchObject([
+    ['https://school.example/rest/v1/rpc/sync_pull', { request: { lineage: null, urgent: { post } } }],
+  ]);
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_x' },
+    credentials: 'omit',
+    redirect: 'manual',
+  });
+  expect(await takeEarlyCall('/config.json')?.then((answer) => answer.json())).toEqual(config);
+});
+
+test('where the page does not say its server, the origin is asked; a later visit asks nothing here', () => {
+  open('/posts');
+  expect(ask.mock.calls.map(([url]) => url)).toEqual(['/config.json']);
+  ask.mockClear();
+  localStorage.setItem(configStorageKey, '{}');
+  openTold('/posts', config);
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -1,0 +1,101 @@
+/**
+ * What runs before anything is painted, inside the page itself: the build bundles it into `index.html` with what it
+ * imports, which therefore has to stay small. It knows nothing that an earlier script could have told it.
+ */
+import { serverCall } from '../../backend/server-call.ts';
+import { configPath, configStorageKey, type ServerAddress } from '../../backend/server-address.ts';
+import { sessionKey } from '../../backend/session-copy.ts';
+import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
+import { keepEarlyCall } from '../../platform/early-calls.ts';
+import { readStored } from '../../platform/storage.ts';
+import { firstPull } from '../../sync/first-pull.ts';
+import { schemeStorageKey } from '../../ui/scheme-key.ts';
+import { urgentOn, visitorScopes } from '../urgent.ts';
+
+/**
+ * What the build and the server wrote into the script's tag: what each page and each language loads beside the entry, by
+ * name, and which server the portal belongs to, as `/config.json` says it.
+ */
+const { preloads: preloadsText = '{}', config: told = '' } = document.currentScript?.dataset ?? {};
+const preloads = JSON.parse(preloadsText) as Readonly<Record<string, readonly string[]>>;
+const page = document.documentElement;
+const path = location.pathname;
+const isFirstVisit = readStored(configStorageKey) === null;
+
+const language = languageFrom(readStored(languageStorageKey));
+page.lang = language;
+page.dir = directions[language];
+
+const scheme = readStored(schemeStorageKey);
+const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+page.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+
+// Whoever is not signed in is shown a door, also where they asked for what lies behind it.
+const isDoor = /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path) && readStored(sessionKey) === null;
+const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isDoor ? 'door' : path.slice(1);
+page.dataset['page'] = name;
+
+function preload(key: string, priority: 'auto' | 'low' = 'auto'): void {
+  // An address is anybody's text: only what the build named is looked up.
+  if (!Object.hasOwn(preloads, key)) return;
+  for (const href of preloads[key] ?? []) {
+    const link = document.createElement('link');
+    // Code that was compiled before is not streamed: see sw/shell-preloads.ts.
+    link.rel = isFirstVisit && href.endsWith('.js') ? 'modulepreload' : 'preload';
+    link.as = href.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.fetchPriority = priority;
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** A call that fails after so long at the latest, and follows no redirect. */
+function call(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), timeoutMs);
+  return fetch(url, { ...init, redirect: 'manual', signal: limit.signal });
+}
+
+/** Asks ahead what `head-start.ts` will ask. What the page itself says of its server saves it a round trip. */
+function askEarly(): void {
+  if (told === '') {
+    const answer = call(configPath, { cache: 'no-store', credentials: 'omit' }, 8_000);
+    keepEarlyCall({ url: configPath, body: null, answer });
+    return;
+  }
+  const answer = Promise.resolve(new Response(told, { headers: { 'content-type': 'application/json' } }));
+  keepEarlyCall({ url: configPath, body: null, answer });
+  const request = firstPull(visitorScopes, urgentOn(path));
+  const { url, init } = serverCall(JSON.parse(told) as ServerAddress, 'sync_pull', { request });
+  keepEarlyCall({ url, body: init.body, answer: call(url, init, 20_000) });
+}
+
+for (const key of [name, language, `${name}.${language}`]) preload(key);
+if (isFirstVisit) {
+  // The engine travels behind them: whoever has no posts yet waits for it.
+  preload('engine', 'low');
+  askEarly();
+}
+
+// The first date a browser writes costs it tens of milliseconds on a slow phone. Here it waits for code anyway.
+setTimeout(() => new Intl.DateTimeFormat(language, { dateStyle: 'full' }), 200);
+
+// Code that does not arrive cannot say so itself. Only the entry and what it imports are waited for.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && !target.async) page.dataset['stuck'] = '';
+    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.parentNode === document.body))
+      return;
+    page.dataset['stuck'] = '';
+    // The portal waits for its styles: `src/platform/styles-here.ts`.
+    const again = target.cloneNode();
+    target.dataset['lost'] = '';
+    setTimeout(() => target.replaceWith(again), 2000);
+  },
+  true,
+);
+addEventListener('online', () => {
+  if ('stuck' in page.dataset && document.querySelector('.shell')) location.reload();
+});

@@ -1,0 +1,29 @@
+import { apiUrl, type ServerAddress } from './server-address.ts';
+
+/** The functions of the database that the mirror speaks to. */
+export type SyncFunction = 'sync_pull' | 'sync_push';
+
+/** A POST to a function of the database, as both the page's first script and the engine make it: nothing cached, no cookies. */
+export function serverCall(
+  server: ServerAddress,
+  name: SyncFunction,
+  parameters: object,
+  authorization: string | null = null,
+) {
+  return {
+    url: apiUrl(server, `/rest/v1/rpc/${name}`),
+    init: {
+      method: 'POST',
+      headers: {
+        apikey: server.publishableKey,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(authorization !== null && { authorization }),
+      },
+      body: JSON.stringify(parameters),
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    },
+  } as const;
+}
