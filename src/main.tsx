@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   const [t] = await Promise.all([
     loadTranslate(language),
-    preloadRoute(location.pathname, database, language).catch(ignore),
+    preloadRoute(location.pathname, database, { language, answer: answerAhead?.answer ?? null }).catch(ignore),
     stylesHere(),
   ]);
   speak(t);

@@ -18,6 +18,8 @@ export interface AppRoute {
   readonly frame?: Frame;
   /** Reads ahead what the page shows first. */
   readonly prime?: (db: ManaraDatabase, params: Params) => Promise<void>;
+  /** Loads what the page shows first and the device has yet to store, from the raw answer that it is in. */
+  readonly ahead?: (answer: Promise<unknown>) => Promise<void>;
   /** Loads the long texts of the page: waited for like its code. */
   readonly words?: (language: Language) => Promise<unknown>;
   /** Who it is for; everybody where it does not say. */

@@ -2,7 +2,7 @@ import { mediaUrl } from '../backend/media-url.ts';
 import type { RuntimeConfig } from '../backend/runtime-config.ts';
 import type { PostId } from '../domain/ids.ts';
 import { textLimits } from '../domain/limits.ts';
-import { plainObject } from '../domain/plain-object.ts';
+import { plainList, plainObject } from '../domain/plain-object.ts';
 import { paragraphsOf } from '../features/posts/paragraphs.ts';
 
 export interface CoverAhead {
@@ -21,7 +21,6 @@ export interface PostAhead {
 }
 
 const most = 8;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown, limit: number): string | null =>
   typeof value === 'string' && value.length <= limit ? value : null;
 
@@ -29,7 +28,7 @@ const textOf = (value: unknown, limit: number): string | null =>
 export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): PostAhead | null {
   const rows = plainObject(plainObject(answer)?.['rows']);
   const find = (table: string, wanted: unknown) =>
-    listOf(rows?.[table])
+    plainList(rows?.[table])
       .map(plainObject)
       .find((row) => row?.['id'] === wanted);
   const row = find('posts', id);
@@ -49,7 +48,7 @@ export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): Post
 /** The picture that `picturesOf` chooses from a row that was checked. */
 function coverOf(row: Readonly<Record<string, unknown>>, config: RuntimeConfig): CoverAhead | null {
   const own = row['image_url'] ?? null;
-  const described = listOf(row['media_items'])
+  const described = plainList(row['media_items'])
     .map(plainObject)
     .find((item) => item?.['kind'] === 'image' && (own === null || item['url'] === own));
   const reference = textOf(own ?? described?.['url'], textLimits.url);

@@ -75,6 +75,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.awards,
     page: lazyPart(() => import('../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
     prime: async (db) => (await import('../features/awards/queries.ts')).primeHonours(db),
+    ahead: async (answer) => (await import('../features/awards/first-picture.ts')).loadFirstPicture(answer),
   },
   wordy(paths.faq, async () => {
     const { FaqPage, faqText } = await import('../features/information/faq-page.tsx');
@@ -241,16 +242,25 @@ export function isGuarded(pathname: string): boolean {
   return routeAt(pathname)?.for !== undefined;
 }
 
+interface Opening {
+  readonly language: Language;
+  /** The raw first answer of the school to a device that holds nothing yet, on its way; null for every other device. */
+  readonly answer: Promise<unknown> | null;
+}
+
 /**
  * Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. Whoever is not
  * signed in is led to the door of a page that is not for everybody: then it is the door's.
  */
-export async function preloadRoute(pathname: string, db: ManaraDatabase, language: Language): Promise<void> {
+export async function preloadRoute(pathname: string, db: ManaraDatabase, opening: Opening): Promise<void> {
+  const { language, answer } = opening;
   const named = routeAt(pathname);
   const isLedAway = named?.for !== undefined && readStored(sessionKey) === null;
   const route = isLedAway ? routeAt(doors[named.for]) : named;
   if (!route) return;
   const params = matchPath(route.path, pathname)?.params ?? {};
+  // What does not come ahead comes with the page.
+  if (answer) route.ahead?.(answer).catch(() => {});
   await Promise.all([
     route.page.preload(),
     route.words?.(language),

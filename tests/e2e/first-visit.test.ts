@@ -93,6 +93,26 @@ test('the wall of honour is drawn before the posts are here', async ({ portal })
   await expect(new PublicPages(portal.page, 'ar').honours.first()).toBeVisible();
 });
 
+test('the first picture of the wall is loaded before the device holds its row, and once', async ({
+  portal,
+  network,
+}) => {
+  const loaded: string[] = [];
+  portal.page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/storage/')) loaded.push(request.url());
+  });
+  network.inject(/\/assets\/run-sync-/, 'hold-response', 100);
+  await portal.page.goto(`${network.url}/special-awards`, { waitUntil: 'commit' });
+  await expect.poll(() => loaded.length).toBe(1);
+  network.heal();
+  const [first = ''] = loaded;
+  const picture = new PublicPages(portal.page, 'ar').honours.first().locator('img');
+  await expect(picture).toHaveAttribute('src', new URL(first).pathname);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await portal.expectBadge('idle', 30_000);
+  expect(loaded.filter((url) => url === first)).toHaveLength(1);
+});
+
 test('a visitor who asks for a page of students loads its door beside the entry, and not the page', async ({
   portal,
 }) => {

@@ -34,43 +34,56 @@ export interface HonourRows {
 /** A day of the calendar as a time within it, in the school's zone and every other one near it. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** Puts the wall together: the newest year first, and in it the newest thing. */
+/** What is known of when something happened. */
+interface Dates {
+  /** Null where it is that of the time. */
+  readonly year?: number | null;
+  readonly date?: string | null;
+  readonly createdAt: number;
+}
+
+/** Where something stands in time. Throws a `RangeError` for dates that are none. */
+export function placeOf({ year = null, date = null, createdAt }: Dates): Pick<Honour, 'year' | 'at' | 'isDated'> {
+  const at = date === null ? createdAt : noonOf(date);
+  return { year: year ?? yearAtSchool(at), at, isDated: date !== null };
+}
+
+type Placed = Pick<Honour, 'year' | 'at'> & { readonly id: string };
+
+/** The order of the wall: the newest year first, and in it the newest thing. */
+export const newestFirst = (a: Placed, b: Placed): number => b.year - a.year || b.at - a.at || (a.id < b.id ? -1 : 1);
+
+/** Puts the wall together. */
 export function honoursFrom({ achievements, awardImages, recognitionEvents, teachers }: HonourRows): Honour[] {
   const names = new Map(teachers.map((teacher) => [teacher.id, teacher.displayName]));
-  const shared = ({
-    title,
-    description,
-    imageUrl,
-    teacherId,
-    createdAt,
-  }: Achievement | AwardImage | RecognitionEvent) => ({
+  const shared = ({ title, description, imageUrl, teacherId }: Achievement | AwardImage | RecognitionEvent) => ({
     title,
     description,
     imageUrl,
     teacherName: names.get(teacherId) ?? null,
-    at: createdAt,
-    isDated: false,
   });
   const achievement = (row: Achievement): Honour => ({
     ...shared(row),
     id: row.id,
     kind: 'achievement',
     category: row.category,
-    year: row.year ?? yearAtSchool(row.createdAt),
+    ...placeOf({ year: row.year, createdAt: row.createdAt }),
   });
   const award = (row: AwardImage): Honour => ({
     ...shared(row),
     id: row.id,
     kind: 'award',
     category: null,
-    year: yearAtSchool(row.createdAt),
+    ...placeOf({ createdAt: row.createdAt }),
   });
-  const event = (row: RecognitionEvent): Honour => {
-    const at = row.date === null ? row.createdAt : noonOf(row.date);
-    const isDated = row.date !== null;
-    return { ...shared(row), id: row.id, kind: 'event', category: row.category, year: yearAtSchool(at), at, isDated };
-  };
+  const event = (row: RecognitionEvent): Honour => ({
+    ...shared(row),
+    id: row.id,
+    kind: 'event',
+    category: row.category,
+    ...placeOf({ date: row.date, createdAt: row.createdAt }),
+  });
   return [...achievements.map(achievement), ...awardImages.map(award), ...recognitionEvents.map(event)].sort(
-    (a, b) => b.year - a.year || b.at - a.at || (a.id < b.id ? -1 : 1),
+    newestFirst,
   );
 }
