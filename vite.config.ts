@@ -88,7 +88,7 @@ const firstChunks = [
   {
     // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
     name: 'head-start',
-    test: /\/src\/(?:app\/(?:head-start|paint-post|post-ahead|urgent)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:(?:awards|posts)\/paths|posts\/paragraphs)|backend\/(?:runtime-config|server-address|server-call|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:early-calls|styles-here|storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
+    test: /\/src\/(?:app\/(?:head-start|paint-post|post-ahead|urgent)|sync\/(?:first-pull|answer-ahead|transport)|features\/(?:(?:awards|posts)\/paths|awards\/tables|posts\/paragraphs)|backend\/(?:runtime-config|server-address|server-call|sync-transport|guarded-fetch|answer-signs|read-text|retry-after|server-error|time-limit|media-url)|platform\/(?:early-calls|styles-here|storage|data-saving|picture-requests)|domain\/(?:app-error|ids|limits|media-reference|plain-object))[.]/,
   },
   {
     name: 'vendor',
@@ -103,7 +103,7 @@ const firstChunks = [
     test: /\/src\/(?:features\/(?:home|posts)\/(?!paths[.]|paragraphs|list-sizes|told-posts)|app\/pages\/home-route)/,
   },
   // The wall of honour and its part of home: one request for either.
-  { name: 'awards', test: /\/src\/features\/awards\/(?!paths[.])/ },
+  { name: 'awards', test: /\/src\/features\/awards\/(?!(?:paths|tables)[.])/ },
   {
     // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
     name: 'checks',

@@ -4,9 +4,7 @@ import { plainList, plainObject } from '../../domain/plain-object.ts';
 import { savesData } from '../../platform/data-saving.ts';
 import { crossOriginOf } from '../../platform/picture-requests.ts';
 import { newestFirst, placeOf } from './honour.ts';
-
-/** The tables that the wall is made of, as the server names them. */
-const tables = ['achievements', 'award_images', 'recognition_events'] as const;
+import { wallTables } from './tables.ts';
 
 function placedRow({ id, year, date, created_at: createdAt, image_url: imageUrl }: Readonly<Record<string, unknown>>) {
   const place = placeOf({
@@ -20,7 +18,7 @@ function placedRow({ id, year, date, created_at: createdAt, image_url: imageUrl 
 /** Reference of the picture that the wall begins with, from a raw answer to a pull; null where it begins with none. */
 export function firstPictureIn(answer: unknown): string | null {
   const found = plainObject(plainObject(answer)?.['rows']);
-  const rows = tables.flatMap((table) => plainList(found?.[table])).map(plainObject);
+  const rows = wallTables.flatMap((table) => plainList(found?.[table])).map(plainObject);
   const placed = rows.filter((row) => row !== null).map(placedRow);
   return placed.sort(newestFirst)[0]?.imageUrl ?? null;
 }
