@@ -3,7 +3,12 @@ import { withReopen } from '../data/open-database.ts';
 import { asStorageError } from '../data/storage-error.ts';
 import { attempt } from '../domain/attempt.ts';
 import { giveUpPictures } from '../platform/picture-caches.ts';
-import { giveUpOlderPosts } from './older-posts.ts';
+
+/** Its code comes with the engine: a device is rarely full. */
+async function giveUpPosts(db: SyncDatabase): Promise<boolean> {
+  const { giveUpOlderPosts } = await import('./older-posts.ts');
+  return giveUpOlderPosts(db, Date.now());
+}
 
 /**
  * Writes what a person said. On a full device what can be fetched again makes room for it: first the cached pictures,
@@ -12,7 +17,7 @@ import { giveUpOlderPosts } from './older-posts.ts';
  */
 export async function writeOnDevice<T>(db: SyncDatabase, write: () => PromiseLike<T>): Promise<T> {
   let outcome = await attempt(() => asToldApart(() => withReopen(db, write)));
-  for (const makeRoom of [giveUpPictures, () => giveUpOlderPosts(db, Date.now())]) {
+  for (const makeRoom of [giveUpPictures, () => giveUpPosts(db)]) {
     if (outcome.ok || outcome.error.kind !== 'storage-full') break;
     if (await makeRoom().catch(() => false)) outcome = await attempt(() => asToldApart(write));
   }

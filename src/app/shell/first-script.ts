@@ -50,32 +50,26 @@ function preload(key: string, priority: 'auto' | 'low' = 'auto'): void {
   }
 }
 
-/** A call that fails after so long at the latest, and follows no redirect. */
-function call(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-  const limit = new AbortController();
-  setTimeout(() => limit.abort(), timeoutMs);
-  return fetch(url, { ...init, redirect: 'manual', signal: limit.signal });
-}
+/** The longest that the answer is waited for. */
+const timeoutMs = 20_000;
 
-/** Asks ahead what `head-start.ts` will ask. What the page itself says of its server saves it a round trip. */
-function askEarly(): void {
-  if (told === '') {
-    const answer = call(configPath, { cache: 'no-store', credentials: 'omit' }, 8_000);
-    keepEarlyCall({ url: configPath, body: null, answer });
-    return;
-  }
-  const answer = Promise.resolve(new Response(told, { headers: { 'content-type': 'application/json' } }));
+/** Asks ahead what `head-start.ts` will ask: where the page says its server, that is a round trip before there is code. */
+function askEarly(config: string): void {
+  const answer = Promise.resolve(new Response(config, { headers: { 'content-type': 'application/json' } }));
   keepEarlyCall({ url: configPath, body: null, answer });
   const request = firstPull(visitorScopes, urgentOn(path));
-  const { url, init } = serverCall(JSON.parse(told) as ServerAddress, 'sync_pull', { request });
-  keepEarlyCall({ url, body: init.body, answer: call(url, init, 20_000) });
+  const { url, init } = serverCall(JSON.parse(config) as ServerAddress, 'sync_pull', { request });
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), timeoutMs);
+  const pull = fetch(url, { ...init, redirect: 'manual', signal: limit.signal });
+  keepEarlyCall({ url, body: init.body, answer: pull });
 }
 
 for (const key of [name, language, `${name}.${language}`]) preload(key);
 if (isFirstVisit) {
   // The engine travels behind them: whoever has no posts yet waits for it.
   preload('engine', 'low');
-  askEarly();
+  if (told !== '') askEarly(told);
 }
 
 // The first date a browser writes costs it tens of milliseconds on a slow phone. Here it waits for code anyway.
