@@ -129,6 +129,7 @@ export function shellPlugin(routes: Readonly<Record<string, string>>, hosting: H
       transformIndexHtml: {
         order: 'pre',
         async handler(html) {
+          if (!html.includes(firstScriptTag)) throw new Error(`index.html has no ${firstScriptTag}`);
           const [sources, script] = await Promise.all([readSources(), bundleScript(firstScript)]);
           return html
             .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => valueOf(name, sources))

@@ -79,10 +79,10 @@ setTimeout(() => new Intl.DateTimeFormat(language, { dateStyle: 'full' }), 200);
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && !target.async) page.dataset['stuck'] = '';
-    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.parentNode === document.body))
-      return;
-    page.dataset['stuck'] = '';
+    const isStyle =
+      target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.parentNode === document.body;
+    if (isStyle || (target instanceof HTMLScriptElement && !target.async)) page.dataset['stuck'] = '';
+    if (!isStyle) return;
     // The portal waits for its styles: `src/platform/styles-here.ts`.
     const again = target.cloneNode();
     target.dataset['lost'] = '';
