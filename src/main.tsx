@@ -74,8 +74,9 @@ async function start(root: HTMLElement): Promise<void> {
     stylesHere(),
   ]);
   speak(t);
-  // What the static shell says in the head, pages say themselves from here on.
-  for (const node of document.head.querySelectorAll('[data-shell]')) node.remove();
+  // What the static shell says in the head, pages say themselves from here on. Its title stays behind theirs: the page has a
+  // name also while one of them is on its way.
+  for (const node of document.head.querySelectorAll('meta[data-shell]')) node.remove();
   // A transition is drawn in short steps between which a slow phone answers its user.
   startTransition(() =>
     createRoot(root).render(

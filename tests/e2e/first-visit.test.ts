@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { school } from '../../src/domain/school.ts';
+import { enterAs } from '../page-models/office-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { cachedAnswers } from '../support/browser-caches.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -111,6 +113,17 @@ test('the first picture of the wall is loaded before the device holds its row, a
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await portal.expectBadge('idle', 30_000);
   expect(loaded.filter((url) => url === first)).toHaveLength(1);
+});
+
+test('a page that is still on its way has the name of the school', async ({ portal, stack, network }) => {
+  network.inject(/\/assets\/auth-session-/, 'hold-response', 100);
+  await enterAs(portal.page, stack, 'salma');
+  await portal.goto('/student/dashboard');
+  await expect(portal.page.getByText('نتحقق من حسابك')).toBeVisible();
+  await expect(portal.page).toHaveTitle(school.name.ar);
+  network.heal();
+  await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(portal.page).toHaveTitle(new RegExp(`. · ${school.name.ar}$`));
 });
 
 test('a visitor who asks for a page of students loads its door beside the entry, and not the page', async ({
