@@ -18,8 +18,15 @@ const [thereMs, awayMs] = [
   [900, 1_300, 700],
 ] as const;
 
-/** Lets the network come and go until it is told to stop, when it is there for good; says how often it went. */
-function flap(network: FaultProxy): () => number {
+interface Flapping {
+  /** How often the network went. */
+  readonly cuts: () => number;
+  /** Ends it; the network is there for good. */
+  readonly stop: () => void;
+}
+
+/** Lets the network come and go until it is told to stop. */
+function flap(network: FaultProxy): Flapping {
   let cuts = 0;
   let timer = setTimeout(cut, thereMs[0]);
   function cut(): void {
@@ -31,10 +38,12 @@ function flap(network: FaultProxy): () => number {
     network.heal();
     timer = setTimeout(cut, thereMs[cuts % thereMs.length]);
   }
-  return () => {
-    clearTimeout(timer);
-    network.heal();
-    return cuts;
+  return {
+    cuts: () => cuts,
+    stop: () => {
+      clearTimeout(timer);
+      network.heal();
+    },
   };
 }
 
@@ -99,12 +108,14 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
   const [liked = '', saved = '', both = ''] = (await portal.postIds()).slice(2);
   let desk = new TeacherPages(portal, 'ar');
   await desk.openList();
-  let stop = flap(network);
+  let flapping = flap(network);
   await desk.write({ title: first, content: 'كما كُتب أولًا.', pictures: [picture('plain.png'), picture('full.jpg')] });
   await desk.write({ title: second, content: 'من المعرض.', pictures: [picture('grey.jpg')] });
   await portal.goto('/posts');
   await tap(portal, 'like', liked);
   await tap(portal, 'like', both);
+  // However fast the machine is, the network goes while there is work, before the tab is closed and after.
+  await expect.poll(flapping.cuts, { timeout: 20_000 }).toBeGreaterThan(1);
   portal = await comeBack(context, network);
   desk = new TeacherPages(portal, 'ar');
   await desk.openList();
@@ -113,10 +124,11 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
   await portal.goto('/posts');
   await tap(portal, 'like', both, false);
   await tap(portal, 'save', saved);
+  await expect.poll(flapping.cuts, { timeout: 20_000 }).toBeGreaterThan(3);
   await desk.openList();
   for (const title of [first, second]) await desk.expectState(title, 'sent', 60_000);
   await portal.expectPending(0, 30_000);
-  expect(stop()).toBeGreaterThan(3);
+  flapping.stop();
 
   // The same phone is handed to a student, who closes the tab under the tap.
   await leave(portal);
@@ -124,7 +136,7 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
   await enter(portal, 'student', student);
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);
-  stop = flap(network);
+  flapping = flap(network);
   await tap(portal, 'save', liked);
   for (const to of [true, false, true, false, true]) await tap(portal, 'like', saved, to);
   portal = await comeBack(context, network);
@@ -132,7 +144,7 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
   await tap(portal, 'like', both);
   await tap(portal, 'save', both);
   await portal.page.close();
-  stop();
+  flapping.stop();
 
   // A day later: the token has ended, the phone says so, and what waited goes out.
   portal = await comeBack(context, network, dayMs);

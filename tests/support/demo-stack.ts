@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoSchool } from '../../scripts/demo-school.ts';
+import { authLimits, NO_LIMIT } from '../../supabase/dev-server/test-support.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 
-/** A stack with the demo school on a free port and a data folder that goes with it. */
+/**
+ * A stack with the demo school on a free port and a data folder that goes with it. All who sign in at it come from one
+ * address, and more of them than a household has: their tries are not counted.
+ */
 export async function startDemoStack(
   options: { distDir?: string; posts?: number } = {},
 ): Promise<Stack & { readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-stack-'));
-  const stack = await startDemoSchool({ dataDir, port: 0, ...options });
+  const stack = await startDemoSchool({ dataDir, port: 0, authLimits: authLimits(NO_LIMIT), ...options });
   return {
     ...stack,
     dataDir,

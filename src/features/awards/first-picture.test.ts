@@ -10,11 +10,16 @@ const row = (day: string, more: object = {}) => ({
 const answer = (rows: object) => ({ marker: 'manara/1', rows });
 
 test('the wall begins with the newest thing of the newest year, whichever table it is of', () => {
-  const achievements = [row('2026-06-01', { year: 2025 })];
+  const achievements = [{ ...row('2026-06-01', { year: 2025 }), image_url: undefined, image: 'post-media/old.webp' }];
   const award_images = [row('2026-03-01')];
   const recognition_events = [row('2026-02-01', { date: '2026-04-01', image_url: 'event-images/new.webp' })];
   expect(firstPictureIn(answer({ achievements, award_images, recognition_events }))).toBe('event-images/new.webp');
   expect(firstPictureIn(answer({ achievements, award_images }))).toBe('award-images/2026-03-01.webp');
+});
+
+test('an achievement calls its picture otherwise', () => {
+  const { image_url: image, ...achievement } = row('2026-06-01', { year: 2026 });
+  expect(firstPictureIn(answer({ achievements: [{ ...achievement, image }] }))).toBe(image);
 });
 
 test('where the wall begins without a picture, none is loaded', () => {

@@ -6,13 +6,17 @@ import { crossOriginOf } from '../../platform/picture-requests.ts';
 import { newestFirst, placeOf } from './honour.ts';
 import { wallTables } from './tables.ts';
 
-function placedRow({ id, year, date, created_at: createdAt, image_url: imageUrl }: Readonly<Record<string, unknown>>) {
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A row of any of the tables; that of achievements calls its picture otherwise than the others. */
+function placedRow(row: Readonly<Record<string, unknown>>) {
+  const { year } = row;
   const place = placeOf({
     year: typeof year === 'number' ? year : null,
-    date: typeof date === 'string' ? date : null,
-    createdAt: Date.parse(String(createdAt)),
+    date: textOf(row['date']),
+    createdAt: Date.parse(String(row['created_at'])),
   });
-  return { id: String(id), imageUrl: typeof imageUrl === 'string' ? imageUrl : null, ...place };
+  return { id: String(row['id']), imageUrl: textOf(row['image_url'] ?? row['image']), ...place };
 }
 
 /** Reference of the picture that the wall begins with, from a raw answer to a pull; null where it begins with none. */
