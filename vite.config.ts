@@ -13,7 +13,8 @@ import { shellPlugin } from './scripts/build/shell-plugin.ts';
 
 /**
  * What the inline script of index.html may load beside the entry: a page by the name in its address, a language by `lang`,
- * and the long texts of a page by both. The engine comes after the entry, on a first visit.
+ * and the long texts of a page by both. Whoever is signed in needs a session and a place for what is theirs; the engine comes
+ * after the entry, on a first visit.
  */
 const firstRoutes = {
   home: 'src/app/pages/home-route.tsx',
@@ -34,6 +35,11 @@ const firstRoutes = {
   door: 'src/app/pages/student-account-routes.tsx',
   'door.ar': 'src/features/account/account.ar.ts',
   'door.en': 'src/features/account/account.en.ts',
+  'student/dashboard': 'src/app/pages/student-dashboard-route.tsx',
+  'student/dashboard.ar': 'src/features/student-dashboard/dashboard.ar.ts',
+  'student/dashboard.en': 'src/features/student-dashboard/dashboard.en.ts',
+  session: 'src/backend/auth-session.ts',
+  own: 'src/app/run-own-space.ts',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',
   engine: 'src/app/run-sync.ts',

@@ -68,6 +68,9 @@ const ignore = (): void => {};
 async function start(root: HTMLElement): Promise<void> {
   // The browser is at work on the database by now: the rest of opening the portal is a task of its own.
   await nextTurn();
+  // Where it has to be asked who is here, the page itself waits for the answer.
+  const isAsked = auth.current().name === 'loading';
+  if (isAsked) auth.start();
   const [t] = await Promise.all([
     loadTranslate(language),
     preloadRoute(location.pathname, database, { language, answer: answerAhead?.answer ?? null }).catch(ignore),
@@ -86,7 +89,7 @@ async function start(root: HTMLElement): Promise<void> {
     ),
   );
   await drawn;
-  auth.start();
+  if (!isAsked) auth.start();
   spaces.start();
   if ((await opening).ok) startSync();
   if (import.meta.env.PROD) updates.start();

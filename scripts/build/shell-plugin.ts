@@ -3,6 +3,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 import { configText, type Hosting } from './hosting-files.ts';
 import { type Preloads, preloadsOf } from './preloads.ts';
+import { usedTokens } from './used-tokens.ts';
 
 type Texts = Record<string, string>;
 interface MarkShapes {
@@ -56,6 +57,13 @@ function markSvg({ viewBox, shapes }: MarkShapes): string {
   return `<svg viewBox="${viewBox}" aria-hidden="true">${paths.join('')}</svg>`;
 }
 
+/** What the shell looks like; of the school's material what it or its pictures wear. */
+function shellCss(pictures: string): string {
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const shell = ['src/ui/fonts.css', 'src/app/shell/shell.css'].map(read).join('\n');
+  return minify(`${usedTokens(read('src/ui/tokens.css'), shell + pictures)}\n${shell}`);
+}
+
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -63,10 +71,7 @@ const escapeHtml = (text: string): string =>
 const attribute = (json: string): string => `'${json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`;
 
 function valueOf(name: string, { ar, en, school, mark }: ShellSources): string {
-  if (name === 'css')
-    return minify(
-      ['src/ui/tokens.css', 'src/app/shell/shell.css'].map((path) => readFileSync(path, 'utf8')).join('\n'),
-    );
+  if (name === 'css') return shellCss(markSvg(mark));
   if (name === 'mark') return markSvg(mark);
   const [area = '', ...rest] = name.split('.');
   const key = rest.join('.');

@@ -30,8 +30,9 @@ const scheme = readStored(schemeStorageKey);
 const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 page.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
 
+const isVisitor = readStored(sessionKey) === null;
 // Whoever is not signed in is shown a door, also where they asked for what lies behind it.
-const isDoor = /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path) && readStored(sessionKey) === null;
+const isDoor = isVisitor && /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path);
 const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isDoor ? 'door' : path.slice(1);
 page.dataset['page'] = name;
 
@@ -66,6 +67,7 @@ function askEarly(config: string): void {
 }
 
 for (const key of [name, language, `${name}.${language}`]) preload(key);
+if (!isVisitor) for (const key of ['session', 'own']) preload(key);
 if (isFirstVisit) {
   // The engine travels behind them: whoever has no posts yet waits for it.
   preload('engine', 'low');

@@ -110,16 +110,35 @@ test('an address that names what every object has loads nothing and breaks nothi
   }
 });
 
-/** Runs the script as it stands in a page that a server wrote its configuration into. */
-function openTold(path: string, config: object): void {
+/** Runs the script as it stands in a page that the build and a server wrote something into. */
+function openWith(path: string, written: DOMStringMap): void {
   const tag = document.createElement('script');
-  tag.dataset['config'] = JSON.stringify(config);
+  Object.assign(tag.dataset, written);
   Object.defineProperty(document, 'currentScript', { value: tag, configurable: true });
   open(path);
 }
+const openTold = (path: string, config: object) => openWith(path, { config: JSON.stringify(config) });
 const config = { supabaseUrl: 'https://school.example', publishableKey: 'sb_publishable_x' };
 const bodyOf = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+
+test('whoever is signed in loads a session beside the page, and whoever is not their door alone', () => {
+  const preloads = JSON.stringify({
+    door: ['/door.js'],
+    'student/dashboard': ['/dashboard.js', '/dashboard.css'],
+    'student/dashboard.ar': ['/words.js'],
+    session: ['/session.js'],
+    own: ['/own.js'],
+  });
+  const loaded = () => {
+    document.head.replaceChildren();
+    openWith('/student/dashboard', { preloads });
+    return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  };
+  expect(loaded()).toEqual(['/door.js']);
+  localStorage.setItem(sessionKey, '{}');
+  expect(loaded()).toEqual(['/dashboard.js', '/dashboard.css', '/words.js', '/session.js', '/own.js']);
+});
 
 test('a first visit asks its server for the linked post before there is any code', async () => {
   const post = '8c4a7ea9-097a-46da-8c20-679adff61351';
