@@ -3,6 +3,7 @@ import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useAgo } from '../../ui/use-ago.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -61,6 +62,7 @@ export function ProfileCard(props: ProfileCardProps) {
 function Tools({ profilePath, lastHeardAt }: Pick<ProfileCardProps, 'profilePath' | 'lastHeardAt'>) {
   const { t } = useLanguage();
   const words = useLocalized(dashboardText);
+  const ago = useAgo();
   const { state, refresh } = useRefresh(lastHeardAt);
   const isBusy = state === 'busy';
   return (
@@ -72,9 +74,10 @@ function Tools({ profilePath, lastHeardAt }: Pick<ProfileCardProps, 'profilePath
       <Link className={classes.profile} to={profilePath}>
         {words.profile}
       </Link>
-      <output className={classes.said} aria-label={t('sync.label')}>
-        {state === 'idle' ? '' : words.refreshing[state]}
-      </output>
+      <div className={classes.said}>
+        {state === 'idle' && lastHeardAt !== null && <span>{t('fresh.at', { when: ago(lastHeardAt) })}</span>}
+        <output aria-label={t('sync.label')}>{state === 'idle' ? '' : words.refreshing[state]}</output>
+      </div>
     </div>
   );
 }

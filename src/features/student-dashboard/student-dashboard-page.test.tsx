@@ -119,15 +119,18 @@ test('nothing told is said in words, and leads to the posts', async () => {
   expect(figures()[3]).toContain('لم يصل معدلك إلى هذا الجهاز بعد');
 });
 
-test('a refresh that the network kept from the school says why', async () => {
+test('the page says when the school was last heard; a refresh that the network kept from it says why', async () => {
+  await own.db.meta.put({ key: 'lastPullAt', value: Date.now() - 5 * 60_000 });
   await open('en');
   const button = await page.until(() =>
     [...page.container.querySelectorAll('button')].find((one) => one.textContent === 'Refresh'),
   );
+  await page.until(() => page.container.textContent?.includes('Last updated 5 minutes ago'));
   page.click(button);
   const said = () => page.container.querySelector('output')?.textContent ?? '';
   await page.until(() => said().includes('There is no network'));
   expect(said()).not.toContain('Asking the school');
+  expect(page.container.textContent).not.toContain('Last updated');
 });
 
 test('whoever is not signed in is told whose page it is and how to come in', async () => {
