@@ -79,7 +79,6 @@ const firstLoad = new RegExp(
       'own-things',
       'own-student',
       'told-posts',
-      'kept-mark',
       'write-metas',
       'open-own-database',
       'own-database[.]',
