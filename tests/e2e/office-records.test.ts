@@ -155,6 +155,33 @@ for (const language of languages) {
     await sql`delete from auth.users where id = ${student.id}`;
   });
 
+  test(`a change that is stored while its history is open comes into it (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    const { page } = portal;
+    const student = await newStudent(sql);
+    const office = new OfficePages(portal, language);
+    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+    await office.search.fill(student.email);
+    const row = office.student(student.email);
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/rpc/set_student_gpa', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await office.enterGpa(row, '2.37');
+    await office.historyOf(row).click();
+    await expect(office.question).toContainText(say.unchanged);
+    letGo();
+    await expect(office.question.getByRole('listitem')).toContainText(say.shown);
+    await sql`delete from auth.users where id = ${student.id}`;
+  });
+
   test(`an average out of range is told in the given words, and stays in its field alone (${language})`, async ({
     portal,
     stack,

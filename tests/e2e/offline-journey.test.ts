@@ -1,4 +1,5 @@
 import type { Language } from '../page-models/portal-page.ts';
+import { Tray } from '../page-models/tray.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countRows, newRows } from '../support/interaction-rows.ts';
 
@@ -71,3 +72,24 @@ for (const fault of ['drop-response', 'duplicate', 'html', 'drop-request', 'unav
     expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
   });
 }
+
+test('the tray that somebody reads gives no room back when what waits has left', async ({ portal, network }) => {
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  network.cut();
+  for (const place of [0, 1, 2]) await portal.like('ar', portal.articles.nth(place)).click();
+  await portal.expectPending(3);
+  const tray = new Tray(portal, 'ar');
+  await tray.open();
+  await expect(tray.entries).toHaveCount(3);
+  const heightOf = async () => (await tray.sheet.boundingBox())?.height;
+  const before = await heightOf();
+  network.heal();
+  await portal.expectPending(0, 20_000);
+  await expect(tray.entries).toHaveCount(0);
+  expect(await heightOf()).toBe(before);
+  await portal.page.keyboard.press('Escape');
+  await expect(tray.sheet).toBeHidden();
+  await tray.open();
+  expect(await heightOf()).toBeLessThan(before ?? 0);
+});

@@ -54,7 +54,6 @@ test('nothing that a visitor does is stopped by the security policy or ends in a
   await portal.articles.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/post\//);
   await portal.save('ar').click();
-  // The sheet grows and shrinks with what waits; its button stands still once nothing does.
   await portal.expectBadge('idle', 30_000);
   await openTray(page, 'ar');
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -80,22 +80,23 @@ export class Lightbox {
     await finger.detach();
   }
 
-  /** The row has snapped to a picture: a finger that comes earlier stops it wherever it is. */
+  /** The row has snapped to a picture, and the page knows: a finger that comes earlier stops it wherever it is. */
   async #atRest(): Promise<void> {
-    // Each picture's way from the middle of the row.
+    // Each picture's way from the middle of the row, null for the one that the page takes to be in view and is.
     const ways = () =>
       this.dialog.locator('fieldset').evaluateAll((slides) => {
         const middleOf = ({ left, right }: DOMRect) => (left + right) / 2;
         return slides.map((slide) => {
           const row = slide.parentElement ?? slide;
-          return Math.round(middleOf(slide.getBoundingClientRect()) - middleOf(row.getBoundingClientRect()));
+          const way = Math.round(middleOf(slide.getBoundingClientRect()) - middleOf(row.getBoundingClientRect()));
+          return way === 0 && !slide.matches('[inert]') ? null : way;
         });
       });
     let before = await ways();
     await expect
       .poll(async () => {
         const now = await ways();
-        const isAtRest = now.includes(0) && now.every((way, index) => way === before[index]);
+        const isAtRest = now.includes(null) && now.every((way, index) => way === before[index]);
         before = now;
         return isAtRest;
       })

@@ -15,7 +15,7 @@ interface GradeRowProps extends RowPlace {
   readonly edit: RowEdit | undefined;
   readonly set: (id: string, edit: RowEdit | null) => void;
   readonly save: (student: GradedStudent, gpa: number) => void;
-  readonly onHistory: (student: GradedStudent) => void;
+  readonly onHistory: (id: string) => void;
 }
 
 /** One student of five thousand: drawn again only when something of its own changed. */
@@ -48,7 +48,7 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
           className={classes.quiet}
           aria-label={`${words.history} ${student.name}`}
           title={formats.date(student.updatedAt)}
-          onClick={() => onHistory(student)}
+          onClick={() => onHistory(student.id)}
         >
           {words.historyShort}
         </button>

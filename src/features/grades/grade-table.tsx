@@ -22,10 +22,11 @@ export function GradeTable({ students, change }: GradeTableProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   const [view, setView] = useState<GradeView>(everyStudent);
-  const [looking, setLooking] = useState<GradedStudent | null>(null);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
   const { edits, set, save } = useGradeEdits(change);
   const places = usePlaces(students, useDeferredValue(view));
   const byId = useMemo(() => new Map(students.map((student) => [student.id, student])), [students]);
+  const looking = lookedAt === null ? undefined : byId.get(lookedAt);
   const shown = places.flatMap((id) => byId.get(id) ?? []);
   return (
     <>
@@ -49,11 +50,11 @@ export function GradeTable({ students, change }: GradeTableProps) {
             edit={edits.get(student.id)}
             set={set}
             save={save}
-            onHistory={setLooking}
+            onHistory={setLookedAt}
           />
         )}
       </LongList>
-      {looking && <HistoryDialog student={looking} onClose={() => setLooking(null)} />}
+      {looking && <HistoryDialog student={looking} onClose={() => setLookedAt(null)} />}
     </>
   );
 }

@@ -20,7 +20,8 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
   const titleId = useId();
-  const load = useCallback((api: AuthorizedApi) => readHistory(api, student.id), [student.id]);
+  // A change that is stored while it is open is another row, and belongs here.
+  const load = useCallback((api: AuthorizedApi) => readHistory(api, student), [student]);
   const { remote, reload } = useRemote(load);
   return (
     <ModalDialog className={classes.history} aria-labelledby={titleId} onClose={onClose}>

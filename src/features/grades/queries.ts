@@ -10,6 +10,6 @@ export function readStudents(api: AuthorizedApi): Promise<readonly GradedStudent
 }
 
 /** How a student's average came to be, newest first. */
-export function readHistory(api: AuthorizedApi, studentId: string): Promise<readonly GradeChange[]> {
-  return api.call('grade_history', { student_id: studentId }, gradeHistory);
+export function readHistory(api: AuthorizedApi, { id }: GradedStudent): Promise<readonly GradeChange[]> {
+  return api.call('grade_history', { student_id: id }, gradeHistory);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDatabase } from '../../data/database-context.tsx';
 import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -7,6 +7,7 @@ import { wishForSync } from '../../sync/wish.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { SheetHead } from '../../ui/sheet-head.tsx';
 import { useAgo } from '../../ui/use-ago.ts';
+import { useSteadyHeight } from '../../ui/use-steady-height.ts';
 import { badgeLooks } from './badge-look.ts';
 import { saveHistory } from './commands.ts';
 import { SaidBar } from './said-bar.tsx';
@@ -31,11 +32,14 @@ export function SyncTray({ status, trayId, editPath }: TrayProps & Pick<TrayActi
   const [isWhole, setWhole] = useState(false);
   const tray = useTray(isWhole ? allWaiting : firstWaiting);
   const { said, ...doing } = useTrayActions();
+  const whole = useRef<HTMLDivElement>(null);
+  // What waits leaves while somebody reads; the sheet stands at the bottom of a phone, and its head would sink.
+  useSteadyHeight(whole);
   const leave = (): void => document.getElementById(trayId)?.hidePopover();
   const actions: TrayActions = { ...doing, leave, editPath };
   const untold = tray ? unsettledWrites(status) - tray.open.length - tray.waiting.length : 0;
   return (
-    <div className={classes.tray}>
+    <div ref={whole} className={classes.tray}>
       <SheetHead title={t(badgeLooks[status.name].word)} sheetId={trayId} />
       <p className={classes.story}>{storyOf(status, t, ago)}</p>
       {tray && <Entries heading={words.needsYou} entries={tray.open} actions={actions} />}
