@@ -57,6 +57,21 @@ test('a link to a post of years ago opens it before the newer ones are here', as
   await expect(portal.post(oldest.id)).toBeVisible();
 });
 
+test('a post in Arabic is read in the school’s type without its Latin file', async ({ portal, network, sql }) => {
+  const [post] = await sql<{ id: string; title: string }[]>`
+    select id, title from public.posts where title || content !~ '[A-Za-z0-9]' order by created_at desc limit 1`;
+  if (!post) throw new Error('no post of the school is in Arabic alone');
+  network.inject(/\/assets\/portal-.*[.]js/, 'hold-response', 100);
+  await portal.page.goto(`${network.url}/post/${post.id}`, { waitUntil: 'commit' });
+  await expect(portal.page.getByText(post.title)).toBeVisible();
+  for (const file of ['arabic', 'marks'])
+    await expect.poll(() => network.delivered(new RegExp(`/fonts/cairo-${file}`))).toBe(1);
+  expect(network.delivered(/\/fonts\/cairo-latin/)).toBe(0);
+  network.heal();
+  // The language switch is named in English.
+  await expect.poll(() => network.delivered(/\/fonts\/cairo-latin/)).toBe(1);
+});
+
 for (const [what, held] of [
   ['there is code for its page', /\/assets\/portal-.*[.]js/],
   ['the device holds it', /\/assets\/run-sync-/],
