@@ -13,10 +13,24 @@ beforeEach(() => {
 
 test('a post stands in the shell with its title, author, text and picture', async () => {
   await paintPost({ ...post, cover: { url: cover, caption: 'في المعمل' } });
-  expect(place().textContent).toBe('بذرةهدىفي المعملسطر أول.A second line.');
+  expect(place().textContent).toBe('بذرةهدىسطر أول.A second line.في المعمل');
   expect([...place().querySelectorAll('.shell-text p')].map((p) => p.getAttribute('dir'))).toEqual(['auto', 'auto']);
   const image = place().querySelector('img');
   expect(image).toMatchObject({ src: cover, alt: '', crossOrigin: 'anonymous' });
+});
+
+test('its picture stands after as many paragraphs as on its page', async () => {
+  const paragraphs = ['أ'.repeat(250), 'ب'.repeat(250), 'ج'.repeat(250)];
+  await paintPost({ ...post, paragraphs, cover: { url: cover, caption: null } });
+  const parts = [...(place().querySelector('.shell-body')?.children ?? [])].map((part) => [
+    part.className,
+    part.querySelectorAll('p').length,
+  ]);
+  expect(parts).toEqual([
+    ['shell-text', 2],
+    ['shell-cover', 0],
+    ['shell-text', 1],
+  ]);
 });
 
 test('what somebody wrote is text, whatever it looks like', async () => {

@@ -1,4 +1,5 @@
 import { crossOriginOf } from '../platform/picture-requests.ts';
+import { beforePicture } from '../features/posts/paragraphs.ts';
 import { savesData } from '../platform/data-saving.ts';
 import { stylesHere } from '../platform/styles-here.ts';
 import type { CoverAhead, PostAhead } from './post-ahead.ts';
@@ -15,11 +16,15 @@ export async function paintPost({ title, teacher, paragraphs, cover }: PostAhead
   ]);
   // Title and author stand on the side that the title is read from, as on the page itself.
   opening.dir = 'auto';
-  const text = element('div', 'shell-text', paragraphs.map(paragraph));
-  const parts = [opening, ...(cover === null ? [] : [picture(cover)]), text];
+  const first = beforePicture(paragraphs);
+  const body = element('div', 'shell-body', [
+    ...textOf(paragraphs.slice(0, first)),
+    ...(cover === null ? [] : [picture(cover)]),
+    ...textOf(paragraphs.slice(first)),
+  ]);
   // The picture is on its way already.
   await stylesHere();
-  document.querySelector('.shell-post')?.replaceChildren(...parts);
+  document.querySelector('.shell-post')?.replaceChildren(opening, body);
 }
 
 function element(tag: string, name: string, content: string | readonly Node[]): HTMLElement {
@@ -27,6 +32,10 @@ function element(tag: string, name: string, content: string | readonly Node[]): 
   if (name !== '') made.className = name;
   made.append(...(typeof content === 'string' ? [content] : content));
   return made;
+}
+
+function textOf(paragraphs: readonly string[]): HTMLElement[] {
+  return paragraphs.length === 0 ? [] : [element('div', 'shell-text', paragraphs.map(paragraph))];
 }
 
 function paragraph(text: string): HTMLElement {

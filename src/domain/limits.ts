@@ -18,8 +18,11 @@ export const maxMediaItems = 20;
 /** Most mutations one `sync_push` call may carry. */
 export const maxPushBatch = 50;
 
-/** Rows in one page of `sync_pull`: the first page is small so that a slow phone paints early. */
-export const pullPageSize = { first: 40, next: 1_000 } as const;
+/**
+ * Rows in one page of `sync_pull`: the first page is small so that a slow phone paints early, and smaller still beside a
+ * post that somebody is waiting for.
+ */
+export const pullPageSize = { besidePost: 5, first: 40, next: 1_000 } as const;
 
 /** Present in every answer of `sync_pull` and `sync_push`; an answer without it did not come from our database. */
 export const wireMarker = 'manara/1';

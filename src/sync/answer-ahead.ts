@@ -10,7 +10,7 @@ export interface AnswerAhead {
 
 /**
  * Asks what a mirror of `scopes` that holds nothing asks first, before there is an engine to store it. `urgent` changes
- * only the order in which rows come, so the answer is one to what the engine itself will ask.
+ * only in what order rows come, and how many at first, so the answer is one to what the engine itself will ask.
  */
 export function askAhead(
   { pull }: Pick<SyncTransport, 'pull'>,

@@ -1,11 +1,11 @@
 import { pullPageSize } from '../domain/limits.ts';
 import type { PullRequest, Urgent } from '../domain/sync-protocol.ts';
 
-/** What a mirror that holds nothing asks first. `urgent` changes only the order in which rows come. */
+/** What a mirror that holds nothing asks first. `urgent` changes only in what order rows come, and how many at first. */
 export const firstPull = (scopes: readonly string[], urgent: Urgent | null = null): PullRequest => ({
   lineage: null,
   cursors: {},
   scopes,
-  limit: pullPageSize.first,
+  limit: urgent?.post === undefined ? pullPageSize.first : pullPageSize.besidePost,
   ...(urgent && { urgent }),
 });

@@ -4,7 +4,7 @@
  */
 import { serverCall } from '../../backend/server-call.ts';
 import { configPath, configStorageKey, type ServerAddress } from '../../backend/server-address.ts';
-import { sessionKey } from '../../backend/session-copy.ts';
+import { sessionCopyKey, sessionKey } from '../../backend/session-copy.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { keepEarlyCall } from '../../platform/early-calls.ts';
 import { readStored } from '../../platform/storage.ts';
@@ -35,6 +35,25 @@ const isVisitor = readStored(sessionKey) === null;
 const isDoor = isVisitor && /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path);
 const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isDoor ? 'door' : path.slice(1);
 page.dataset['page'] = name;
+
+/** What this browser noted of whoever is signed in: their name, as text, whatever it is. */
+function notedName(): string {
+  try {
+    const noted = JSON.parse(readStored(sessionCopyKey) ?? '{}') as { readonly name?: unknown };
+    return typeof noted.name === 'string' ? noted.name.slice(0, 120) : '';
+  } catch {
+    // Nobody but the portal writes there; a note that cannot be read names nobody.
+    return '';
+  }
+}
+
+/** Greets them in the shell, before it is painted: the rest of the page is read by the next frame or the one after. */
+function greet(): void {
+  const places = document.querySelectorAll('[data-name]');
+  for (const place of places) place.textContent = notedName();
+  if (places.length === 0 && document.readyState === 'loading') requestAnimationFrame(greet);
+}
+if (!isVisitor) requestAnimationFrame(greet);
 
 function preload(key: string, priority: 'auto' | 'low' = 'auto'): void {
   // An address is anybody's text: only what the build named is looked up.

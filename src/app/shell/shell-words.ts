@@ -2,6 +2,8 @@ import type { Language } from '../../i18n/language.ts';
 
 interface ShellWords {
   readonly wait: string;
+  /** On a student's own page, under the greeting. */
+  readonly own: string;
   /** On a page of which the shell knows nothing. */
   readonly opening: string;
   /** Where the code of the portal did not arrive. */
@@ -14,6 +16,7 @@ interface ShellWords {
 export const shellWords: Readonly<Record<Language, ShellWords>> = {
   ar: {
     wait: 'نفتح لك أحدث ما كُتب…',
+    own: 'نتحقق من حسابك ونفتح لك ما أعجبك وما حفظته ومعدلك…',
     opening: 'نفتح لك الصفحة…',
     stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.',
     again: 'أعد التحميل',
@@ -21,6 +24,7 @@ export const shellWords: Readonly<Record<Language, ShellWords>> = {
   },
   en: {
     wait: 'Opening the latest for you…',
+    own: 'Looking at your account, and opening what you liked, what you saved and your average…',
     opening: 'Opening the page for you…',
     stuck: 'The network broke off before the whole portal arrived.',
     again: 'Load again',

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundleScript } from '../../../scripts/build/bundle-script.ts';
 import { readHosting } from '../../../scripts/build/hosting-files.ts';
 import { shellPlugin } from '../../../scripts/build/shell-plugin.ts';
-import { sessionKey } from '../../backend/session-copy.ts';
+import { sessionCopyKey, sessionKey } from '../../backend/session-copy.ts';
 import { school } from '../../domain/school.ts';
 import { configStorageKey } from '../../backend/server-address.ts';
 import { takeEarlyCall } from '../../platform/early-calls.ts';
 import { text as arabicAwards } from '../../features/awards/awards.ar.ts';
 import { text as englishAwards } from '../../features/awards/awards.en.ts';
+import { text as arabicDashboard } from '../../features/student-dashboard/dashboard.ar.ts';
+import { text as englishDashboard } from '../../features/student-dashboard/dashboard.en.ts';
 import { messages as arabic } from '../../i18n/messages.ar.ts';
 import { messages as english } from '../../i18n/messages.en.ts';
 import { paths } from '../paths.ts';
@@ -53,9 +55,16 @@ afterEach(() => {
 test('the static shell says what the pages say, in both languages', async () => {
   const { body } = await built();
   const statements = [...body.querySelectorAll('.shell-statement')].map((p) => p.firstChild?.textContent?.trim());
-  expect(statements).toEqual([arabic['home.statement'], english['home.statement']]);
+  expect(statements).toEqual([
+    arabic['home.statement'],
+    english['home.statement'],
+    arabicAwards.intro,
+    englishAwards.intro,
+  ]);
   const leads = [...body.querySelectorAll('.shell-lead')].map((p) => p.firstChild?.textContent?.trim());
-  expect(leads).toEqual([arabic['posts.intro'], english['posts.intro'], arabicAwards.intro, englishAwards.intro]);
+  expect(leads).toEqual([arabic['posts.intro'], english['posts.intro']]);
+  const greetings = [...body.querySelectorAll('.shell-greeting')].map((p) => p.firstChild?.textContent?.trim());
+  expect(greetings).toEqual([arabicDashboard.greeting, englishDashboard.greeting]);
   expect(body.querySelector('.shell-brand')?.textContent).toContain(school.shortName.ar);
   expect(body.innerHTML).not.toContain('{{');
 });
@@ -102,6 +111,50 @@ test('a visitor is at a door wherever one has to be somebody; whoever is signed 
   expect(pages()).toEqual(addresses.map((path) => path.slice(1)));
 });
 
+describe('whoever is signed in', () => {
+  const greeted = (): string[] => [...document.querySelectorAll('[data-name]')].map((place) => place.textContent);
+  const frame = () => new Promise(requestAnimationFrame);
+  beforeEach(() => {
+    document.body.innerHTML = '<p><bdi data-name></bdi></p><p><bdi data-name></bdi></p>';
+  });
+
+  test.each([
+    { name: 'by name', note: '{"name":"سلمى غالي"}', said: 'سلمى غالي' },
+    { name: 'as text, whatever it looks like', note: '{"name":"<img src=x>"}', said: '<img src=x>' },
+    { name: 'without a name where the note is none', note: '{"name":7}', said: '' },
+    { name: 'without a name where the note cannot be read', note: '{"name', said: '' },
+    { name: 'without a name where there is no note', note: null, said: '' },
+  ])('is greeted in the shell $name', async ({ note, said }) => {
+    localStorage.setItem(sessionKey, '{}');
+    if (note !== null) localStorage.setItem(sessionCopyKey, note);
+    open('/student/dashboard');
+    await frame();
+    expect(greeted()).toEqual([said, said]);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('is greeted also where the rest of the page is read a frame later', async () => {
+    const shell = document.body.innerHTML;
+    document.body.innerHTML = '';
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    localStorage.setItem(sessionKey, '{}');
+    localStorage.setItem(sessionCopyKey, '{"name":"سلمى"}');
+    open('/student/dashboard');
+    await frame();
+    document.body.innerHTML = shell;
+    await frame();
+    expect(greeted()).toEqual(['سلمى', 'سلمى']);
+    vi.restoreAllMocks();
+  });
+
+  test('and nobody else: a note without a session names nobody', async () => {
+    localStorage.setItem(sessionCopyKey, '{"name":"سلمى"}');
+    open('/student/dashboard');
+    await frame();
+    expect(greeted()).toEqual(['', '']);
+  });
+});
+
 test('an address that names what every object has loads nothing and breaks nothing', () => {
   for (const path of ['/constructor', '/__proto__', '/toString']) {
     document.head.replaceChildren();
@@ -144,7 +197,7 @@ test('a first visit asks its server for the linked post before there is any code
   const post = '8c4a7ea9-097a-46da-8c20-679adff61351';
   openTold(`/post/${post}`, config);
   expect(ask.mock.calls.map(([url, init]) => [url, bodyOf(init)])).toMatchObject([
-    ['https://school.example/rest/v1/rpc/sync_pull', { request: { lineage: null, urgent: { post } } }],
+    ['https://school.example/rest/v1/rpc/sync_pull', { request: { lineage: null, urgent: { post }, limit: 5 } }],
   ]);
   expect(ask.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',

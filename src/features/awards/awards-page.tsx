@@ -24,10 +24,10 @@ export function AwardsPage() {
       <PageHead title={t('nav.awards')} site={siteOf(language)} description={words.description} />
       <div className={classes.opening}>
         <div className="shell-wrap">
-          <h1 className="shell-heading" tabIndex={-1}>
+          <h1 className="shell-kicker" tabIndex={-1}>
             {t('nav.awards')}
           </h1>
-          <p className={classes.lead}>{words.intro}</p>
+          <p className="shell-statement">{words.intro}</p>
         </div>
       </div>
       <div className={`shell-wrap ${classes.body}`}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLightbox } from '../../ui/use-lightbox.tsx';
-import { paragraphsOf } from './paragraphs.ts';
+import { beforePicture, type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { PostGallery } from './post-gallery.tsx';
 import classes from './post-body.module.css';
 
@@ -13,15 +13,18 @@ interface PostBodyProps {
   readonly post: Pick<Post, 'title' | 'content' | 'imageUrl' | 'mediaItems'>;
 }
 
-/** What a post says: its cover, its text at a good measure, and its other pictures. */
+/** What a post says: its text at a good measure, its cover in the middle of it, and its other pictures. */
 export function PostBody({ post }: PostBodyProps) {
   const { t } = useLanguage();
   const media = useMediaUrl();
   const { cover, gallery } = picturesOf(post);
   const pictures = [...(cover ? [cover] : []), ...gallery.filter(({ kind }) => kind === 'image')];
   const { open, box } = useLightbox(post.title, pictures);
+  const paragraphs = paragraphsOf(post.content);
+  const first = beforePicture(paragraphs.map(({ text }) => text));
   return (
-    <div className={classes.body}>
+    <div className={`shell-body ${classes.body}`}>
+      <Text paragraphs={paragraphs.slice(0, first)} />
       {cover && (
         <figure className="shell-cover">
           <Picture
@@ -36,15 +39,22 @@ export function PostBody({ post }: PostBodyProps) {
           {cover.caption && <figcaption dir="auto">{cover.caption}</figcaption>}
         </figure>
       )}
-      <div className="shell-text">
-        {paragraphsOf(post.content).map(({ at, text }) => (
-          <p key={at} dir="auto">
-            {text}
-          </p>
-        ))}
-      </div>
+      <Text paragraphs={paragraphs.slice(first)} />
       <PostGallery items={gallery} title={post.title} onOpen={(item) => open(pictures.indexOf(item))} />
       {box}
+    </div>
+  );
+}
+
+function Text({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className="shell-text">
+      {paragraphs.map(({ at, text }) => (
+        <p key={at} dir="auto">
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

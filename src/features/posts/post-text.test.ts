@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postOf } from '../../app/testing/demo-posts.ts';
 import { excerpt } from './excerpt.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { beforePicture, paragraphsOf } from './paragraphs.ts';
 import { picturesOf } from '../../domain/post-pictures.ts';
 
 test('an excerpt is one line, cut after a word', () => {
@@ -18,6 +18,15 @@ test('an excerpt of a text without spaces is still short', () => {
 test('an empty line parts paragraphs, a single break does not', () => {
   expect(paragraphsOf('أول\nتكملة\n \nثان\n\n\nثالث\n').map(({ text }) => text)).toEqual(['أول\nتكملة', 'ثان', 'ثالث']);
   expect(paragraphsOf('  \n ')).toEqual([]);
+});
+
+test.each([
+  { name: 'no text: the picture alone', lengths: [], before: 0 },
+  { name: 'a few words: all of them', lengths: [30, 40], before: 2 },
+  { name: 'a screen in one paragraph: that one', lengths: [900, 50], before: 1 },
+  { name: 'many short ones: as many as a screen holds', lengths: [150, 150, 150, 150, 150], before: 3 },
+])('a post is read before its picture: $name', ({ lengths, before }) => {
+  expect(beforePicture(lengths.map((length) => 'ا'.repeat(length)))).toBe(before);
 });
 
 test('paragraphs of a huge hostile text are found in time', () => {

@@ -3,6 +3,7 @@ import type { AppError } from '../../domain/app-error.ts';
 /** The words of a student's own pages. */
 export interface DashboardText {
   readonly title: string;
+  readonly description: string;
   readonly greeting: string;
   readonly tabs: { readonly label: string; readonly dashboard: string; readonly liked: string; readonly saved: string };
   readonly verified: string;

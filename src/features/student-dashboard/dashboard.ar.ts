@@ -2,6 +2,7 @@ import type { DashboardText } from './dashboard-text.ts';
 
 export const text: DashboardText = {
   title: 'لوحة الطالب',
+  description: 'لوحة الطالب: ما أعجبك من منشورات المعلمين، وما حفظته، ومعدلك التراكمي.',
   greeting: 'أهلًا،',
   tabs: { label: 'صفحاتي', dashboard: 'لوحتي', liked: 'ما أعجبني', saved: 'محفوظاتي' },
   verified: 'حساب موثّق',

@@ -2,6 +2,7 @@ import type { DashboardText } from './dashboard-text.ts';
 
 export const text: DashboardText = {
   title: 'Student dashboard',
+  description: 'A student’s dashboard: the posts you liked, those you saved, and your average.',
   greeting: 'Welcome,',
   tabs: { label: 'My pages', dashboard: 'Dashboard', liked: 'Liked', saved: 'Saved' },
   verified: 'Verified account',

@@ -9,9 +9,10 @@ import classes from './numbers.module.css';
 /** The school counts the courses of nobody: every student has these. */
 const activeCourses = 3;
 
+/** Null is what the device has not said yet. */
 interface NumbersProps {
-  readonly liked: number;
-  readonly saved: number;
+  readonly liked: number | null;
+  readonly saved: number | null;
   readonly gpa: number | null;
 }
 
@@ -19,6 +20,7 @@ interface NumbersProps {
 export function Numbers({ liked, saved, gpa }: NumbersProps) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
+  const figure = (count: number | null) => (count === null ? '—' : formats.number(count));
   return (
     <dl className={classes.numbers} aria-label={words.numbers}>
       <div>
@@ -29,13 +31,13 @@ export function Numbers({ liked, saved, gpa }: NumbersProps) {
         <dt>
           <Link to={studentPaths.liked}>{words.liked}</Link>
         </dt>
-        <dd>{formats.number(liked)}</dd>
+        <dd>{figure(liked)}</dd>
       </div>
       <div>
         <dt>
           <Link to={studentPaths.saved}>{words.saved}</Link>
         </dt>
-        <dd>{formats.number(saved)}</dd>
+        <dd>{figure(saved)}</dd>
       </div>
       <div>
         <dt>{words.gpa}</dt>

@@ -8,7 +8,7 @@ import { readToldPosts, type ToldPost } from '../../data/told-posts.ts';
 import type { PostId } from '../../domain/ids.ts';
 
 /** What a student's dashboard shows of the student. */
-interface Dashboard {
+export interface Dashboard {
   /** Null while the own row has not reached the device. */
   readonly student: OwnStudent | null;
   readonly gpa: number | null;

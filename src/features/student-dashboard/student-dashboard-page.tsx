@@ -10,7 +10,7 @@ import { dashboardText } from './dashboard-words.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { Numbers } from './numbers.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useDashboard, useLastHeard } from './queries.ts';
+import { type Dashboard, useDashboard, useLastHeard } from './queries.ts';
 import { RecentInteractions } from './recent-interactions.tsx';
 import { StudentTabs } from './student-tabs.tsx';
 import classes from './student-dashboard-page.module.css';
@@ -21,13 +21,16 @@ export function StudentDashboardPage({ links }: { readonly links: DashboardLinks
   const words = useLocalized(dashboardText);
   const { account, state } = useAuth();
   const space = useOwnSpace();
+  const isStudent = account !== null && account.student !== null;
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
-      <PageHead title={words.title} site={siteOf(language)} unlisted />
-      {account?.student && space ? (
-        <Dashboard account={account} space={space} links={links} />
-      ) : (
+      <PageHead title={words.title} site={siteOf(language)} description={words.description} unlisted={!isStudent} />
+      {!isStudent ? (
         <NoDashboard isKnown={state.name !== 'loading'} account={account} links={links} />
+      ) : space ? (
+        <KeptDashboard account={account} space={space} links={links} />
+      ) : (
+        <StudentDashboard account={account} links={links} lastHeardAt={null} />
       )}
     </div>
   );
@@ -35,15 +38,22 @@ export function StudentDashboardPage({ links }: { readonly links: DashboardLinks
 
 interface DashboardProps {
   readonly account: Account;
-  readonly space: OwnSpace;
   readonly links: DashboardLinks;
 }
 
-function Dashboard({ account, space, links }: DashboardProps) {
-  const dashboard = useDashboard(space);
-  const lastHeardAt = useLastHeard(space);
+function KeptDashboard({ space, ...props }: DashboardProps & { readonly space: OwnSpace }) {
+  return <StudentDashboard {...props} dashboard={useDashboard(space)} lastHeardAt={useLastHeard(space)} />;
+}
+
+interface StudentDashboardProps extends DashboardProps {
+  /** Undefined before the device has answered: the account alone says whose page it is. */
+  readonly dashboard?: Dashboard | undefined;
+  readonly lastHeardAt: number | null;
+}
+
+function StudentDashboard({ account, links, dashboard, lastHeardAt }: StudentDashboardProps) {
   const student = dashboard?.student ?? null;
-  const told = dashboard?.told ?? [];
+  const told = dashboard?.told ?? null;
   return (
     <>
       <ProfileCard
@@ -57,12 +67,12 @@ function Dashboard({ account, space, links }: DashboardProps) {
       />
       <StudentTabs />
       <Numbers
-        liked={told.filter(({ liked }) => liked).length}
-        saved={told.filter(({ saved }) => saved).length}
+        liked={told && told.filter(({ liked }) => liked).length}
+        saved={told && told.filter(({ saved }) => saved).length}
         gpa={dashboard?.gpa ?? null}
       />
       {/* Before the device answered there is nothing to say about what it holds. */}
-      {dashboard && <RecentInteractions told={told} postsPath={links.posts} postPath={links.post} />}
+      {told && <RecentInteractions told={told} postsPath={links.posts} postPath={links.post} />}
     </>
   );
 }
