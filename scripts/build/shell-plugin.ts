@@ -3,6 +3,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 import { configText, type Hosting } from './hosting-files.ts';
 import { type Preloads, preloadsOf } from './preloads.ts';
+import type { DoorWords } from '../../src/app/shell/door-words.ts';
 import { usedTokens } from './used-tokens.ts';
 
 type Texts = Record<string, string>;
@@ -97,9 +98,35 @@ function nested(value: string | Record<string, string> | undefined, key: string)
 /** What makes the page readable to whoever works on it, no visitor has to load. */
 const withoutIndents = (html: string): string => html.replaceAll(/^ +/gm, '');
 
+interface Door {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** What the doors say in a language, as `first-script.ts` reads it. */
+async function doorsIn(language: 'ar' | 'en'): Promise<DoorWords> {
+  const from = async <T>(path: string): Promise<T> =>
+    (await load<{ readonly text: T }>(`./src/features/account/${path}.${language}.ts`)).text;
+  const [general, student, teacher] = await Promise.all([
+    from<Record<'login' | 'signup', Door>>('account'),
+    from<Record<'login' | 'signup' | 'forgot', Door>>('student/student'),
+    from<Record<'login' | 'signup', Door>>('teacher/teacher'),
+  ]);
+  const doors: Record<string, Door> = {
+    login: general.login,
+    signup: general.signup,
+    'student/login': student.login,
+    'student/signup': student.signup,
+    'student/forgot-password': student.forgot,
+    'teacher/login': teacher.login,
+    'teacher/signup': teacher.signup,
+  };
+  return Object.fromEntries(Object.entries(doors).map(([path, { title, lead }]) => [path, [title, lead]]));
+}
+
 /** What runs before anything is painted, and the tag that waits for it in index.html. */
 const firstScript = 'src/app/shell/first-script.ts';
-const firstScriptTag = '<script data-config="" data-preloads="{}"></script>';
+const firstScriptTag = '<script data-config="" data-doors="{}" data-preloads="{}"></script>';
 
 /**
  * A stylesheet in the head would hold back the first paint for a round trip; the inlined shell needs none. It is asked for
@@ -147,10 +174,18 @@ export function shellPlugin(routes: Readonly<Record<string, string>>, hosting: H
         order: 'pre',
         async handler(html) {
           if (!html.includes(firstScriptTag)) throw new Error(`index.html has no ${firstScriptTag}`);
-          const [sources, script] = await Promise.all([readSources(), bundleScript(firstScript)]);
+          const [sources, script, ar, en] = await Promise.all([
+            readSources(),
+            bundleScript(firstScript),
+            doorsIn('ar'),
+            doorsIn('en'),
+          ]);
+          const doors = attribute(JSON.stringify({ ar, en }));
           return html
             .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => valueOf(name, sources))
-            .replace(firstScriptTag, (tag) => tag.replace('><', () => `>${script}<`));
+            .replace(firstScriptTag, (tag) =>
+              tag.replace('><', () => `>${script}<`).replace('data-doors="{}"', () => `data-doors=${doors}`),
+            );
         },
       },
     },

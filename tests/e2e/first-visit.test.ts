@@ -162,3 +162,58 @@ test('a visitor who asks for a page of students loads its door beside the entry,
   }
   expect(asked.filter((path) => /^\/assets\/student-(?!ar-|en-)/.test(path))).toEqual([]);
 });
+
+for (const [path, title] of [
+  ['/student/login', 'دخول الطلاب'],
+  ['/student/dashboard', 'دخول الطلاب'],
+  ['/teacher/signup', 'تسجيل معلم جديد'],
+  ['/admin', 'تسجيل الدخول'],
+] as const) {
+  test(`what stands at the door is said before any code is here: ${path}`, async ({ portal, network }) => {
+    network.inject(/\/assets\//, 'hold-response', 100);
+    await portal.page.goto(`${network.url}${path}`, { waitUntil: 'commit' });
+    await expect(portal.page.getByText(title, { exact: true })).toBeVisible();
+    network.heal();
+    await expect(portal.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
+for (const language of ['ar', 'en'] as const) {
+  test(`a student is greeted by name before any code is here: ${language}`, async ({ portal, stack, network }) => {
+    const name = 'سلمى غالي';
+    await enterAs(portal.page, stack, 'salma');
+    await portal.speak(language);
+    // What a sign-in leaves beside the session.
+    const note = { id: crypto.randomUUID(), name, isApproved: true, portal: 'student', role: null, isAdmin: false };
+    await portal.page.addInitScript((text) => localStorage.setItem('user-session', text), JSON.stringify(note));
+    network.inject(/\/assets\//, 'hold-response', 100);
+    await portal.page.goto(`${network.url}/student/dashboard`, { waitUntil: 'commit' });
+    await expect(portal.page.getByText(name).filter({ visible: true })).toHaveCount(1);
+    network.heal();
+    await expect(portal.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+}
+
+test('a post is read before its picture on a phone, and under it where there is room for both', async ({
+  portal,
+  sql,
+}) => {
+  const [post] = await sql<{ id: string }[]>`
+    select id from public.posts where image_url like 'post-media/%' and length(content) > 900
+    order by created_at desc limit 1`;
+  if (!post) throw new Error('no long post of the school has a picture');
+  await portal.goto(`/post/${post.id}`);
+  const tops = () =>
+    portal.post(post.id).evaluate((article) => ({
+      words: article.querySelector('.shell-text p')?.getBoundingClientRect().top ?? Number.NaN,
+      picture: article.querySelector('.shell-cover')?.getBoundingClientRect().top ?? Number.NaN,
+      end: [...article.querySelectorAll('.shell-text p')].at(-1)?.getBoundingClientRect().top ?? Number.NaN,
+    }));
+  await expect(portal.post(post.id)).toBeVisible();
+  const narrow = await tops();
+  expect(narrow.words).toBeLessThan(narrow.picture);
+  expect(narrow.picture).toBeLessThan(narrow.end);
+  await portal.page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await tops();
+  expect(wide.picture).toBeLessThan(wide.words);
+});

@@ -73,6 +73,12 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<
   });
 }
 
+function startHold() {
+  let end: () => void = () => {};
+  const over = new Promise<void>((resolve) => (end = resolve));
+  return { over, end: () => end() };
+}
+
 /** Starts a proxy in front of `targetUrl` on a free loopback port. */
 export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const target = new URL(targetUrl);
@@ -82,7 +88,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const calls: string[] = [];
   let rules: Rule[] = [];
   let isCut = false;
-  let release: (() => void)[] = [];
+  /** What is held is let go with the next `heal`, also an answer that has not come to be held yet. */
+  let hold = startHold();
 
   function takeFault(path: string): Fault | null {
     const rule = rules.find((candidate) => candidate.times > 0 && candidate.path.test(path));
@@ -103,6 +110,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     const path = incoming.url ?? '/';
     const body = await readAll(incoming);
     const fault = takeFault(path);
+    const { over } = hold;
     if (fault === 'drop-request') {
       breakConnection(incoming);
       return;
@@ -123,7 +131,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
       calls.push(path);
       result = await forward(target, incoming, body);
     }
-    if (fault === 'hold-response') await new Promise<void>((resolve) => release.push(resolve));
+    if (fault === 'hold-response') await over;
     if (fault === 'drop-response' || isCut) {
       breakConnection(incoming);
       return;
@@ -178,8 +186,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     heal() {
       isCut = false;
       rules = [];
-      for (const letGo of release) letGo();
-      release = [];
+      hold.end();
+      hold = startHold();
     },
     delivered: (path) => calls.filter((call) => path.test(call)).length,
     outstanding: () => rules.reduce((sum, rule) => sum + rule.times, 0),

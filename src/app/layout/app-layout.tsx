@@ -5,6 +5,7 @@ import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 import { useAccountNews } from '../access/account-news.ts';
 import { RoutesContext } from '../access/routes-context.tsx';
 import type { Frame } from '../app-route.ts';
@@ -35,6 +36,8 @@ export function AppLayout({ failure }: AppLayoutProps) {
   useAccountNews(isGuarded(pathname));
   const announcement = useRouteArrival(main);
   const frame = frameAt(pathname);
+  // What lies over the foot of the screen moves nothing when it comes a frame later.
+  const isPainted = usePainted();
   return (
     <>
       <a
@@ -60,7 +63,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
       {frame === 'site' && (
         <>
           <Foot />
-          <BottomBar />
+          {isPainted && <BottomBar />}
         </>
       )}
       <Notice closeName={t('sync.close')} />

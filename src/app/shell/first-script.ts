@@ -11,12 +11,17 @@ import { readStored } from '../../platform/storage.ts';
 import { firstPull } from '../../sync/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
 import { urgentOn, visitorScopes } from '../urgent.ts';
+import { type DoorWords, doorFor } from './door-words.ts';
 
 /**
  * What the build and the server wrote into the script's tag: what each page and each language loads beside the entry, by
- * name, and which server the portal belongs to, as `/config.json` says it.
+ * name, what the doors say, and which server the portal belongs to, as `/config.json` says it.
  */
-const { preloads: preloadsText = '{}', config: told = '' } = document.currentScript?.dataset ?? {};
+const {
+  preloads: preloadsText = '{}',
+  doors: doorsText = '{}',
+  config: told = '',
+} = document.currentScript?.dataset ?? {};
 const preloads = JSON.parse(preloadsText) as Readonly<Record<string, readonly string[]>>;
 const page = document.documentElement;
 const path = location.pathname;
@@ -47,13 +52,21 @@ function notedName(): string {
   }
 }
 
-/** Greets them in the shell, before it is painted: the rest of the page is read by the next frame or the one after. */
-function greet(): void {
-  const places = document.querySelectorAll('[data-name]');
-  for (const place of places) place.textContent = notedName();
-  if (places.length === 0 && document.readyState === 'loading') requestAnimationFrame(greet);
+const doors = JSON.parse(doorsText) as Readonly<Record<string, DoorWords>>;
+const door = isDoor ? doorFor(path, doors[language] ?? {}) : null;
+
+/** Says in the shell, before it is painted, what only this visit has to say: a name, or what stands at a door. */
+function speak(): void {
+  const places = document.querySelectorAll<HTMLElement>('[data-name], [data-door]');
+  // The rest of the page is read by the next frame, or the one after.
+  if (places.length === 0 && document.readyState === 'loading') requestAnimationFrame(speak);
+  for (const place of places) {
+    const which = place.dataset['door'];
+    place.textContent = which === undefined ? notedName() : (door?.[which === 'title' ? 0 : 1] ?? '');
+  }
+  document.querySelector('.shell-door')?.toggleAttribute('hidden', door === null);
 }
-if (!isVisitor) requestAnimationFrame(greet);
+if (!isVisitor || door) requestAnimationFrame(speak);
 
 function preload(key: string, priority: 'auto' | 'low' = 'auto'): void {
   // An address is anybody's text: only what the build named is looked up.

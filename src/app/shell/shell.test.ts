@@ -11,6 +11,9 @@ import { configStorageKey } from '../../backend/server-address.ts';
 import { takeEarlyCall } from '../../platform/early-calls.ts';
 import { text as arabicAwards } from '../../features/awards/awards.ar.ts';
 import { text as englishAwards } from '../../features/awards/awards.en.ts';
+import { text as englishAccount } from '../../features/account/account.en.ts';
+import { text as arabicStudent } from '../../features/account/student/student.ar.ts';
+import { text as arabicTeacher } from '../../features/account/teacher/teacher.ar.ts';
 import { text as arabicDashboard } from '../../features/student-dashboard/dashboard.ar.ts';
 import { text as englishDashboard } from '../../features/student-dashboard/dashboard.en.ts';
 import { messages as arabic } from '../../i18n/messages.ar.ts';
@@ -153,6 +156,29 @@ describe('whoever is signed in', () => {
     await frame();
     expect(greeted()).toEqual(['', '']);
   });
+});
+
+test('the shell says what stands at the door that a visitor is led to, in their language, and at no other page', async () => {
+  const { head, body } = await built();
+  const { doors = '' } = head.querySelector('script')?.dataset ?? {};
+  const shell = body.querySelector('.shell-door')?.outerHTML ?? '';
+  const frame = () => new Promise(requestAnimationFrame);
+  const said = async (path: string) => {
+    document.body.innerHTML = shell;
+    openWith(path, { doors });
+    await frame();
+    const block = document.querySelector<HTMLElement>('.shell-door');
+    return block?.hidden === false
+      ? [...block.querySelectorAll('[data-door]')].map((place) => place.textContent)
+      : null;
+  };
+  expect(await said('/student/dashboard')).toEqual([arabicStudent.login.title, arabicStudent.login.lead]);
+  expect(await said('/teacher/signup')).toEqual([arabicTeacher.signup.title, arabicTeacher.signup.lead]);
+  localStorage.setItem('manara-language', 'en');
+  expect(await said('/admin')).toEqual([englishAccount.login.title, englishAccount.login.lead]);
+  for (const path of ['/', '/posts', '/student/pending', '/elsewhere']) expect(await said(path)).toBeNull();
+  localStorage.setItem(sessionKey, '{}');
+  expect(await said('/student/dashboard')).toBeNull();
 });
 
 test('an address that names what every object has loads nothing and breaks nothing', () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { doorFor } from './door-words.ts';
+
+const words = {
+  login: ['دخول', 'باب واحد'],
+  'student/login': ['دخول الطلاب', 'ادخل'],
+  'student/signup': ['طالب جديد', 'معك كود'],
+  'teacher/login': ['دخول المعلمين', 'لمن وافقت الإدارة'],
+} as const;
+
+test.each([
+  ['/login', 'دخول'],
+  ['/student/signup', 'طالب جديد'],
+  ['/student/dashboard', 'دخول الطلاب'],
+  ['/teacher/post/8c4a7ea9-097a-46da-8c20-679adff61351', 'دخول المعلمين'],
+  ['/admin', 'دخول'],
+  ['/admin-panel', 'دخول'],
+])('the door at %s', (path, title) => {
+  expect(doorFor(path, words)?.[0]).toBe(title);
+});
+
+test.each(['/student/confirmation', '/student/pending', '/student/reset-password', '/teacher/pending'])(
+  'no door is said to stand at %s',
+  (path) => {
+    expect(doorFor(path, words)).toBeNull();
+  },
+);
+
+test('a portal whose words are not known, and a name that every object has, are no door', () => {
+  expect(doorFor('/signup', {})).toBeNull();
+  expect(doorFor('/constructor', {})).toBeNull();
+  expect(doorFor('/toString/x', {})).toBeNull();
+});
