@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { locales } from '../i18n/language.ts';
+import { usePainted } from './use-painted.ts';
 
 /** The whole site, as far as a page must know it to name itself. */
 interface Site {
@@ -23,11 +24,14 @@ const card = '/og.png';
 
 /** Names the page for tabs, bookmarks, search engines and shared links; React lifts it into the document's head. */
 export function PageHead({ title, site, description, unlisted = false }: PageHeadProps) {
+  // A reader sees none of it: a dozen elements in the head are no part of the first frame.
+  const isPainted = usePainted();
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {unlisted ? <meta name="robots" content="noindex" /> : <SharedLink {...{ title, site, description }} />}
+      {unlisted && <meta name="robots" content="noindex" />}
+      {!unlisted && isPainted && <SharedLink {...{ title, site, description }} />}
     </>
   );
 }

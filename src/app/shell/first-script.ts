@@ -7,6 +7,7 @@ import { configPath, configStorageKey, type ServerAddress } from '../../backend/
 import { sessionCopyKey, sessionKey } from '../../backend/session-copy.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { keepEarlyCall } from '../../platform/early-calls.ts';
+import { recall } from '../../platform/session-memory.ts';
 import { readStored } from '../../platform/storage.ts';
 import { firstPull } from '../../sync/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
@@ -106,8 +107,12 @@ if (isFirstVisit) {
   if (told !== '') askEarly(told);
 }
 
-// The first date a browser writes costs it tens of milliseconds on a slow phone. Here it waits for code anyway.
-setTimeout(() => new Intl.DateTimeFormat(language, { dateStyle: 'full' }), 200);
+// The first date a browser writes, and the first look at what a tab keeps, cost tens of milliseconds on a slow phone. Here it
+// waits for code anyway.
+setTimeout(() => {
+  recall('');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+}, 200);
 
 // Code that does not arrive cannot say so itself. Only the entry and what it imports are waited for.
 addEventListener(

@@ -33,7 +33,8 @@ test('the privacy notice stands with its contents, each leading to its part', as
   const parts = [...page.container.querySelectorAll('section[id]')].map(({ id }) => id);
   expect(links).toEqual(parts);
   expect(parts).toContain('rights');
-  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://manara.example/privacy');
+  const canonical = await page.until(() => document.querySelector('link[rel="canonical"]'));
+  expect(canonical.getAttribute('href')).toBe('https://manara.example/privacy');
   expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
     'https://manara.example/og.png',
   );
