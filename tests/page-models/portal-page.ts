@@ -122,11 +122,13 @@ export class PortalPage {
 
   /** Ids of the posts on screen, in order. */
   async postIds(): Promise<string[]> {
-    // A list is drawn in steps; no test looks further down than here.
-    await expect(this.articles.nth(10)).toBeAttached();
-    return this.articles.evaluateAll((articles) =>
-      articles.map((article) => article.getAttribute('data-post-id') ?? ''),
-    );
+    // A list is drawn in steps, and for a moment not at all when an account's own space takes over; no test looks further
+    // down than here.
+    const read = () =>
+      this.articles.evaluateAll((articles) => articles.map((article) => article.getAttribute('data-post-id') ?? ''));
+    let ids: string[] = [];
+    await expect.poll(async () => (ids = await read()).length).toBeGreaterThan(10);
+    return ids;
   }
 
   /** Does what makes the page begin anew, and waits until it has. */
