@@ -4,7 +4,7 @@
  */
 import { serverCall } from '../../backend/server-call.ts';
 import { configPath, configStorageKey, type ServerAddress } from '../../backend/server-address.ts';
-import { sessionCopyKey, sessionKey } from '../../backend/session-copy.ts';
+import { readSessionCopy, sessionKey } from '../../backend/session-copy.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { keepEarlyCall } from '../../platform/early-calls.ts';
 import { recall } from '../../platform/session-memory.ts';
@@ -42,17 +42,6 @@ const isDoor = isVisitor && /^\/(?:login|signup|admin|teacher\/|student\/(?!dire
 const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isDoor ? 'door' : path.slice(1);
 page.dataset['page'] = name;
 
-/** What this browser noted of whoever is signed in: their name, as text, whatever it is. */
-function notedName(): string {
-  try {
-    const noted = JSON.parse(readStored(sessionCopyKey) ?? '{}') as { readonly name?: unknown };
-    return typeof noted.name === 'string' ? noted.name.slice(0, 120) : '';
-  } catch {
-    // Nobody but the portal writes there; a note that cannot be read names nobody.
-    return '';
-  }
-}
-
 const doors = JSON.parse(doorsText) as Readonly<Record<string, DoorWords>>;
 const door = isDoor ? doorFor(path, doors[language] ?? {}) : null;
 
@@ -61,9 +50,10 @@ function speak(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-name], [data-door]');
   // The rest of the page is read by the next frame, or the one after.
   if (places.length === 0 && document.readyState === 'loading') requestAnimationFrame(speak);
+  const called = readSessionCopy()?.name ?? '';
   for (const place of places) {
     const which = place.dataset['door'];
-    place.textContent = which === undefined ? notedName() : (door?.[which === 'title' ? 0 : 1] ?? '');
+    place.textContent = which === undefined ? called : (door?.[which === 'title' ? 0 : 1] ?? '');
   }
   document.querySelector('.shell-door')?.toggleAttribute('hidden', door === null);
 }

@@ -117,14 +117,15 @@ test('a visitor is at a door wherever one has to be somebody; whoever is signed 
 describe('whoever is signed in', () => {
   const greeted = (): string[] => [...document.querySelectorAll('[data-name]')].map((place) => place.textContent);
   const frame = () => new Promise(requestAnimationFrame);
+  const noteOf = (name: unknown): string => JSON.stringify({ id: 'a0000000-0000-4000-8000-000000000000', name });
   beforeEach(() => {
     document.body.innerHTML = '<p><bdi data-name></bdi></p><p><bdi data-name></bdi></p>';
   });
 
   test.each([
-    { name: 'by name', note: '{"name":"سلمى غالي"}', said: 'سلمى غالي' },
-    { name: 'as text, whatever it looks like', note: '{"name":"<img src=x>"}', said: '<img src=x>' },
-    { name: 'without a name where the note is none', note: '{"name":7}', said: '' },
+    { name: 'by name', note: noteOf('سلمى غالي'), said: 'سلمى غالي' },
+    { name: 'as text, whatever it looks like', note: noteOf('<img src=x>'), said: '<img src=x>' },
+    { name: 'without a name where the note is none', note: noteOf(7), said: '' },
     { name: 'without a name where the note cannot be read', note: '{"name', said: '' },
     { name: 'without a name where there is no note', note: null, said: '' },
   ])('is greeted in the shell $name', async ({ note, said }) => {
@@ -141,7 +142,7 @@ describe('whoever is signed in', () => {
     document.body.innerHTML = '';
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     localStorage.setItem(sessionKey, '{}');
-    localStorage.setItem(sessionCopyKey, '{"name":"سلمى"}');
+    localStorage.setItem(sessionCopyKey, noteOf('سلمى'));
     open('/student/dashboard');
     await frame();
     document.body.innerHTML = shell;
@@ -151,7 +152,7 @@ describe('whoever is signed in', () => {
   });
 
   test('and nobody else: a note without a session names nobody', async () => {
-    localStorage.setItem(sessionCopyKey, '{"name":"سلمى"}');
+    localStorage.setItem(sessionCopyKey, noteOf('سلمى'));
     open('/student/dashboard');
     await frame();
     expect(greeted()).toEqual(['', '']);

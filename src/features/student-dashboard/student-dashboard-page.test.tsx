@@ -133,6 +133,15 @@ test('the page says when the school was last heard; a refresh that the network k
   expect(page.container.textContent).not.toContain('Last updated');
 });
 
+test('before the device has answered, the account says whose page it is, and no figure is made up', async () => {
+  const auth = signedInAuth({ userId, name: 'عمر خالد', portal: 'student', isApproved: true });
+  page = await mount(<StudentDashboardPage links={studentLinks} />, { database: db, auth });
+  await page.until(() => page.container.querySelector('h1')?.textContent?.includes('عمر خالد'));
+  expect(figures().slice(0, 3)).toEqual(['٣', '—', '—']);
+  expect(page.container.textContent).not.toContain('لا توجد تفاعلات بعد');
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+});
+
 test('whoever is not signed in is told whose page it is and how to come in', async () => {
   page = await mount(<StudentDashboardPage links={studentLinks} />, { database: db, auth: visitorAuth() });
   await page.until(() => page.container.querySelector('h1')?.textContent === 'ادخل لترى لوحتك.');

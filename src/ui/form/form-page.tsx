@@ -23,7 +23,7 @@ export function FormPage({ title, lead, note = null, head, children, ways }: For
         <h1 className="shell-heading" tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
+        {lead && <p className="shell-door-lead">{lead}</p>}
       </div>
       {note !== null && <p className={classes.note}>{note}</p>}
       {children}
