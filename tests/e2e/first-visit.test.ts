@@ -217,3 +217,10 @@ test('a post is read before its picture on a phone, and under it where there is 
   const wide = await tops();
   expect(wide.picture).toBeLessThan(wide.words);
 });
+
+test('the stylesheet is asked for before the scripts, of which a browser may hold back one', async ({ stack }) => {
+  const page = await (await fetch(stack.url)).text();
+  const at = page.indexOf('rel="preload" as="style"');
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(page.indexOf('type="module"'));
+});
