@@ -13,7 +13,7 @@ const src = 'https://school.example/photo.webp';
 test.each([
   ['a picture', <Picture key="picture" src={src} alt="حديقة المدرسة" />],
   ['a photo', <Avatar key="photo" name="ليلى" photo={src} />],
-])('%s that did not come is tried again when the network is back, and not before', (_, element) => {
+])('%s that did not come is tried again at once when the network is back', (_, element) => {
   const container = document.createElement('div');
   const root = createRoot(container);
   flushSync(() => root.render(element));
@@ -28,6 +28,38 @@ test.each([
   flushSync(() => image()?.dispatchEvent(new Event('error')));
   expect(image()).toBeNull();
   flushSync(() => root.unmount());
+});
+
+test('a picture that one bad moment cost is tried three times more, with growing pauses', () => {
+  vi.useFakeTimers();
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const image = () => container.querySelector('img');
+  const pattern = () => container.querySelector('[class*=pattern]');
+  const fails = () => flushSync(() => image()?.dispatchEvent(new Event('error')));
+  const passes = (seconds: number) => flushSync(() => vi.advanceTimersByTime(seconds * 1_000));
+  flushSync(() => root.render(<Picture src={src} alt="" />));
+  for (const pause of [2, 8, 30]) {
+    fails();
+    passes(pause - 0.001);
+    expect([image(), pattern()]).toEqual([null, expect.anything()]);
+    passes(0.001);
+    // The pattern stays until the picture is there: what is tried in vain changes nothing that is seen.
+    expect([image(), pattern()]).toEqual([expect.anything(), expect.anything()]);
+  }
+  flushSync(() => image()?.dispatchEvent(new Event('load')));
+  expect(pattern()).toBeNull();
+  fails();
+  passes(3_600);
+  expect(image()).toBeNull();
+
+  const ofDevice = 'blob:on-this-device';
+  flushSync(() => root.render(<Picture src={ofDevice} alt="" />));
+  fails();
+  passes(3_600);
+  expect(image()).toBeNull();
+  flushSync(() => root.unmount());
+  vi.useRealTimers();
 });
 
 test('for a picture that did not come stands its small version, until the network is back', () => {

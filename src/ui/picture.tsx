@@ -47,9 +47,16 @@ export function Picture(props: PictureProps) {
   const size = { width, height, decoding: 'async' } as const;
   return (
     <span className={classes.frame} style={color && shown ? { backgroundColor: color } : undefined}>
-      {!shown && <span className={classes.pattern} />}
+      {(!shown || (large.hasFailed && loaded !== src)) && <span className={classes.pattern} />}
       {underlay && (
-        <img className={classes.underlay} crossOrigin={crossOriginOf(underlay)} src={underlay} alt="" {...size} />
+        <img
+          // What stood for a broken picture alone, and sharp, stays so while it is tried again.
+          className={large.hasFailed ? classes.image : classes.underlay}
+          crossOrigin={crossOriginOf(underlay)}
+          src={underlay}
+          alt=""
+          {...size}
+        />
       )}
       {shown && (
         <img

@@ -50,6 +50,22 @@ test('a hostile row is quarantined and the page renders without it', async ({ po
   }
 });
 
+test('pictures that a bad line cost come by themselves, though nothing says that the line is better', async ({
+  portal,
+  network,
+}) => {
+  const picture = /^\/storage\/v1\/object\/public\//;
+  network.inject(picture, 'unavailable', 2);
+  network.inject(picture, 'drop-request', 2);
+  await portal.goto('/posts');
+  await expect(portal.articles.first()).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => network.outstanding(), { timeout: 20_000 }).toBe(0);
+  const image = portal.articles.first().locator('img[width="1280"]').last();
+  await expect
+    .poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+});
+
 test('an unknown post is an honest page', async ({ portal }) => {
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);

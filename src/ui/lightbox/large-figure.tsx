@@ -23,13 +23,18 @@ export function LargeFigure({ picture: { url, thumb, caption }, name, isWanted }
   const small = media(thumb);
   const { isHeld, ask } = useHeldPicture(full);
   const src = isHeld && !isWanted ? null : full;
-  const { isBroken, markBroken } = useBrokenPicture(src);
+  const { isBroken, hasFailed, markBroken } = useBrokenPicture(src);
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <figure className={classes.figure}>
       <div className={classes.stage}>
         {small && !isLoaded && (
-          <img className={isBroken ? undefined : classes.small} crossOrigin={crossOriginOf(small)} src={small} alt="" />
+          <img
+            className={hasFailed ? undefined : classes.small}
+            crossOrigin={crossOriginOf(small)}
+            src={small}
+            alt=""
+          />
         )}
         {src && !isBroken && (
           <img
@@ -47,7 +52,7 @@ export function LargeFigure({ picture: { url, thumb, caption }, name, isWanted }
             {t('picture.full')}
           </button>
         )}
-        {(isBroken || full === null) && <p className={classes.absent}>{t('media.notYet')}</p>}
+        {((hasFailed && !isLoaded) || full === null) && <p className={classes.absent}>{t('media.notYet')}</p>}
       </div>
       {caption && (
         <figcaption className={classes.caption} dir="auto">
