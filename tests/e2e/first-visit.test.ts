@@ -68,7 +68,16 @@ test('a post in Arabic is read in the school’s type without its Latin file', a
     await expect.poll(() => network.delivered(new RegExp(`/fonts/cairo-${file}`))).toBe(1);
   expect(network.delivered(/\/fonts\/cairo-latin/)).toBe(0);
   network.heal();
-  // The language switch is named in English.
+  // The foot of the page, which gives an address in Latin letters.
+  network.inject(/\/assets\/panels-/, 'hold-response', 100);
+  // The language switch is named in English, with letters that lie beside the marks.
+  await expect(portal.page.getByRole('button', { name: 'English' })).toBeVisible();
+  await portal.expectBadge('idle', 30_000);
+  await expect
+    .poll(() => portal.page.evaluate(() => document.fonts.check("16px 'Cairo English'", 'English')))
+    .toBe(true);
+  expect(network.delivered(/\/fonts\/cairo-latin/)).toBe(0);
+  network.heal();
   await expect.poll(() => network.delivered(/\/fonts\/cairo-latin/)).toBe(1);
 });
 

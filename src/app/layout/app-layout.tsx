@@ -36,7 +36,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
   useAccountNews(isGuarded(pathname));
   const announcement = useRouteArrival(main);
   const frame = frameAt(pathname);
-  // What lies over the foot of the screen moves nothing when it comes a frame later.
+  // What lies over the foot of the screen, and beside the name in its head, moves nothing when it comes a frame later.
   const isPainted = usePainted();
   return (
     <>
@@ -51,7 +51,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
       >
         {t('nav.skip')}
       </a>
-      <Head frame={frame} hasStorage={failure === null} />
+      <Head frame={frame} hasStorage={failure === null} isWhole={isPainted} />
       <main
         id="content"
         ref={main}
@@ -76,20 +76,22 @@ interface HeadProps {
   readonly frame: Frame;
   /** Without it there is no state to show: the page itself says why. */
   readonly hasStorage: boolean;
+  /** False for the first frame. */
+  readonly isWhole: boolean;
 }
 
 /** The head of the page: of the site, or of the teachers' portal. */
-function Head({ frame, hasStorage }: HeadProps) {
+function Head({ frame, hasStorage, isWhole }: HeadProps) {
   if (frame !== 'teacher') {
     return (
       <>
-        <Header hasStorage={hasStorage} hasPlaces={frame === 'site'} />
+        <Header hasStorage={hasStorage} hasPlaces={frame === 'site'} isWhole={isWhole} />
         <div className="shell-lattice no-print" />
       </>
     );
   }
   return (
-    <ErrorBoundary fallback={<Header hasStorage={hasStorage} hasPlaces />}>
+    <ErrorBoundary fallback={<Header hasStorage={hasStorage} hasPlaces isWhole />}>
       <Suspense fallback={<div className={classes.headRoom} />}>
         <TeacherHead.Part hasStorage={hasStorage} />
       </Suspense>

@@ -17,17 +17,19 @@ interface HeaderProps {
   readonly hasStorage: boolean;
   /** Says where to go, too. */
   readonly hasPlaces: boolean;
+  /** False for the first frame, which says who we are and nothing more, as the static shell before it. */
+  readonly isWhole: boolean;
 }
 
 /** The head of every page: who we are, where to go, and how the portal is doing. */
-export function Header({ hasStorage, hasPlaces }: HeaderProps) {
+export function Header({ hasStorage, hasPlaces, isWhole }: HeaderProps) {
   const t = useT();
   const { account } = useAuth();
   return (
     <header className="shell-header no-print">
       <div className="shell-wrap shell-bar">
         <Brand />
-        {hasPlaces && (
+        {isWhole && hasPlaces && (
           <nav className={classes.nav} aria-label={t('nav.label')}>
             {navigationFor(viewersOf(account), 'header').map(({ path, name, shortName }) => (
               <NavLink key={path} className={classes.link ?? ''} to={path} end={path === '/'}>
@@ -37,18 +39,20 @@ export function Header({ hasStorage, hasPlaces }: HeaderProps) {
             ))}
           </nav>
         )}
-        <div className={classes.tools}>
-          {hasStorage && <SyncBadge tray={tray} />}
-          <span className={classes.wide}>
-            <SchemeSwitch />
-          </span>
-          <LanguageSwitch />
-          {account && (
+        {isWhole && (
+          <div className={classes.tools}>
+            {hasStorage && <SyncBadge tray={tray} />}
             <span className={classes.wide}>
-              <SignOutButton />
+              <SchemeSwitch />
             </span>
-          )}
-        </div>
+            <LanguageSwitch />
+            {account && (
+              <span className={classes.wide}>
+                <SignOutButton />
+              </span>
+            )}
+          </div>
+        )}
       </div>
       <ScrollProgress />
       {hasStorage && <OfflineBand />}

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   return (
     <button
       type="button"
-      className={classes.switch}
+      className={`${classes.switch} ${classes.language}`}
       lang={other}
       onClick={() => {
         // The catalog is code: without a network on the very first visit it may be out of reach.

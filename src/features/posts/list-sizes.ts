@@ -5,4 +5,4 @@ export const postPageSize = 20;
 export const latestPostCount = 5;
 
 /** Posts of the reading list that are drawn first, and about how tall the others are, there and in the list at home. */
-export const firstScreen = { posts: 2, rowHeight: 240, lineHeight: 100 } as const;
+export const firstScreen = { posts: 1, rowHeight: 240, lineHeight: 100 } as const;
