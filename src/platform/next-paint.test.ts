@@ -31,6 +31,14 @@ test('it comes soon where no frame is drawn', () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
+test('one that was called off never comes', () => {
+  const callback = vi.fn<() => void>();
+  afterNextPaint(callback)();
+  vi.advanceTimersByTime(10_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(callback).not.toHaveBeenCalled();
+});
+
 test.each([
   ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['left', () => dispatchEvent(new Event('pagehide'))],

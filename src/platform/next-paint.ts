@@ -5,9 +5,9 @@ const waiting = new Set<() => void>();
 
 /**
  * Calls back once the frame that is being prepared is on screen, or soon after where no frame is drawn. A page that is
- * left before that calls back at once: it may not live to see the frame.
+ * left before that calls back at once: it may not live to see the frame. Returns what calls it off.
  */
-export function afterNextPaint(callback: () => void): void {
+export function afterNextPaint(callback: () => void): () => void {
   const once = (): void => {
     if (waiting.delete(once)) callback();
   };
@@ -19,6 +19,7 @@ export function afterNextPaint(callback: () => void): void {
   // The frame callback comes before the paint; a task that it queues comes after.
   requestAnimationFrame(() => setTimeout(once, 0));
   setTimeout(once, patienceMs);
+  return () => void waiting.delete(once);
 }
 
 function callAll(): void {

@@ -24,14 +24,15 @@ const card = '/og.png';
 
 /** Names the page for tabs, bookmarks, search engines and shared links; React lifts it into the document's head. */
 export function PageHead({ title, site, description, unlisted = false }: PageHeadProps) {
-  // A reader sees none of it: a dozen elements in the head are no part of the first frame.
+  // The static shell has named the portal, and a reader sees no more of it in a page: no part of the first frame.
   const isPainted = usePainted();
+  if (!isPainted) return null;
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       {unlisted && <meta name="robots" content="noindex" />}
-      {!unlisted && isPainted && <SharedLink {...{ title, site, description }} />}
+      {!unlisted && <SharedLink {...{ title, site, description }} />}
     </>
   );
 }

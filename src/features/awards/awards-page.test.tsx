@@ -41,7 +41,7 @@ test('the wall stands by year with what each card says', async () => {
   expect(first?.textContent).toContain('خدمة المجتمع');
   expect(first?.textContent).toContain('١٤ مايو ٢٠٢٦');
   expect(first?.textContent).toContain('أ. ليلى عبد الرحمن');
-  expect(document.title).toContain('لوحة الشرف');
+  await expect.poll(() => document.title).toContain('لوحة الشرف');
 });
 
 test('a filter is a link: it narrows the wall, is marked, and offers only what it would find', async () => {

@@ -37,7 +37,7 @@ test('a post is read as title, paragraphs and what to do with it', async () => {
     'حفظ',
     'مشاركة',
   ]);
-  expect(document.title).toContain('بذرة الفول');
+  await expect.poll(() => document.title).toContain('بذرة الفول');
 });
 
 test('an unknown post on a complete mirror is said to be unknown', async () => {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterNextPaint } from '../../platform/next-paint.ts';
 
 /** Rows that fill a screen and lie so near to it that the browser lays them out, each in its own frame at first. */
 const near = { one: 4, two: 8 };
@@ -16,8 +17,9 @@ function next(drawn: number): number {
 export function useDrawnCount(total: number, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {
-    // An effect of a transition comes after its frame was painted.
-    if (drawn < total) startTransition(() => setDrawn(next(drawn)));
+    // Effects may run before their frame is painted: without the wait, rows of several steps would meet in one.
+    if (drawn < total) return afterNextPaint(() => startTransition(() => setDrawn(next(drawn))));
+    return undefined;
   }, [drawn, total]);
   return Math.min(drawn, total);
 }
