@@ -57,6 +57,8 @@ const firstLoad = new RegExp(
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
+    // The styles of the panels: a stylesheet that came after the first frame would make the browser judge all of it anew.
+    '(?:features/sync-status/sync-tray|app/layout/(?:footer|more-pages))[.]module[.]css',
     'features/posts/list-sizes',
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
@@ -109,11 +111,10 @@ const firstChunks = [
   },
   // The wall of honour and its part of home: one request for either.
   { name: 'awards', test: /\/src\/features\/awards\/(?!(?:paths|tables)[.])/ },
-  {
-    // What every row from outside is held against: evaluated apart from the engine, see `start-sync.ts`.
-    name: 'checks',
-    test: /node_modules\/zod\/|\/src\/domain\/(?:rows|sync-protocol|media|departments|authoring)[.]/,
-  },
+  // What every row from outside is held against, and what that is made of: evaluated one after the other and before the
+  // engine, see `start-sync.ts`.
+  { name: 'zod', test: /node_modules\/zod\/|\/src\/domain\/row-fields[.]/ },
+  { name: 'checks', test: /\/src\/domain\/(?:rows|sync-protocol|media|departments|authoring)[.]/ },
   // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
   {
     name: 'own',

@@ -1,5 +1,6 @@
 import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
 import type { ManaraDatabase } from '../data/database.ts';
+import { nextTurn } from '../platform/next-turn.ts';
 import { onConnectivity } from '../platform/online.ts';
 import type { AnswerAhead } from '../sync/answer-ahead.ts';
 
@@ -14,8 +15,12 @@ interface SyncOptions {
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
 async function run(options: SyncOptions, ahead: AnswerAhead | null): Promise<void> {
   loadRuntimeConfig().then(options.onConfig, () => {});
-  // Asked for together, evaluated one after the other: in one piece the two would hold up a slow phone.
-  const [, { runSync }] = await Promise.all([import('../domain/sync-protocol.ts'), import('./run-sync.ts')]);
+  // A first visit has asked for all of it ahead. Evaluated in one piece it would hold up a slow phone.
+  await import('../domain/row-fields.ts');
+  await nextTurn();
+  await import('../domain/sync-protocol.ts');
+  await nextTurn();
+  const { runSync } = await import('./run-sync.ts');
   await runSync({ ...options, ahead });
 }
 
