@@ -57,13 +57,13 @@ const firstLoad = new RegExp(
       'access/(?:door|guard|waiting|return-path|parting|unsent-work)',
     ),
     'features/[^/]+/paths[.]',
-    // The styles of the panels: a stylesheet that came after the first frame would make the browser judge all of it anew.
-    '(?:features/sync-status/sync-tray|app/layout/(?:footer|more-pages))[.]module[.]css',
+    // A stylesheet that came right after the first frame would make the browser judge all of it anew.
+    'app/layout/footer[.]module[.]css',
     'features/posts/list-sizes',
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|carousel/|lightbox/',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|shared-link|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -149,10 +149,12 @@ const firstChunks = [
     name: 'aside',
     test: /\/src\/(?:features\/(?:portals|payment|simple-dashboard|not-found)\/|app\/pages\/portals-route)/,
   },
-  // What is closed or out of sight when the page opens.
+  // What comes right behind the first frame.
+  { name: 'foot', test: /\/src\/(?:app\/layout\/footer|ui\/shared-link)[.]tsx/ },
+  // What is closed when the page opens.
   {
     name: 'panels',
-    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:footer|more-pages|scheme-choice|tray-part))/,
+    test: /\/src\/(?:features\/sync-status\/(?:sync-tray|tray|said-bar|use-tray|entry-sentence|commands)|sync\/(?:parked|discard)|i18n\/refusal|ui\/refusal-text|platform\/copy-text|app\/layout\/(?:more-pages|scheme-choice|tray-part))/,
   },
   // What is asked in the corner of the page, after everything else.
   {

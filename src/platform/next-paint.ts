@@ -1,5 +1,8 @@
-/** Longest wait for a frame: a page that is being hidden draws none. */
-const patienceMs = 80;
+/** Longest wait for a frame, for what must be done soon: a page that is being hidden draws none. */
+const shortMs = 80;
+
+/** The same for what only a frame gives its meaning: on a slow phone one takes longer than a tap may wait. */
+export const longMs = 500;
 
 const waiting = new Set<() => void>();
 
@@ -7,7 +10,7 @@ const waiting = new Set<() => void>();
  * Calls back once the frame that is being prepared is on screen, or soon after where no frame is drawn. A page that is
  * left before that calls back at once: it may not live to see the frame. Returns what calls it off.
  */
-export function afterNextPaint(callback: () => void): () => void {
+export function afterNextPaint(callback: () => void, patienceMs = shortMs): () => void {
   const once = (): void => {
     if (waiting.delete(once)) callback();
   };

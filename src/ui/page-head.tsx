@@ -1,15 +1,8 @@
-import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/language-context.tsx';
-import { locales } from '../i18n/language.ts';
+import { Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import type { Site } from './site.ts';
 import { usePainted } from './use-painted.ts';
-
-/** The whole site, as far as a page must know it to name itself. */
-interface Site {
-  /** Follows the title in tabs and search results: the school's name. */
-  readonly name: string;
-  /** The origin that search engines and shared links are to use, wherever this page was opened. */
-  readonly origin: string;
-}
 
 interface PageHeadProps {
   readonly title: string;
@@ -19,8 +12,8 @@ interface PageHeadProps {
   readonly unlisted?: boolean;
 }
 
-/** 1200 × 630, drawn by `scripts/brand/render-icons.ts`. */
-const card = '/og.png';
+/** Without its code the page is whole for its reader. */
+const sharedLink = lazyPart(() => import('./shared-link.tsx').then((module) => module.SharedLink));
 
 /** Names the page for tabs, bookmarks, search engines and shared links; React lifts it into the document's head. */
 export function PageHead({ title, site, description, unlisted = false }: PageHeadProps) {
@@ -32,33 +25,13 @@ export function PageHead({ title, site, description, unlisted = false }: PageHea
       <title>{`${title} · ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       {unlisted && <meta name="robots" content="noindex" />}
-      {!unlisted && <SharedLink {...{ title, site, description }} />}
-    </>
-  );
-}
-
-/** How the page looks where somebody shares it. Its filters are not part of what it is. */
-function SharedLink({
-  title,
-  site,
-  description,
-}: Pick<PageHeadProps, 'title' | 'site'> & { description: string | undefined }) {
-  const { language } = useLanguage();
-  const address = `${site.origin}${useLocation().pathname}`;
-  return (
-    <>
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[language].replace('-', '_')} />
-      <meta property="og:image" content={`${site.origin}${card}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={site.name} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {!unlisted && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <sharedLink.Part {...{ title, site, description }} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

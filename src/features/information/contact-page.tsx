@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import type { IconName } from '../../ui/icons/paths.ts';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { mailAddress, mapAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { PageOpening } from './page-opening.tsx';
 import { faqPath, privacyPath } from './paths.ts';
+import { InformationIcon, type InformationIconName } from './information-icon.tsx';
 import classes from './contact-page.module.css';
 
 /** The words of the page, each language by itself. */
@@ -67,7 +66,7 @@ export function ContactPage() {
 }
 
 interface WayProps {
-  readonly icon: IconName;
+  readonly icon: InformationIconName;
   readonly heading: string;
   readonly text: string;
   readonly children: ReactNode;
@@ -77,7 +76,7 @@ function Way({ icon, heading, text, children }: WayProps) {
   return (
     <section className={classes.way} aria-label={heading}>
       <h2 className={classes.heading}>
-        <Icon name={icon} />
+        <InformationIcon name={icon} />
         {heading}
       </h2>
       {children}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Blocks } from './blocks.tsx';
@@ -9,6 +8,7 @@ import type { QuestionGroup } from './long-text.ts';
 import { PageOpening } from './page-opening.tsx';
 import { contactPath } from './paths.ts';
 import { useOpenedByAddress } from './use-opened-by-address.ts';
+import { InformationIcon } from './information-icon.tsx';
 import classes from './faq-page.module.css';
 
 /** The words of the page, each language by itself. */
@@ -50,7 +50,7 @@ function Group({ group: { id, heading, questions } }: { readonly group: Question
           <details key={question.id} id={question.id} className={classes.question} open={opened === question.id}>
             <summary>
               <span>{question.question}</span>
-              <Icon name="unfold" size={20} />
+              <InformationIcon name="unfold" size={20} />
             </summary>
             <Blocks body={question.answer} />
           </details>

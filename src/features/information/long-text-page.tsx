@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Localized, useLocalized } from '../../ui/localized.ts';
 import { Blocks } from './blocks.tsx';
 import type { LongText } from './long-text.ts';
 import { PageOpening } from './page-opening.tsx';
+import { InformationIcon } from './information-icon.tsx';
 import classes from './long-text-page.module.css';
 
 /** A long text to read: what it is, who still has to look at it, its contents, and its parts. */
@@ -45,7 +45,7 @@ function Contents({ name, sections }: { readonly name: string; readonly sections
       <details open={isOpen}>
         <summary className={classes.name}>
           {name}
-          <Icon name="unfold" size={20} />
+          <InformationIcon name="unfold" size={20} />
         </summary>
         <ol>
           {sections.map(({ id, heading }) => (

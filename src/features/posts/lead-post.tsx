@@ -2,8 +2,8 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
+import { CardActions } from './card-actions.tsx';
 import { excerpt } from './excerpt.ts';
-import { InteractionButtons } from './interaction-buttons.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { picturesOf } from '../../domain/post-pictures.ts';
 import type { PostView } from './post-view.ts';
@@ -23,9 +23,7 @@ export function LeadPost({ view }: { readonly view: PostView }) {
       </h3>
       <div className={classes.foot}>
         <Byline view={view} when={formats.nearDate(post.createdAt, now())} />
-        <div className={classes.actions}>
-          <InteractionButtons view={view} />
-        </div>
+        <CardActions view={view} later />
       </div>
       <div className={classes.picture}>
         <Picture src={media(cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" first />

@@ -41,8 +41,8 @@ test('a card leads to its post and says who wrote it, in which department and wh
 
 test('its like and save carry their names in both languages', async () => {
   const card = await show(postOf(), 'en');
-  const names = [...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Like', 'Save']);
+  const names = () => [...card.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+  await expect.poll(names).toEqual(['Like', 'Save']);
   expect(card.textContent).toContain('Science');
 });
 

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
+import { CardActions } from './card-actions.tsx';
 import { excerpt } from './excerpt.ts';
-import { InteractionButtons } from './interaction-buttons.tsx';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { picturesOf } from '../../domain/post-pictures.ts';
 import type { PostView } from './post-view.ts';
@@ -25,7 +25,7 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
   const { post } = view;
   const { cover } = picturesOf(post);
   return (
-    <article className={classes.card} data-post-id={post.id}>
+    <article className={first ? `${classes.card} ${classes.first}` : classes.card} data-post-id={post.id}>
       <h3 className={classes.title}>
         {isNew && <span className={classes.new}>{t('posts.new')}</span>}
         <TitleLink post={post} />
@@ -44,9 +44,7 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
       </div>
       <div className={classes.foot}>
         <Byline view={view} when={formats.dayOfMonth(post.createdAt)} />
-        <div className={classes.actions}>
-          <InteractionButtons view={view} />
-        </div>
+        <CardActions view={view} later={first} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterNextPaint } from '../../platform/next-paint.ts';
+import { afterNextPaint, longMs } from '../../platform/next-paint.ts';
 
 /** Rows that fill a screen and lie so near to it that the browser lays them out, each in its own frame at first. */
 const near = { one: 4, two: 8 };
@@ -18,7 +18,7 @@ export function useDrawnCount(total: number, first: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {
     // Effects may run before their frame is painted: without the wait, rows of several steps would meet in one.
-    if (drawn < total) return afterNextPaint(() => startTransition(() => setDrawn(next(drawn))));
+    if (drawn < total) return afterNextPaint(() => startTransition(() => setDrawn(next(drawn))), longMs);
     return undefined;
   }, [drawn, total]);
   return Math.min(drawn, total);

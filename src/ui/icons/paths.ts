@@ -1,4 +1,5 @@
-/** One outlined set on a 24 grid, drawn for Manara: what the first page may show. `desk-paths.ts` has the rest. */
+/** One outlined set on a 24 grid, drawn for Manara: what the first page may show. `desk-paths.ts` has what people meet at their
+ * desk, and `information-icon.tsx` what the pages of information show. */
 export const iconPaths = {
   home: 'M4 11.5 12 4l8 7.5M6.5 9.5V20h11V9.5M10 20v-5.5h4V20',
   posts: 'M5 4.5h14v15H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
@@ -22,12 +23,8 @@ export const iconPaths = {
   award: 'M12 3.5a5.2 5.2 0 1 0 0 10.4 5.2 5.2 0 0 0 0-10.4ZM8.6 12.7 7 20.5l5-2.6 5 2.6-1.6-7.8M12 6.8v3.8',
   question: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM9.6 9.7a2.4 2.4 0 1 1 3.4 2.1c-.7.3-1 .8-1 1.6M12 16.3h.01',
   mail: 'M4 6h16v12.5H4zM4.5 6.5 12 13l7.5-6.5',
-  phone:
-    'M6.2 4h3l1.6 4-2 1.6a11 11 0 0 0 5.6 5.6l1.6-2 4 1.6v3a2.2 2.2 0 0 1-2.4 2.2A15.2 15.2 0 0 1 4 6.4 2.2 2.2 0 0 1 6.2 4Z',
-  pin: 'M12 20.5S5.5 15 5.5 10a6.5 6.5 0 0 1 13 0c0 5-6.5 10.5-6.5 10.5ZM12 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
   pictures: 'M4 5h16v14H4zM4.5 17l5-5.5 4 4 2.5-2.5 3.5 3.5M15.5 9.2h.01',
   leave: 'M11 4.5H5.5v15H11M19.5 12H10M16 8.5l3.5 3.5-3.5 3.5',
-  unfold: 'M6 9.5l6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
 
