@@ -69,7 +69,7 @@ test('a post in Arabic is read in the school’s type without its Latin file', a
   expect(network.delivered(/\/fonts\/cairo-latin/)).toBe(0);
   network.heal();
   // The foot of the page, which gives an address in Latin letters.
-  network.inject(/\/assets\/panels-/, 'hold-response', 100);
+  network.inject(/\/assets\/foot-/, 'hold-response', 100);
   // The language switch is named in English, with letters that lie beside the marks.
   await expect(portal.page.getByRole('button', { name: 'English' })).toBeVisible();
   await portal.expectBadge('idle', 30_000);

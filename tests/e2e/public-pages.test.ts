@@ -94,6 +94,7 @@ test('every page opens without a network after one visit anywhere, and names its
   for (const path of publicPages) {
     await portal.goto(path);
     await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(portal.page).toHaveTitle(/ · /);
     titles.add(await portal.page.title());
     const isListed = !['/success', '/simple-dashboard', '/student/direct-dashboard'].includes(path);
     await expect(portal.page.locator('link[rel=canonical]')).toHaveCount(isListed ? 1 : 0);
