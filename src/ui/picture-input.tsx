@@ -35,16 +35,20 @@ interface PictureInputProps {
   readonly standing?: { readonly url: string | null; readonly onRemove: () => void };
   /** Of a person: shown in the circle in which everybody will see it. */
   readonly isPortrait?: boolean;
+  /** What was prepared is not where the form needs it yet. */
+  readonly isKeeping?: boolean;
   readonly disabled?: boolean;
 }
 
 /** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
 export function PictureInput(props: PictureInputProps) {
-  const { words, onChange, onRefused, error = null, standing, isPortrait = false, disabled = false } = props;
+  const { words, onChange, onRefused, error = null, standing, isPortrait = false } = props;
+  const { isKeeping = false, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { choice, choose, remove } = usePictureChoice(onChange, onRefused);
+  const isPreparing = choice.name === 'preparing' || isKeeping;
   const trouble = choice.name === 'refused' ? words.faults[choice.fault] : error;
   const url = 'url' in choice ? choice.url : (standing?.url ?? null);
 
@@ -76,6 +80,7 @@ export function PictureInput(props: PictureInputProps) {
         data-portrait={isPortrait || undefined}
         data-over={isOver || undefined}
         data-trouble={trouble !== null || undefined}
+        data-preparing={isPreparing || undefined}
       >
         <Preview url={url} name={words.preview} />
         {/* It covers the frame: a tap opens the phone's own chooser, and a desktop drops files on it. */}
@@ -93,7 +98,7 @@ export function PictureInput(props: PictureInputProps) {
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
         />
-        {choice.name === 'preparing' && <progress className={classes.progress} aria-label={words.preparing} />}
+        {isPreparing && <progress className={classes.progress} aria-label={words.preparing} />}
       </div>
       <div className={classes.actions}>
         <label className={classes.choose} htmlFor={id} data-disabled={disabled || undefined}>
@@ -107,8 +112,8 @@ export function PictureInput(props: PictureInputProps) {
       </div>
       <div className={classes.says}>
         <output className={classes.state} htmlFor={id}>
-          {choice.name === 'preparing' && words.preparing}
-          {choice.name === 'ready' && words.ready}
+          {isPreparing && words.preparing}
+          {choice.name === 'ready' && !isKeeping && words.ready}
         </output>
         <p className={classes.trouble} id={`${id}-trouble`} role="alert">
           {trouble}

@@ -83,6 +83,31 @@ for (const language of languages) {
     await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0, { timeout: 20_000 });
   });
 
+  test(`what is published while its picture is still being prepared goes with it, and with what was typed meanwhile (${language})`, async ({
+    portal,
+    network,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const title = `صورة على مهل ${teacher.id.slice(0, 6)}`;
+    network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
+    await portal.page.locator('main form input[type=file]').setInputFiles(picture('full.jpg'));
+    await desk.title.fill(title);
+    await desk.send.click();
+    await expect(desk.title).toHaveValue(title);
+    await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+    network.heal();
+    await expect(portal.page).toHaveURL(/\/teacher\/achievements$/);
+    await desk.expectState(title, 'sent', 30_000);
+    const [row] = await sql<{ image: string | null }[]>`
+      select image from public.achievements where title = ${title}`;
+    expect(row?.image).toMatch(/^[a-z-]+\//);
+  });
+
   test(`a teacher’s first screen says what waits and what readers said, also without a network (${language})`, async ({
     portal,
     network,

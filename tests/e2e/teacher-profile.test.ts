@@ -58,6 +58,30 @@ const widthOf = (image: Locator) => image.evaluate(({ naturalWidth }: HTMLImageE
 for (const language of languages) {
   const says = words[language];
 
+  test(`a photo that is still being prepared goes with the profile that is saved meanwhile (${language})`, async ({
+    portal,
+    network,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const name = `هالة سمير ${teacher.id.slice(0, 6)}`;
+    network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+    await expect(desk.field('name')).toHaveValue(teacher.name);
+    await desk.field('photo').setInputFiles(photo);
+    await desk.field('name').fill(name);
+    await desk.button('saveProfile').click();
+    await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+    await expect(portal.page.getByText(says.saved)).toBeHidden();
+    network.heal();
+    await expect
+      .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
+      .toMatchObject({ name, photo: expect.stringMatching(/^profile-photos\//) });
+  });
+
   for (const way of ['online', 'offline'] as const) {
     test(`name, department, bio and photo reach the school and the readers, changed ${way} (${language})`, async ({
       portal,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import { maxMediaItems } from '../../domain/limits.ts';
@@ -54,12 +54,17 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
     sayRemoved({ item, place }, mediaName(item, formats.number(place + 1), words));
   };
   const { list, gripOf } = useDragOrder(move);
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  }, [items]);
   const addPictures = async (files: readonly File[]): Promise<void> => {
     const pictures = await prepare(files.slice(0, maxMediaItems - items.length));
-    if (pictures.length > 0) onChange([...items, ...pictures.map(entryOf)]);
+    // Captions may have been written, and rows moved, while they were prepared.
+    if (pictures.length > 0) onChange([...latest.current, ...pictures.map(entryOf)].slice(0, maxMediaItems));
   };
   return (
-    <fieldset className={classes.media}>
+    <fieldset className={classes.media} data-preparing={isBusy || undefined}>
       <legend className={classes.legend}>
         {all.fields.media_items} <span>{all.optional}</span>
       </legend>

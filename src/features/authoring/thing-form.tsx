@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { KeptMark } from '../../ui/form/kept-mark.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useLettingGo } from '../../ui/form/use-letting-go.ts';
+import { useSubmitOncePrepared } from '../../ui/form/use-submit-once-prepared.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { useObstacle } from '../../ui/obstacle-context.tsx';
 import { authoringText } from './authoring-text.ts';
@@ -37,7 +38,10 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const list = listPaths[thing.kind];
   const hasProblems = Object.keys(writing.problems).length > 0;
 
+  const { isPutOff, putOff } = useSubmitOncePrepared(form);
+
   const submit = async (): Promise<void> => {
+    if (putOff()) return;
     // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out.
     const refused = form.current?.querySelector<HTMLElement>('[type=file][aria-invalid=true]');
     if (refused) return refused.focus();
@@ -87,6 +91,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
           <p className={classes.note}>{words.form.publishOffline}</p>
         )}
         <KeptMark kept={writing.kept} />
+        {isPutOff && <output className={classes.note}>{words.media.preparing}</output>}
         <div className={classes.actions}>
           <button type="submit" className="button">
             {held?.row ? words.form.publishChanges : words.form.publish}

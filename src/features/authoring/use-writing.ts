@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { baseFor, type OwnThing } from '../../data/own-things.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
@@ -45,6 +45,11 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
   // In the same pass, so that nobody can touch what is no longer so.
   const state = freshened(opened, held);
   if (state !== opened) setOpened(state);
+  // A picture arrives in the form after its author went on typing: what it changes is what stands there then.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   const { fields, read, isFreshened } = state;
   const save = useCallback(async ({ target, typed }: Typing) => (await saveTyped(db, target, typed)).ok, [db]);
   const keeping = useKeeping(save, held?.draft?.typed ? 'yes' : 'nothing');
@@ -58,9 +63,11 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
     kept: keeping.kept,
     problems: wasChecked ? checkFields(kind, fields) : {},
     change(change) {
-      const next = { ...fields, ...change };
-      if (isSameValue(next, fields)) return;
-      setOpened({ ...state, fields: next });
+      const now = latest.current;
+      const next = { ...now.fields, ...change };
+      if (isSameValue(next, now.fields)) return;
+      latest.current = { ...now, fields: next };
+      setOpened(latest.current);
       keeping.typed({ target: { kind, id, base, read }, typed: next });
     },
     keepNow: keeping.keepNow,

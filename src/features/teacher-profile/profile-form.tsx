@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useReport } from '../../ui/form/use-report.ts';
 import { useLocalized } from '../../ui/localized.ts';
+import { useSubmitOncePrepared } from '../../ui/form/use-submit-once-prepared.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { PhotoField } from './photo-field.tsx';
 import { profileText } from './profile-text.ts';
@@ -36,8 +37,11 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
   const nameError = !isVisible(name) ? words.nameMissing : isNameLong ? words.tooLong : undefined;
   const bioError = characterCount(textOf(wanted['bio'])) > textLimits.bio ? words.tooLong : undefined;
 
+  const { isPutOff, putOff } = useSubmitOncePrepared(form);
+
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (putOff()) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (wrong) return wrong.focus();
     const done = await report(save());
@@ -83,6 +87,7 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
         onChange={(event) => change({ bio: event.target.value })}
       />
       <KeptMark kept={kept} />
+      {isPutOff && <output>{words.photo.preparing}</output>}
       <div className={classes.actions}>
         <button type="submit" className="button">
           {words.save}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { changedFields, type Fields, isSameValue } from '../../domain/authoring.ts';
 import type { AppError } from '../../domain/app-error.ts';
@@ -36,6 +36,11 @@ function asPublished(fields: Fields): Fields {
 /** The form of the own profile: every pause and every leaving keeps what was typed on the device. */
 export function useProfileForm(db: OwnDatabase, profile: OwnProfile): ProfileFormState {
   const [typed, setTyped] = useState<Fields>(() => profile.draft?.typed ?? {});
+  // A photo arrives in the form after its owner went on typing: what it changes is what stands there then.
+  const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  }, [typed]);
   const keep = useCallback(async (typing: Fields) => (await saveTypedProfile(db, typing)).ok, [db]);
   const keeping = useKeeping(keep, profile.draft?.typed ? 'yes' : 'nothing');
   const fields = { ...profile.fields, ...typed };
@@ -56,7 +61,8 @@ export function useProfileForm(db: OwnDatabase, profile: OwnProfile): ProfileFor
     kept: keeping.kept,
     hasTyped: Object.keys(typed).length > 0,
     change(changed) {
-      const next = { ...typed, ...changed };
+      const next = { ...latest.current, ...changed };
+      latest.current = next;
       setTyped(next);
       keeping.typed(next);
     },
