@@ -108,6 +108,34 @@ for (const language of languages) {
     expect(row?.image).toMatch(/^[a-z-]+\//);
   });
 
+  test(`a post that is published while its pictures are prepared goes with them and with what was added meanwhile (${language})`, async ({
+    portal,
+    network,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const teacher = await newTeacher();
+    const desk = new TeacherPages(portal, language);
+    const title = `صور على مهل ${teacher.id.slice(0, 6)}`;
+    const url = 'https://videos.example/lesson?id=7';
+    network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts/new' });
+    await desk.morePictures.setInputFiles(picture('full.jpg'));
+    await desk.title.fill(title);
+    await desk.content.fill('سطر أول.');
+    await desk.button('addVideo').click();
+    await desk.media.getByRole('textbox').first().fill(url);
+    await desk.send.click();
+    await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+    await expect(desk.title).toHaveValue(title);
+    network.heal();
+    await expect(portal.page).toHaveURL(/\/teacher\/posts$/);
+    await desk.expectState(title, 'sent', 30_000);
+    const [row] = await sql<{ media_items: unknown }[]>`select media_items from public.posts where title = ${title}`;
+    expect(row?.media_items).toMatchObject([{ kind: 'video', url }, { kind: 'image' }]);
+  });
+
   test(`a teacher’s first screen says what waits and what readers said, also without a network (${language})`, async ({
     portal,
     network,
