@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { PictureFault, PreparedPicture } from '../platform/picture/prepared-picture.ts';
+import type { PictureFault } from '../platform/picture/prepared-picture.ts';
 import { Icon } from './icons/icon.tsx';
 import { useBrokenPicture } from './use-broken-picture.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
+import { type TakePicture, usePictureChoice } from './use-picture-choice.ts';
 import classes from './picture-input.module.css';
 
 /** What a picture field says, in the language on screen. */
@@ -26,7 +26,7 @@ export interface PictureInputWords {
 interface PictureInputProps {
   readonly words: PictureInputWords;
   /** Hears each picture that is ready, and null whenever there is none: removed, refused, or another on its way. */
-  readonly onChange: (picture: PreparedPicture | null) => void;
+  readonly onChange: TakePicture;
   /** Hears of each file that did not become a picture, beyond what the field says itself. */
   readonly onRefused?: (fault: PictureFault['name']) => void;
   /** What the form has against the field, such as that nothing was chosen; a file that was refused comes before it. */
@@ -35,20 +35,17 @@ interface PictureInputProps {
   readonly standing?: { readonly url: string | null; readonly onRemove: () => void };
   /** Of a person: shown in the circle in which everybody will see it. */
   readonly isPortrait?: boolean;
-  /** What was prepared is not where the form needs it yet. */
-  readonly isKeeping?: boolean;
   readonly disabled?: boolean;
 }
 
 /** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
 export function PictureInput(props: PictureInputProps) {
-  const { words, onChange, onRefused, error = null, standing, isPortrait = false } = props;
-  const { isKeeping = false, disabled = false } = props;
+  const { words, onChange, onRefused, error = null, standing, isPortrait = false, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { choice, choose, remove } = usePictureChoice(onChange, onRefused);
-  const isPreparing = choice.name === 'preparing' || isKeeping;
+  const isPreparing = choice.name === 'preparing';
   const trouble = choice.name === 'refused' ? words.faults[choice.fault] : error;
   const url = 'url' in choice ? choice.url : (standing?.url ?? null);
 
@@ -113,7 +110,7 @@ export function PictureInput(props: PictureInputProps) {
       <div className={classes.says}>
         <output className={classes.state} htmlFor={id}>
           {isPreparing && words.preparing}
-          {choice.name === 'ready' && !isKeeping && words.ready}
+          {choice.name === 'ready' && words.ready}
         </output>
         <p className={classes.trouble} id={`${id}-trouble`} role="alert">
           {trouble}

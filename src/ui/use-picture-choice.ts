@@ -15,9 +15,15 @@ interface ChosenPicture {
   readonly remove: () => void;
 }
 
-/** Prepares the last file that was chosen, and lets go of those before it. `onChange` hears null until one is ready. */
+/** Takes a picture to where its form needs it; a promise where that takes a while. */
+export type TakePicture = (picture: PreparedPicture | null) => Promise<void> | void;
+
+/**
+ * Prepares the last file that was chosen, and lets go of those before it. `onChange` hears null until one is prepared, which
+ * is ready once it was taken.
+ */
 export function usePictureChoice(
-  onChange: (picture: PreparedPicture | null) => void,
+  onChange: TakePicture,
   onRefused?: (fault: PictureFault['name']) => void,
 ): ChosenPicture {
   const [choice, setChoice] = useState<PictureChoice>({ name: 'empty' });
@@ -37,14 +43,17 @@ export function usePictureChoice(
     work.current?.abort();
     work.current = new AbortController();
     setChoice(next);
-    notify.current(null);
+    void notify.current(null);
     return work.current.signal;
   }, []);
   const settle = useCallback(async (file: Blob, signal: AbortSignal) => {
     const outcome = await prepared(file, signal);
     if (outcome?.ok) {
-      setChoice({ name: 'ready', url: URL.createObjectURL(outcome.value.blob) });
-      notify.current(outcome.value);
+      try {
+        await notify.current(outcome.value);
+      } finally {
+        if (!signal.aborted) setChoice({ name: 'ready', url: URL.createObjectURL(outcome.value.blob) });
+      }
     } else if (outcome) {
       setChoice({ name: 'refused', fault: outcome.error.name });
       refuse.current?.(outcome.error.name);

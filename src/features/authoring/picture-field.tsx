@@ -24,31 +24,22 @@ export function PictureField({ db, bucket, value, onChange, label, aside, help, 
   const words = useLocalized(authoringText).media;
   const media = useMediaUrl();
   const [hasRoom, setHasRoom] = useState(true);
-  const [isKeeping, setIsKeeping] = useState(false);
   const sayRemoved = useRemoval<string>((gone) => value === null && onChange(gone));
   const remove = (): void => {
     onChange(null);
     if (value !== null) sayRemoved(value, label);
   };
   const keep = async (picture: PreparedPicture): Promise<void> => {
-    setIsKeeping(true);
-    try {
-      const { ok } = await keepForUpload(db, picture, bucket);
-      setHasRoom(ok);
-      if (ok) onChange(pendingPicture(picture.sha256));
-    } finally {
-      setIsKeeping(false);
-    }
+    const { ok } = await keepForUpload(db, picture, bucket);
+    setHasRoom(ok);
+    if (ok) onChange(pendingPicture(picture.sha256));
   };
   return (
     <PictureInput
       words={{ ...words, label, aside, hint: help, preview: label }}
       standing={{ url: media(value), onRemove: remove }}
       error={hasRoom ? error : words.notKept}
-      isKeeping={isKeeping}
-      onChange={(picture) => {
-        if (picture) void keep(picture);
-      }}
+      onChange={(picture) => (picture ? keep(picture) : undefined)}
     />
   );
 }

@@ -18,16 +18,10 @@ interface PhotoFieldProps {
 export function PhotoField({ db, words, value, onChange }: PhotoFieldProps) {
   const media = useMediaUrl();
   const [hasRoom, setHasRoom] = useState(true);
-  const [isKeeping, setIsKeeping] = useState(false);
   const keep = async (picture: PreparedPicture): Promise<void> => {
-    setIsKeeping(true);
-    try {
-      const { ok } = await keepPhoto(db, picture);
-      setHasRoom(ok);
-      if (ok) onChange(pendingPicture(picture.sha256));
-    } finally {
-      setIsKeeping(false);
-    }
+    const { ok } = await keepPhoto(db, picture);
+    setHasRoom(ok);
+    if (ok) onChange(pendingPicture(picture.sha256));
   };
   return (
     <PictureInput
@@ -35,10 +29,7 @@ export function PhotoField({ db, words, value, onChange }: PhotoFieldProps) {
       words={{ ...words.photo, aside: words.optional }}
       standing={{ url: media(value), onRemove: () => onChange(null) }}
       error={hasRoom ? null : words.notKept}
-      isKeeping={isKeeping}
-      onChange={(picture) => {
-        if (picture) void keep(picture);
-      }}
+      onChange={(picture) => (picture ? keep(picture) : undefined)}
     />
   );
 }
