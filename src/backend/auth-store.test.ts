@@ -128,9 +128,10 @@ test('whoever signs out loses the session first, then the account’s data, and 
   signedIn();
   const store = openTab();
   await store.recheck();
-  order = [];
   expect(await store.signOut()).toBe(true);
-  expect(order).toEqual(['forget, session removed', '/auth/v1/logout']);
+  // The tab's own first look at the account may still be under way.
+  const parting = order.filter((step) => step.startsWith('forget') || step === '/auth/v1/logout');
+  expect(parting).toEqual(['forget, session removed', '/auth/v1/logout']);
   expect(localStorage.getItem(sessionCopyKey)).toBeNull();
 });
 
