@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useComingLater } from '../../ui/use-coming-later.ts';
 import { SheetHead } from '../../ui/sheet-head.tsx';
 import { navigationFor, viewersOf } from '../navigation.ts';
 import classes from './bottom-bar.module.css';
@@ -41,10 +42,7 @@ function MoreSheet({ id }: { readonly id: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    // Should it fail, opening the sheet tries again.
-    morePages.preload().catch(() => {});
-  }, []);
+  useComingLater(morePages);
   return (
     <dialog
       ref={sheet}

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/language-context.tsx';
 import { type SyncStatus, unsettledWrites } from '../../sync/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { LazyPart } from '../../ui/lazy-part.tsx';
+import { useComingLater } from '../../ui/use-coming-later.ts';
 import { useAgo } from '../../ui/use-ago.ts';
 import { badgeLooks } from './badge-look.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
@@ -21,20 +22,13 @@ interface SyncBadgeProps {
   readonly tray: LazyPart<TrayProps>;
 }
 
-/** Fetched all the same while there is a network: it is wanted most when there is none. */
-const trayComesAfterMs = 2_000;
-
 /** The state of sync, always in the header, small and calm; opens the tray that tells it in sentences. */
 export function SyncBadge({ tray }: SyncBadgeProps) {
   const { t, formats } = useLanguage();
   const status = useSyncStatus();
   const trayId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    // Should it fail, opening the tray tries again.
-    const timer = setTimeout(() => void tray.preload().catch(() => {}), trayComesAfterMs);
-    return () => clearTimeout(timer);
-  }, [tray]);
+  useComingLater(tray);
   const name = status?.name ?? 'syncing';
   const pending = status ? unsettledWrites(status) : 0;
   const { icon, word } = badgeLooks[name];
