@@ -183,6 +183,15 @@ test('nobody sees what another account of this phone liked, not for a frame', as
   await expect.poll(pressed).toBe('true');
 });
 
+test('a post stays on the page while the space of the account opens, and shows what the account liked then', async () => {
+  await like(space(0));
+  await show(null);
+  await expect.poll(pressed).toBe('false');
+  flushSync(() => enter(space(0)));
+  expect(pressed()).toBe('false');
+  await expect.poll(pressed).toBe('true');
+});
+
 test('a tap of an account is kept in its own database and under its own name', async () => {
   await show(space(0));
   await expect.poll(pressed).toBe('false');

@@ -45,14 +45,14 @@ const postQuery = (db: ManaraDatabase, voice: Voice, id: PostId) => ({
 export function useNewestPosts(limit: number): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
   const voice = useVoice();
-  return useRememberedQuery(voice.db, newestQuery(db, voice, limit));
+  return useRememberedQuery(voice.db, newestQuery(db, voice, limit), db);
 }
 
 /** One post, or null when the device does not hold it; undefined until it answered. */
 export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
   const db = useDatabase();
   const voice = useVoice();
-  return useRememberedQuery(voice.db, postQuery(db, voice, id));
+  return useRememberedQuery(voice.db, postQuery(db, voice, id), db);
 }
 
 /** The posts that an account likes or saves, the last told first; undefined until the device answered. */
@@ -72,15 +72,13 @@ export function useToldPosts(space: OwnSpace, kind: InteractionKind): Mirrored<r
 }
 
 /** Reads the newest posts ahead, so that the page that shows them has them in its first frame. */
-export function primeNewestPosts(db: ManaraDatabase, limit: number, own: OwnSpace | null = null): Promise<void> {
-  const voice = voiceOf(db, own);
-  return prime(voice.db, newestQuery(db, voice, limit));
+export function primeNewestPosts(db: ManaraDatabase, limit: number): Promise<void> {
+  return prime(db, newestQuery(db, voiceOf(db, null), limit));
 }
 
 /** Reads a post ahead, so that its page has it in its first frame. */
-export function primePost(db: ManaraDatabase, id: PostId, own: OwnSpace | null = null): Promise<void> {
-  const voice = voiceOf(db, own);
-  return prime(voice.db, postQuery(db, voice, id));
+export function primePost(db: ManaraDatabase, id: PostId): Promise<void> {
+  return prime(db, postQuery(db, voiceOf(db, null), id));
 }
 
 /** How many posts and teachers the device holds. */
