@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, stateOf } from '../../data/own-things.ts';
@@ -26,6 +27,11 @@ interface ThingFormProps {
   readonly preview: ((fields: Fields) => ReactNode) | null;
 }
 
+/** Whoever opens the preview is at its first button: the one that was pressed is gone. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 /** The form of one thing: written here, kept here, and published when the author says so. */
 export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const words = useLocalized(authoringText);
@@ -33,6 +39,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const lettingGo = useLettingGo();
   const obstacle = useObstacle();
   const form = useRef<HTMLFormElement>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
   const writing = useWriting({ db, thing, held });
   const list = listPaths[thing.kind];
@@ -50,6 +57,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
       void navigate(list);
       return;
     }
+    setPreviewed(false);
     // The first field that has something wrong with it, once React has marked it.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
@@ -62,52 +70,65 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
     else writing.goOn();
   };
 
-  if (isPreviewed && preview) {
-    return (
-      <div className={classes.preview}>
-        <button type="button" className="button" data-quiet onClick={() => setPreviewed(false)}>
-          {words.form.closePreview}
-        </button>
-        {preview(writing.fields)}
-      </div>
-    );
-  }
+  const closePreview = (): void => {
+    flushSync(() => setPreviewed(false));
+    previewButton.current?.focus();
+  };
+  const shownAs = isPreviewed && preview;
+  // The form stays behind its preview: a picture may be on its way into it.
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {held && stateOf(held) === 'waiting' && <p className={classes.note}>{words.form.waiting}</p>}
-      <output className={classes.fresh}>{writing.isFreshened && words.form.freshened}</output>
-      <ThingFields db={db} kind={thing.kind} writing={writing} />
-      <div className={classes.send}>
-        {hasProblems && <FormAlert>{words.checkAgain}</FormAlert>}
-        {(obstacle === 'offline' || obstacle === 'portal') && (
-          <p className={classes.note}>{words.form.publishOffline}</p>
-        )}
-        <KeptMark kept={writing.kept} />
-        {isPutOff && <output className={classes.note}>{words.media.preparing}</output>}
-        <div className={classes.actions}>
-          <button type="submit" className="button">
-            {held?.row ? words.form.publishChanges : words.form.publish}
+    <>
+      {shownAs && (
+        <div className={classes.preview}>
+          <button ref={focusFirst} type="button" className="button" data-quiet onClick={closePreview}>
+            {words.form.closePreview}
           </button>
-          {preview && (
-            <button type="button" className="button" data-quiet onClick={() => setPreviewed(true)}>
-              {words.form.preview}
-            </button>
-          )}
-          {held?.draft?.typed && (
-            <button type="button" className={classes.drop} onClick={() => void drop()}>
-              {words.form.dropChanges}
-            </button>
-          )}
+          {shownAs(writing.fields)}
         </div>
-      </div>
-    </form>
+      )}
+      <form
+        ref={form}
+        className={classes.form}
+        hidden={Boolean(shownAs)}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {held && stateOf(held) === 'waiting' && <p className={classes.note}>{words.form.waiting}</p>}
+        <output className={classes.fresh}>{writing.isFreshened && words.form.freshened}</output>
+        <ThingFields db={db} kind={thing.kind} writing={writing} />
+        <div className={classes.send}>
+          {hasProblems && <FormAlert>{words.checkAgain}</FormAlert>}
+          {(obstacle === 'offline' || obstacle === 'portal') && (
+            <p className={classes.note}>{words.form.publishOffline}</p>
+          )}
+          <KeptMark kept={writing.kept} />
+          {isPutOff && <output className={classes.note}>{words.media.preparing}</output>}
+          <div className={classes.actions}>
+            <button type="submit" className="button">
+              {held?.row ? words.form.publishChanges : words.form.publish}
+            </button>
+            {preview && (
+              <button
+                ref={previewButton}
+                type="button"
+                className="button"
+                data-quiet
+                onClick={() => setPreviewed(true)}
+              >
+                {words.form.preview}
+              </button>
+            )}
+            {held?.draft?.typed && (
+              <button type="button" className={classes.drop} onClick={() => void drop()}>
+                {words.form.dropChanges}
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+    </>
   );
 }
