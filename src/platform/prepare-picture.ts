@@ -27,6 +27,17 @@ export async function preparePicture(
   return { ok: false, error: { name: 'unreadable' } };
 }
 
+/** As `preparePicture`, and null once nobody wants the picture any more. */
+export async function pictureWhileWanted(file: Blob, signal: AbortSignal): Promise<PictureOutcome | null> {
+  try {
+    const outcome = await preparePicture(file, { signal });
+    return signal.aborted ? null : outcome;
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
 async function shrinkHere(file: Blob, signal: AbortSignal | undefined): Promise<PictureOutcome> {
   signal?.throwIfAborted();
   const outcome = await shrinkPicture(file);

@@ -2,7 +2,8 @@ import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react
 import type { PictureFault } from '../platform/picture/prepared-picture.ts';
 import { Icon } from './icons/icon.tsx';
 import { useBrokenPicture } from './use-broken-picture.ts';
-import { type TakePicture, usePictureChoice } from './use-picture-choice.ts';
+import { useLeftUnready } from './use-left-unready.ts';
+import { type PictureTaker, usePictureChoice } from './use-picture-choice.ts';
 import classes from './picture-input.module.css';
 
 /** What a picture field says, in the language on screen. */
@@ -17,18 +18,18 @@ export interface PictureInputWords {
   readonly remove: string;
   readonly preparing: string;
   readonly ready: string;
+  /** Of a picture that was not ready when its form was left. */
+  readonly leftUnready: string;
   /** Names the preview for those who do not see it. */
   readonly preview: string;
   /** Each says what to do next. */
   readonly faults: Readonly<Record<PictureFault['name'], string>>;
+  /** Of a picture that the device had no room for, where it is kept before it is ready. */
+  readonly notKept?: string;
 }
 
-interface PictureInputProps {
+interface PictureInputProps extends PictureTaker {
   readonly words: PictureInputWords;
-  /** Hears each picture that is ready, and null whenever there is none: removed, refused, or another on its way. */
-  readonly onChange: TakePicture;
-  /** Hears of each file that did not become a picture, beyond what the field says itself. */
-  readonly onRefused?: (fault: PictureFault['name']) => void;
   /** What the form has against the field, such as that nothing was chosen; a file that was refused comes before it. */
   readonly error?: string | null | undefined;
   /** What stands there as long as no other picture was chosen; `url` is null where none does. */
@@ -40,13 +41,14 @@ interface PictureInputProps {
 
 /** A field for one picture: from the camera, the gallery or a desktop, seen at once and prepared before it goes anywhere. */
 export function PictureInput(props: PictureInputProps) {
-  const { words, onChange, onRefused, error = null, standing, isPortrait = false, disabled = false } = props;
+  const { words, error = null, standing, isPortrait = false, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { choice, choose, remove } = usePictureChoice(onChange, onRefused);
+  const { choice, choose, remove } = usePictureChoice(props);
   const isPreparing = choice.name === 'preparing';
-  const trouble = choice.name === 'refused' ? words.faults[choice.fault] : error;
+  useLeftUnready(isPreparing, words.leftUnready);
+  const trouble = choice.name === 'refused' ? faultText(choice.fault, words) : error;
   const url = 'url' in choice ? choice.url : (standing?.url ?? null);
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -118,6 +120,10 @@ export function PictureInput(props: PictureInputProps) {
       </div>
     </div>
   );
+}
+
+function faultText(fault: PictureFault['name'] | 'not-kept', { faults, notKept = '' }: PictureInputWords): string {
+  return fault === 'not-kept' ? notKept : faults[fault];
 }
 
 /** What the device itself can show of a file; a picture that it cannot show may still be on its way to one that it can. */

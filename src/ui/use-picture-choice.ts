@@ -1,13 +1,23 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PictureFault, PictureOutcome, PreparedPicture } from '../platform/picture/prepared-picture.ts';
-import { preparePicture } from '../platform/prepare-picture.ts';
+import type { PictureFault, PreparedPicture } from '../platform/picture/prepared-picture.ts';
+import { pictureWhileWanted } from '../platform/prepare-picture.ts';
 
 /** What stands in a picture field. `url` is on this device, and lasts as long as it is shown. */
 type PictureChoice =
   | { readonly name: 'empty' }
   | { readonly name: 'preparing'; readonly url: string }
   | { readonly name: 'ready'; readonly url: string }
-  | { readonly name: 'refused'; readonly fault: PictureFault['name'] };
+  | { readonly name: 'refused'; readonly fault: PictureFault['name'] | 'not-kept' };
+
+/** What a form does with the picture of a field. */
+export interface PictureTaker {
+  /** Hears each picture that is ready, and null whenever there is none: removed, refused, or another on its way. */
+  readonly onChange: (picture: PreparedPicture | null) => void;
+  /** Keeps a picture on the device before it is ready; false where that failed. */
+  readonly keep?: (picture: PreparedPicture) => Promise<boolean>;
+  /** Hears of each file that did not become a picture, beyond what the field says itself. */
+  readonly onRefused?: (fault: PictureFault['name']) => void;
+}
 
 interface ChosenPicture {
   readonly choice: PictureChoice;
@@ -15,24 +25,13 @@ interface ChosenPicture {
   readonly remove: () => void;
 }
 
-/** Takes a picture to where its form needs it; a promise where that takes a while. */
-export type TakePicture = (picture: PreparedPicture | null) => Promise<void> | void;
-
-/**
- * Prepares the last file that was chosen, and lets go of those before it. `onChange` hears null until one is prepared, which
- * is ready once it was taken.
- */
-export function usePictureChoice(
-  onChange: TakePicture,
-  onRefused?: (fault: PictureFault['name']) => void,
-): ChosenPicture {
+/** Prepares the last file that was chosen, and lets go of those before it: none of them reaches the form any more. */
+export function usePictureChoice(taker: PictureTaker): ChosenPicture {
   const [choice, setChoice] = useState<PictureChoice>({ name: 'empty' });
   const work = useRef<AbortController | null>(null);
-  const notify = useRef(onChange);
-  const refuse = useRef(onRefused);
+  const latest = useRef(taker);
   useLayoutEffect(() => {
-    notify.current = onChange;
-    refuse.current = onRefused;
+    latest.current = taker;
   });
   useEffect(() => () => work.current?.abort(), []);
 
@@ -43,21 +42,25 @@ export function usePictureChoice(
     work.current?.abort();
     work.current = new AbortController();
     setChoice(next);
-    void notify.current(null);
+    latest.current.onChange(null);
     return work.current.signal;
   }, []);
   const settle = useCallback(async (file: Blob, signal: AbortSignal) => {
-    const outcome = await prepared(file, signal);
-    if (outcome?.ok) {
-      try {
-        await notify.current(outcome.value);
-      } finally {
-        if (!signal.aborted) setChoice({ name: 'ready', url: URL.createObjectURL(outcome.value.blob) });
-      }
-    } else if (outcome) {
+    const outcome = await pictureWhileWanted(file, signal);
+    if (outcome === null) return;
+    if (!outcome.ok) {
       setChoice({ name: 'refused', fault: outcome.error.name });
-      refuse.current?.(outcome.error.name);
+      latest.current.onRefused?.(outcome.error.name);
+      return;
     }
+    const { keep } = latest.current;
+    const isKept = keep === undefined || (await keep(outcome.value));
+    // It may have been taken out, or another chosen, while it was kept.
+    if (signal.aborted) return;
+    if (isKept) latest.current.onChange(outcome.value);
+    setChoice(
+      isKept ? { name: 'ready', url: URL.createObjectURL(outcome.value.blob) } : { name: 'refused', fault: 'not-kept' },
+    );
   }, []);
   const choose = useCallback(
     (file: Blob) => {
@@ -68,15 +71,4 @@ export function usePictureChoice(
   );
   const remove = useCallback(() => void begin({ name: 'empty' }), [begin]);
   return { choice, choose, remove };
-}
-
-/** Null once nobody wants it any more. */
-async function prepared(file: Blob, signal: AbortSignal): Promise<PictureOutcome | null> {
-  try {
-    const outcome = await preparePicture(file, { signal });
-    return signal.aborted ? null : outcome;
-  } catch (error) {
-    if (signal.aborted) return null;
-    throw error;
-  }
 }

@@ -5,9 +5,14 @@ import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openWithSlowPictures } from '../support/slow-pictures.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
 const languages = ['ar', 'en'] satisfies Language[];
+const leftUnready = {
+  ar: 'غادرت النموذج قبل أن تجهز الصورة. افتحه واخترها من جديد.',
+  en: 'You left the form before the picture was ready. Open it and choose the picture again.',
+};
 const honours = [
   { list: '/teacher/achievements', begin: '/teacher/achievements/new' },
   { list: '/teacher/events', begin: '/teacher/events/new' },
@@ -41,7 +46,7 @@ for (const language of languages) {
       await portal.goto(list);
       await portal.page.locator(`main a[href="${begin}"]`).first().click();
       await desk.title.fill(titleOf(list));
-      await portal.page.locator('main form input[type=file]').setInputFiles(picture('full.jpg'));
+      await desk.files.setInputFiles(picture('full.jpg'));
       await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
       await desk.publish(list);
       await desk.expectState(titleOf(list), 'waiting');
@@ -90,12 +95,10 @@ for (const language of languages) {
     sql,
     newTeacher,
   }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const form = { language, path: '/teacher/achievements/new' };
+    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
     const title = `صورة على مهل ${teacher.id.slice(0, 6)}`;
-    network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
-    await portal.page.locator('main form input[type=file]').setInputFiles(picture('full.jpg'));
+    await desk.files.setInputFiles(picture('full.jpg'));
     await desk.title.fill(title);
     await desk.send.click();
     await expect(desk.title).toHaveValue(title);
@@ -115,12 +118,10 @@ for (const language of languages) {
     sql,
     newTeacher,
   }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const form = { language, path: '/teacher/posts/new' };
+    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
     const title = `صور على مهل ${teacher.id.slice(0, 6)}`;
     const url = 'https://videos.example/lesson?id=7';
-    network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts/new' });
     await desk.morePictures.setInputFiles(picture('full.jpg'));
     await desk.title.fill(title);
     await desk.content.fill('سطر أول.');
@@ -135,6 +136,54 @@ for (const language of languages) {
     const [row] = await sql<{ media_items: unknown }[]>`select media_items from public.posts where title = ${title}`;
     expect(row?.media_items).toMatchObject([{ kind: 'video', url }, { kind: 'image' }]);
   });
+
+  test(`a preview shows the pictures that become ready while it is open (${language})`, async ({
+    portal,
+    network,
+    stack,
+    newTeacher,
+  }) => {
+    const form = { language, path: '/teacher/posts/new' };
+    const { desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    await desk.title.fill('معاينة على مهل');
+    await desk.content.fill('سطر أول.');
+    await desk.morePictures.setInputFiles(picture('full.jpg'));
+    await desk.turnPreview('preview');
+    await expect(desk.send).toBeHidden();
+    await expect(desk.button('closePreview')).toBeFocused();
+    const article = portal.page.locator('main article');
+    await expect(article.locator('figure img')).toHaveCount(0);
+    network.heal();
+    await expect(article.locator('figure img').last()).toBeVisible({ timeout: 20_000 });
+    await desk.turnPreview('closePreview');
+    await expect(desk.button('preview')).toBeFocused();
+    await expect(desk.media).toHaveCount(1);
+    await expect(desk.content).toHaveValue('سطر أول.');
+  });
+
+  for (const { kind, path, files } of [
+    { kind: 'achievement', path: '/teacher/achievements', files: (desk: TeacherPages) => desk.files },
+    { kind: 'post', path: '/teacher/posts', files: (desk: TeacherPages) => desk.morePictures },
+  ]) {
+    test(`whoever leaves the form of a new ${kind} before its picture is ready is told so and finds the words (${language})`, async ({
+      portal,
+      network,
+      stack,
+      newTeacher,
+    }) => {
+      const form = { language, path: `${path}/new` };
+      const { desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+      await desk.title.fill('تركته قبل صورته');
+      await files(desk).setInputFiles(picture('full.jpg'));
+      await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+      await portal.page.locator(`main a[href="${path}"]`).first().click();
+      await expect(portal.page.getByText(leftUnready[language])).toBeVisible();
+      network.heal();
+      await desk.open('تركته قبل صورته');
+      await expect(desk.title).toHaveValue('تركته قبل صورته');
+      await expect(portal.page.locator('main form img')).toHaveCount(0);
+    });
+  }
 
   test(`a teacher’s first screen says what waits and what readers said, also without a network (${language})`, async ({
     portal,
@@ -188,7 +237,7 @@ for (const language of languages) {
     await desk.openList();
     await desk.open(teacher.post.title);
     await desk.content.fill('سطر أول.\n\nسطر ثان.');
-    await portal.page.locator('main form input[type=file][multiple]').setInputFiles(picture('full.jpg'));
+    await desk.morePictures.setInputFiles(picture('full.jpg'));
     await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
     await desk.turnPreview('preview');
     const article = portal.page.locator('main article');

@@ -164,6 +164,39 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
+/** Chooses a picture and waits until the field asks to keep it. */
+async function chooseToKeep(page: Page): Promise<void> {
+  await page.evaluate('delete globalThis.endKeeping');
+  await page.getByLabel(words.ar.label).setInputFiles(image('full.jpg', 'image/jpeg'));
+  await expect.poll(() => page.evaluate('typeof endKeeping')).toBe('function');
+  await expect(page.locator('[data-preparing]')).toBeVisible();
+}
+
+test('a picture that is taken out while it is being kept does not come back', async ({ page }) => {
+  await page.goto(`${server.url}/?kept=asked`);
+  const heard = page.locator('#root');
+  await chooseToKeep(page);
+  await page.getByRole('button', { name: words.ar.remove }).click();
+  await page.evaluate('endKeeping(true)');
+  await chooseToKeep(page);
+  await expect(heard).toHaveAttribute('data-heard', 'none');
+  await page.evaluate('endKeeping(true)');
+  await expect(heard).toHaveAttribute('data-heard', /^[0-9a-f]{64}$/);
+  await expect(page.getByRole('status')).toHaveText(words.ar.ready);
+});
+
+test('a picture that there is no room for is not called ready', async ({ page }) => {
+  await page.goto(`${server.url}/?kept=asked`);
+  await chooseToKeep(page);
+  await page.evaluate('endKeeping(false)');
+  await expect(page.getByRole('alert')).toHaveText(words.ar.notKept);
+  await expect(page.getByLabel(words.ar.label)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('status')).toHaveText('');
+  await expect(page.locator('#root')).toHaveAttribute('data-heard', 'none');
+  await page.getByRole('button', { name: words.ar.remove }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('every address of a preview is given back', async ({ page }) => {
   await page.addInitScript(() => {
     const open = new Set<string>();

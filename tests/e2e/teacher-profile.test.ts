@@ -9,6 +9,7 @@ import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { samplePicture, tellsSecrets } from '../support/sample-pictures.ts';
+import { openWithSlowPictures } from '../support/slow-pictures.ts';
 
 const languages = ['ar', 'en'] satisfies Language[];
 const photo = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('full.jpg')) };
@@ -65,11 +66,9 @@ for (const language of languages) {
     sql,
     newTeacher,
   }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const form = { language, path: '/teacher/profile' };
+    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
     const name = `هالة سمير ${teacher.id.slice(0, 6)}`;
-    network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
     await expect(desk.field('name')).toHaveValue(teacher.name);
     await desk.field('photo').setInputFiles(photo);
     await desk.field('name').fill(name);

@@ -80,6 +80,9 @@ const labels = {
   },
 } as const;
 
+/** To the preview of a form, and back. */
+type Turn = 'preview' | 'closePreview';
+
 /** Buttons whose words never change. */
 type Button =
   | 'keepMine'
@@ -90,6 +93,7 @@ type Button =
   | 'menu'
   | 'addVideo'
   | 'saveProfile'
+  | Turn
   | 'removePhoto';
 
 /** How a thing stands, as its line says. */
@@ -134,6 +138,10 @@ export class TeacherPages {
   /** A control of the open form by its label. */
   field(name: keyof (typeof labels)['en']): Locator {
     return this.page.locator('main form').getByLabel(new RegExp(`^${this.#labels[name]}`));
+  }
+
+  get files(): Locator {
+    return this.page.locator('main form input[type=file]');
   }
 
   /** Where more pictures of a post are chosen. */
@@ -241,8 +249,8 @@ export class TeacherPages {
   }
 
   /** Shows the open form as readers will see it, or goes back to writing. */
-  async turnPreview(name: 'preview' | 'closePreview'): Promise<void> {
-    await this.page.getByRole('button', { name: this.#names[name], exact: true }).click();
+  async turnPreview(name: Turn): Promise<void> {
+    await this.button(name).click();
   }
 
   async delete(title: string): Promise<void> {

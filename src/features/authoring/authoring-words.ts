@@ -72,6 +72,7 @@ export interface AuthoringWords {
     readonly replace: string;
     readonly preparing: string;
     readonly ready: string;
+    readonly leftUnready: string;
     readonly faults: Readonly<Record<PictureFault['name'], string>>;
     readonly notKept: string;
   };

@@ -8,6 +8,7 @@ import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../ui/localized.ts';
+import { useLeftUnready } from '../../ui/use-left-unready.ts';
 import { authoringText } from './authoring-text.ts';
 import type { Problems, TypedMedia } from './check-fields.ts';
 import { mediaName } from './media-name.ts';
@@ -53,6 +54,7 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
     onChange(items.toSpliced(place, 1));
     sayRemoved({ item, place }, mediaName(item, formats.number(place + 1), words));
   };
+  useLeftUnready(isBusy, words.leftUnready);
   const { list, gripOf } = useDragOrder(move);
   const latest = useRef(items);
   useLayoutEffect(() => {

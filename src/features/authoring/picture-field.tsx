@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
-import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import type { FieldWords } from '../../ui/form/field.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
@@ -23,23 +21,18 @@ interface PictureFieldProps extends FieldWords {
 export function PictureField({ db, bucket, value, onChange, label, aside, help, error }: PictureFieldProps) {
   const words = useLocalized(authoringText).media;
   const media = useMediaUrl();
-  const [hasRoom, setHasRoom] = useState(true);
   const sayRemoved = useRemoval<string>((gone) => value === null && onChange(gone));
   const remove = (): void => {
     onChange(null);
     if (value !== null) sayRemoved(value, label);
   };
-  const keep = async (picture: PreparedPicture): Promise<void> => {
-    const { ok } = await keepForUpload(db, picture, bucket);
-    setHasRoom(ok);
-    if (ok) onChange(pendingPicture(picture.sha256));
-  };
   return (
     <PictureInput
       words={{ ...words, label, aside, hint: help, preview: label }}
       standing={{ url: media(value), onRemove: remove }}
-      error={hasRoom ? error : words.notKept}
-      onChange={(picture) => (picture ? keep(picture) : undefined)}
+      error={error}
+      keep={async (picture) => (await keepForUpload(db, picture, bucket)).ok}
+      onChange={(picture) => picture && onChange(pendingPicture(picture.sha256))}
     />
   );
 }

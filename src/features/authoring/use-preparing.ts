@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
 import type { PictureFault, PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { preparePicture } from '../../platform/prepare-picture.ts';
+import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
 import { keepForUpload } from './commands.ts';
 
 /** What keeps a chosen file from becoming a picture: its own fault, or a device without room. */
@@ -11,7 +11,7 @@ export type PictureTrouble = PictureFault['name'] | 'not-kept';
 interface Preparing {
   readonly isBusy: boolean;
   readonly trouble: PictureTrouble | null;
-  /** Prepares files one after the other and keeps each on the device; gives those that came through. */
+  /** Prepares files one after the other and keeps each on the device; gives those that came through, none once it is left. */
   readonly prepare: (files: readonly Blob[]) => Promise<readonly PreparedPicture[]>;
 }
 
@@ -20,8 +20,15 @@ export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing 
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 
-  async function one(file: Blob): Promise<PreparedPicture | null> {
-    const outcome = await preparePicture(file);
+  const visit = useRef(new AbortController());
+  useEffect(() => {
+    visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
+
+  async function one(file: Blob, signal: AbortSignal): Promise<PreparedPicture | null> {
+    const outcome = await pictureWhileWanted(file, signal);
+    if (outcome === null) return null;
     if (!outcome.ok) {
       setTrouble(outcome.error.name);
       return null;
@@ -37,16 +44,17 @@ export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing 
     async prepare(files) {
       setBusy(true);
       setTrouble(null);
+      const { signal } = visit.current;
       const pictures: PreparedPicture[] = [];
       try {
         for (const file of files) {
-          const picture = await one(file);
+          const picture = await one(file, signal);
           if (picture) pictures.push(picture);
         }
       } finally {
         setBusy(false);
       }
-      return pictures;
+      return signal.aborted ? [] : pictures;
     },
   };
 }

@@ -16,6 +16,7 @@ export const text: ProfileText = {
     remove: 'Remove it',
     preparing: 'Preparing the photo…',
     ready: 'The photo is ready. Press “Update photo” to keep it.',
+    leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'The photo that you chose',
     faults: {
       'not-an-image': 'This file is not an image. Choose an image.',

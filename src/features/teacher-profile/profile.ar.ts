@@ -11,6 +11,7 @@ export const text: ProfileWords = {
     remove: 'أزل الصورة',
     preparing: 'نجهز الصورة…',
     ready: 'الصورة جاهزة. احفظ الملف لتصل إلى المدرسة.',
+    leftUnready: 'غادرت ملفك قبل أن تجهز الصورة. افتحه واخترها من جديد.',
     preview: 'صورتك',
     faults: {
       'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',

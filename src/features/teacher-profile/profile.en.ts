@@ -11,6 +11,7 @@ export const text: ProfileWords = {
     remove: 'Remove the photo',
     preparing: 'Preparing the picture…',
     ready: 'The photo is ready. Save the profile to send it to the school.',
+    leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'Your photo',
     faults: {
       'not-an-image': 'This file is not a picture. Choose one from your phone.',

@@ -16,9 +16,15 @@ document.documentElement.dataset['mantineColorScheme'] = address.get('scheme') ?
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const hear = (picture: PreparedPicture | null) => void (root.dataset['heard'] = picture?.sha256 ?? 'none');
+/** With `?kept=asked` each picture is kept when the test says so. */
+const keep = () =>
+  new Promise<boolean>((resolve) => {
+    Object.assign(globalThis, { endKeeping: resolve });
+  });
+const isAsked = address.get('kept') === 'asked';
 createRoot(root).render(
   <StrictMode>
-    <PictureInput words={words[language]} onChange={hear} />
+    <PictureInput words={words[language]} onChange={hear} {...(isAsked && { keep })} />
   </StrictMode>,
 );
 Object.assign(globalThis, { bench });

@@ -1,7 +1,7 @@
 import type { PictureInputWords } from '../../../src/ui/picture-input.tsx';
 
 /** What the field says on the page of the tests. */
-export const words: Readonly<Record<'ar' | 'en', PictureInputWords>> = {
+export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly notKept: string }>> = {
   ar: {
     label: 'صورة الملف الشخصي',
     hint: 'التقط صورة أو اختر واحدة من هاتفك. نصغّرها هنا ونمحو مكان التقاطها قبل إرسالها.',
@@ -10,6 +10,7 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords>> = {
     remove: 'أزلها',
     preparing: 'نجهّز الصورة…',
     ready: 'الصورة جاهزة.',
+    leftUnready: 'غادرت قبل أن تجهز الصورة. اخترها من جديد.',
     preview: 'الصورة التي اخترتها',
     faults: {
       'not-an-image': 'هذا الملف ليس صورة. اختر صورة من نوع JPEG أو PNG.',
@@ -17,6 +18,7 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords>> = {
       'too-many-pixels': 'أبعاد الصورة أكبر من أن يفتحها هاتف. اختر نسخة أصغر منها.',
       'too-large': 'الملف أكبر من أن يكون صورة. اختر غيره.',
     },
+    notKept: 'لا مساحة على هذا الجهاز للصورة.',
   },
   en: {
     label: 'Profile photo',
@@ -26,6 +28,7 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords>> = {
     remove: 'Remove it',
     preparing: 'Preparing the picture…',
     ready: 'The picture is ready.',
+    leftUnready: 'You left before the picture was ready. Choose it again.',
     preview: 'The picture that you chose',
     faults: {
       'not-an-image': 'This file is not a picture. Choose a JPEG or a PNG.',
@@ -33,5 +36,6 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords>> = {
       'too-many-pixels': 'The picture is too wide or tall for a phone to open. Choose a smaller copy.',
       'too-large': 'The file is too large to be a picture. Choose another.',
     },
+    notKept: 'There is no room on this device for the picture.',
   },
 };
