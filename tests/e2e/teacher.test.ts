@@ -164,9 +164,11 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     openDevice,
     network,
     teacher,
+    newTeacher,
     sql,
   }) => {
     test.slow();
+    const { post: theirs } = await newTeacher();
     const desk = await openDevice(teacher, language);
     const { page, portal } = desk;
     await portal.readyForOffline();
@@ -176,8 +178,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     const title = `بلا شبكة ${teacher.id.slice(0, 6)}`;
     await desk.write({ title, content });
     await portal.goto('/posts');
-    const liked = portal.articles.filter({ hasNotText: teacher.post.title }).first();
-    await portal.like(language, liked).click();
+    await portal.like(language, portal.post(theirs.id)).click();
     await portal.expectPending(2);
     await portal.expectBadge('offline', 30_000);
     await desk.openList();
