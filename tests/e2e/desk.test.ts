@@ -4,7 +4,9 @@ import { enterAs, openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { samplePicture } from '../support/sample-pictures.ts';
 import { openWithSlowPictures } from '../support/slow-pictures.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
@@ -135,6 +137,32 @@ for (const language of languages) {
     await desk.expectState(title, 'sent', 30_000);
     const [row] = await sql<{ media_items: unknown }[]>`select media_items from public.posts where title = ${title}`;
     expect(row?.media_items).toMatchObject([{ kind: 'video', url }, { kind: 'image' }]);
+  });
+
+  test(`a post does not go without a picture that turns out to be none, before its author has read so (${language})`, async ({
+    portal,
+    network,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const form = { language, path: '/teacher/posts/new' };
+    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    const title = `ليست صورة ${teacher.id.slice(0, 6)}`;
+    await desk.title.fill(title);
+    await desk.content.fill('سطر أول.');
+    const [unreadable] = badPictures.filter(({ fault }) => fault === 'unreadable').map(({ file }) => file);
+    const photo = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('full.jpg')) };
+    await desk.morePictures.setInputFiles([photo, ...(unreadable ? [unreadable] : [])]);
+    await desk.send.click();
+    await desk.turnPreview('preview');
+    network.heal();
+    await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
+    await expect(desk.morePictures).toBeFocused();
+    await expect(desk.morePictures).toHaveAccessibleDescription(pictureFaults[language].unreadable);
+    expect(await sql`select id from public.posts where title = ${title}`).toEqual([]);
+    await desk.publish('/teacher/posts');
+    await desk.expectState(title, 'sent');
   });
 
   test(`a preview shows the pictures that become ready while it is open (${language})`, async ({

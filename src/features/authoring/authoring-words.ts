@@ -44,6 +44,7 @@ export interface AuthoringWords {
     readonly publish: string;
     readonly publishChanges: string;
     readonly publishOffline: string;
+    readonly publishesOnceReady: string;
     readonly published: string;
     readonly continued: string;
     readonly another: string;

@@ -100,6 +100,7 @@ export const text: AuthoringWords = {
     publish: 'انشر',
     publishChanges: 'انشر التعديل',
     publishOffline: 'لا شبكة الآن. انشر متى شئت: يبقى على هذا الجهاز ويُرسل وحده حين تعود.',
+    publishesOnceReady: 'ننشر فور أن تجهز الصورة.',
     published: 'حُفظ على هذا الجهاز، ويصل إلى المدرسة وحده.',
     continued: 'تكمل مسودة بدأتها.',
     another: 'ابدأ أخرى',

@@ -101,6 +101,7 @@ export const text: AuthoringWords = {
     publishChanges: 'Publish the changes',
     publishOffline:
       'You are offline. Publish anyway: it stays on this device and is sent by itself once you are back online.',
+    publishesOnceReady: 'This is published as soon as the picture is ready.',
     published: 'Saved on this device; it is sent to the school by itself.',
     continued: 'You are continuing a draft.',
     another: 'Begin another',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import { maxMediaItems } from '../../domain/limits.ts';
@@ -40,6 +40,7 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
   const all = useLocalized(authoringText);
   const words = all.media;
   const { isBusy, trouble, prepare } = usePreparing(db, 'post-media');
+  const troubleId = useId();
   const [told, setTold] = useState('');
   const isFull = items.length >= maxMediaItems;
   const move = (from: number, to: number): void => {
@@ -88,12 +89,14 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
         ))}
       </ol>
       <output className="visually-hidden">{told}</output>
-      {trouble && <FieldError id="media-trouble">{troubleSentence(trouble, words)}</FieldError>}
+      {trouble && <FieldError id={troubleId}>{troubleSentence(trouble, words)}</FieldError>}
       {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
       <div className={classes.actions}>
         <ChooseFiles
           multiple
           aria-label={words.addPictures}
+          aria-invalid={trouble !== null}
+          aria-describedby={trouble === null ? undefined : troubleId}
           disabled={isBusy || isFull}
           onChoose={(files) => void addPictures([...files])}
         >

@@ -45,13 +45,16 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const list = listPaths[thing.kind];
   const hasProblems = Object.keys(writing.problems).length > 0;
 
-  const { isPutOff, putOff } = useSubmitOncePrepared(form);
-
+  const showRefused = (field: HTMLElement): void => {
+    flushSync(() => setPreviewed(false));
+    field.focus();
+  };
+  const { isPutOff, putOff } = useSubmitOncePrepared(form, showRefused);
   const submit = async (): Promise<void> => {
     if (putOff()) return;
     // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out.
-    const refused = form.current?.querySelector<HTMLElement>('[type=file][aria-invalid=true]');
-    if (refused) return refused.focus();
+    const refused = form.current?.querySelector<HTMLElement>('[data-trouble] [type=file]');
+    if (refused) return showRefused(refused);
     if (await writing.publish()) {
       showNotice(words.form.published);
       void navigate(list);
@@ -105,7 +108,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
             <p className={classes.note}>{words.form.publishOffline}</p>
           )}
           <KeptMark kept={writing.kept} />
-          {isPutOff && <output className={classes.note}>{words.media.preparing}</output>}
+          {isPutOff && <output className={classes.note}>{words.form.publishesOnceReady}</output>}
           <div className={classes.actions}>
             <button type="submit" className="button">
               {held?.row ? words.form.publishChanges : words.form.publish}

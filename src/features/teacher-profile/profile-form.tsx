@@ -37,7 +37,7 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
   const nameError = !isVisible(name) ? words.nameMissing : isNameLong ? words.tooLong : undefined;
   const bioError = characterCount(textOf(wanted['bio'])) > textLimits.bio ? words.tooLong : undefined;
 
-  const { isPutOff, putOff } = useSubmitOncePrepared(form);
+  const { isPutOff, putOff } = useSubmitOncePrepared(form, (field) => field.focus());
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
         onChange={(event) => change({ bio: event.target.value })}
       />
       <KeptMark kept={kept} />
-      {isPutOff && <output>{words.photo.preparing}</output>}
+      {isPutOff && <output>{words.savesOnceReady}</output>}
       <div className={classes.actions}>
         <button type="submit" className="button">
           {words.save}

@@ -20,6 +20,7 @@ export interface ProfileWords {
   readonly emailUnknown: string;
   readonly fixed: string;
   readonly save: string;
+  readonly savesOnceReady: string;
   readonly saved: string;
   readonly unchanged: string;
   readonly waiting: string;

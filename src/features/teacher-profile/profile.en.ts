@@ -34,6 +34,7 @@ export const text: ProfileWords = {
   emailUnknown: 'Shown once the network is back',
   fixed: 'Role and email are changed by the school’s administration.',
   save: 'Save the profile',
+  savesOnceReady: 'The profile is saved as soon as the photo is ready.',
   saved: 'Saved on this device; it is sent to the school by itself.',
   unchanged: 'Nothing has changed.',
   waiting: 'Your change is waiting to be sent.',

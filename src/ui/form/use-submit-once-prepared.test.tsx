@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSubmitOncePrepared } from './use-submit-once-prepared.ts';
 
 interface FormProps {
   readonly isPreparing: boolean;
+  readonly isRefused?: boolean;
   readonly value: string;
   readonly onSent: (value: string) => void;
 }
 
-function Form({ isPreparing, value, onSent }: FormProps) {
+function Form({ isPreparing, isRefused = false, value, onSent }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { isPutOff, putOff } = useSubmitOncePrepared(form);
+  const { isPutOff, putOff } = useSubmitOncePrepared(form, (field) => field.focus());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!putOff()) onSent(value);
@@ -21,18 +22,33 @@ function Form({ isPreparing, value, onSent }: FormProps) {
   return (
     <form ref={form} onSubmit={submit}>
       <div data-preparing={isPreparing || undefined} />
+      <input type="file" aria-invalid={isRefused} />
       {isPutOff && <output>waits</output>}
     </form>
   );
 }
 
-test('a form that is submitted while a picture is prepared goes once, with the picture', async () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  const sent: string[] = [];
+let container: HTMLElement;
+let root: Root;
+let sent: string[];
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  sent = [];
+});
+afterEach(() => {
+  flushSync(() => root.unmount());
+  container.remove();
+});
+
+function show(props: Omit<FormProps, 'onSent'>): void {
   const onSent = (value: string) => void sent.push(value);
-  const show = (props: Omit<FormProps, 'onSent'>) => flushSync(() => root.render(<Form {...props} onSent={onSent} />));
-  const submit = () => flushSync(() => container.querySelector('form')?.requestSubmit());
+  flushSync(() => root.render(<Form {...props} onSent={onSent} />));
+}
+const submit = () => flushSync(() => container.querySelector('form')?.requestSubmit());
+
+test('a form that is submitted while a picture is prepared goes once, with the picture', async () => {
   show({ isPreparing: true, value: 'without' });
   submit();
   submit();
@@ -42,12 +58,24 @@ test('a form that is submitted while a picture is prepared goes once, with the p
   await expect.poll(() => container.textContent).toBe('');
   submit();
   expect(sent).toEqual(['with', 'with']);
+});
 
-  // Whoever leaves the form submits nothing.
+test('whoever leaves a form that waits for a picture submits nothing', async () => {
   show({ isPreparing: true, value: 'without' });
   submit();
-  flushSync(() => root.unmount());
+  flushSync(() => root.render(null));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(sent).toHaveLength(2);
-  container.remove();
+  expect(sent).toEqual([]);
+});
+
+test('where no picture came of the file the form waits for its author', async () => {
+  show({ isPreparing: true, value: 'without' });
+  submit();
+  show({ isPreparing: false, isRefused: true, value: 'without' });
+  await expect.poll(() => document.activeElement).toBe(container.querySelector('input'));
+  await expect.poll(() => container.textContent).toBe('');
+  expect(sent).toEqual([]);
+  // Whoever has read that may go on without it.
+  submit();
+  expect(sent).toEqual(['without']);
 });

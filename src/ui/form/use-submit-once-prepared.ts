@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What a field says of itself as long as a picture is on its way into it. */
 const preparing = '[data-preparing]';
+/** Where a file was chosen that did not become a picture. */
+const refused = '[type=file][aria-invalid=true]';
 
 interface PutOff {
   /** Somebody has asked to submit, and a picture is waited for. */
@@ -12,11 +14,19 @@ interface PutOff {
 
 /**
  * Lets a form be submitted while a picture is still being prepared: it goes, with the picture, as soon as that stands in the
- * form. Without this it would go without one that its author has seen in its place.
+ * form. Without this it would go without one that its author has seen in its place. Where no picture came of the file,
+ * nothing goes, and `onRefused` hears which field says why.
  */
-export function useSubmitOncePrepared(form: RefObject<HTMLFormElement | null>): PutOff {
+export function useSubmitOncePrepared(
+  form: RefObject<HTMLFormElement | null>,
+  onRefused: (field: HTMLElement) => void,
+): PutOff {
   const [isPutOff, setPutOff] = useState(false);
   const observer = useRef<MutationObserver | null>(null);
+  const refuse = useRef(onRefused);
+  useLayoutEffect(() => {
+    refuse.current = onRefused;
+  });
   useEffect(() => () => observer.current?.disconnect(), []);
   return {
     isPutOff,
@@ -30,7 +40,9 @@ export function useSubmitOncePrepared(form: RefObject<HTMLFormElement | null>): 
         observer.current?.disconnect();
         observer.current = null;
         setPutOff(false);
-        element.requestSubmit();
+        const field = element.querySelector<HTMLElement>(refused);
+        if (field) refuse.current(field);
+        else element.requestSubmit();
       });
       observer.current.observe(element, { attributeFilter: ['data-preparing'], childList: true, subtree: true });
       return true;
