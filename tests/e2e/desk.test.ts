@@ -5,9 +5,9 @@ import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
-import { openWithSlowPictures } from '../support/slow-pictures.ts';
+import { test } from '../support/slow-pictures.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
 const languages = ['ar', 'en'] satisfies Language[];
@@ -91,14 +91,12 @@ for (const language of languages) {
   });
 
   test(`what is published while its picture is still being prepared goes with it, and with what was typed meanwhile (${language})`, async ({
+    openWithSlowPictures,
     portal,
     network,
-    stack,
     sql,
-    newTeacher,
   }) => {
-    const form = { language, path: '/teacher/achievements/new' };
-    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/achievements/new');
     const title = `صورة على مهل ${teacher.id.slice(0, 6)}`;
     await desk.files.setInputFiles(picture('full.jpg'));
     await desk.title.fill(title);
@@ -114,14 +112,12 @@ for (const language of languages) {
   });
 
   test(`a post that is published while its pictures are prepared goes with them and with what was added meanwhile (${language})`, async ({
+    openWithSlowPictures,
     portal,
     network,
-    stack,
     sql,
-    newTeacher,
   }) => {
-    const form = { language, path: '/teacher/posts/new' };
-    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/posts/new');
     const title = `صور على مهل ${teacher.id.slice(0, 6)}`;
     const url = 'https://videos.example/lesson?id=7';
     await desk.morePictures.setInputFiles(picture('full.jpg'));
@@ -140,14 +136,11 @@ for (const language of languages) {
   });
 
   test(`a post does not go without a picture that turns out to be none, before its author has read so (${language})`, async ({
-    portal,
+    openWithSlowPictures,
     network,
-    stack,
     sql,
-    newTeacher,
   }) => {
-    const form = { language, path: '/teacher/posts/new' };
-    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/posts/new');
     const title = `ليست صورة ${teacher.id.slice(0, 6)}`;
     await desk.title.fill(title);
     await desk.content.fill('سطر أول.');
@@ -166,13 +159,11 @@ for (const language of languages) {
   });
 
   test(`a preview shows the pictures that become ready while it is open (${language})`, async ({
+    openWithSlowPictures,
     portal,
     network,
-    stack,
-    newTeacher,
   }) => {
-    const form = { language, path: '/teacher/posts/new' };
-    const { desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    const { desk } = await openWithSlowPictures(language, '/teacher/posts/new');
     await desk.title.fill('معاينة على مهل');
     await desk.content.fill('سطر أول.');
     await desk.morePictures.setInputFiles(picture('full.jpg'));
@@ -194,13 +185,11 @@ for (const language of languages) {
     { kind: 'post', path: '/teacher/posts', files: (desk: TeacherPages) => desk.morePictures },
   ]) {
     test(`whoever leaves the form of a new ${kind} before its picture is ready is told so and finds the words (${language})`, async ({
+      openWithSlowPictures,
       portal,
       network,
-      stack,
-      newTeacher,
     }) => {
-      const form = { language, path: `${path}/new` };
-      const { desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+      const { desk } = await openWithSlowPictures(language, `${path}/new`);
       await desk.title.fill('تركته قبل صورته');
       await files(desk).setInputFiles(picture('full.jpg'));
       await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();

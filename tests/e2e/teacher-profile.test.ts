@@ -7,9 +7,9 @@ import { openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { samplePicture, tellsSecrets } from '../support/sample-pictures.ts';
-import { openWithSlowPictures } from '../support/slow-pictures.ts';
+import { test } from '../support/slow-pictures.ts';
 
 const languages = ['ar', 'en'] satisfies Language[];
 const photo = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('full.jpg')) };
@@ -60,14 +60,12 @@ for (const language of languages) {
   const says = words[language];
 
   test(`a photo that is still being prepared goes with the profile that is saved meanwhile (${language})`, async ({
+    openWithSlowPictures,
     portal,
     network,
-    stack,
     sql,
-    newTeacher,
   }) => {
-    const form = { language, path: '/teacher/profile' };
-    const { teacher, desk } = await openWithSlowPictures({ portal, network, stack, newTeacher }, form);
+    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/profile');
     const name = `هالة سمير ${teacher.id.slice(0, 6)}`;
     await expect(desk.field('name')).toHaveValue(teacher.name);
     await desk.field('photo').setInputFiles(photo);
