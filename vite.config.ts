@@ -63,7 +63,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|shared-link|carousel/|lightbox/',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|picture-trouble|use-left-unready|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|shared-link|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -124,7 +124,7 @@ const firstChunks = [
   { name: 'service-worker-updates', test: /\/src\/platform\/(?:service-worker-updates|trusted-script-url)/ },
   {
     name: 'pictures',
-    test: /\/src\/(?:ui\/(?:choose-files|picture-input|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
+    test: /\/src\/(?:ui\/(?:choose-files|picture-input|picture-trouble|use-left-unready|use-picture-choice)|platform\/(?:picture\/|prepare-picture|worker-desk))/,
   },
   // The engine with everything that runs it, for visitors and accounts alike.
   {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { PictureFault } from '../platform/picture/prepared-picture.ts';
 import { Icon } from './icons/icon.tsx';
+import { troubleSentence } from './picture-trouble.ts';
 import { useBrokenPicture } from './use-broken-picture.ts';
 import { useLeftUnready } from './use-left-unready.ts';
 import { type PictureTaker, usePictureChoice } from './use-picture-choice.ts';
@@ -48,7 +49,7 @@ export function PictureInput(props: PictureInputProps) {
   const { choice, choose, remove } = usePictureChoice(props);
   const isPreparing = choice.name === 'preparing';
   useLeftUnready(isPreparing, words.leftUnready);
-  const trouble = choice.name === 'refused' ? faultText(choice.fault, words) : error;
+  const trouble = choice.name === 'refused' ? troubleSentence(choice.fault, words) : error;
   const url = 'url' in choice ? choice.url : (standing?.url ?? null);
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -120,10 +121,6 @@ export function PictureInput(props: PictureInputProps) {
       </div>
     </div>
   );
-}
-
-function faultText(fault: PictureFault['name'] | 'not-kept', { faults, notKept = '' }: PictureInputWords): string {
-  return fault === 'not-kept' ? notKept : faults[fault];
 }
 
 /** What the device itself can show of a file; a picture that it cannot show may still be on its way to one that it can. */

@@ -1,17 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { noticeStore, showNotice } from './notice-store.ts';
 
 /** Says, when a field is left with its form, that the picture on its way into it does not come. */
 export function useLeftUnready(isPreparing: boolean, text: string): void {
-  const latest = useRef({ isPreparing, text });
-  useLayoutEffect(() => {
-    latest.current = { isPreparing, text };
+  const say = useEffectEvent(() => {
+    // Whoever let go of all that the form held may still take that back.
+    if (isPreparing && !noticeStore.current()?.action) showNotice(text);
   });
-  useEffect(
-    () => () => {
-      // Whoever let go of all that the form held may still take that back.
-      if (latest.current.isPreparing && !noticeStore.current()?.action) showNotice(latest.current.text);
-    },
-    [],
-  );
+  useEffect(() => () => say(), []);
 }

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PictureFault, PreparedPicture } from '../platform/picture/prepared-picture.ts';
 import { pictureWhileWanted } from '../platform/prepare-picture.ts';
+import type { PictureTrouble } from './picture-trouble.ts';
 
 /** What stands in a picture field. `url` is on this device, and lasts as long as it is shown. */
 type PictureChoice =
   | { readonly name: 'empty' }
   | { readonly name: 'preparing'; readonly url: string }
   | { readonly name: 'ready'; readonly url: string }
-  | { readonly name: 'refused'; readonly fault: PictureFault['name'] | 'not-kept' };
+  | { readonly name: 'refused'; readonly fault: PictureTrouble };
 
 /** What a form does with the picture of a field. */
 export interface PictureTaker {

@@ -6,7 +6,7 @@ import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
-import { samplePicture } from '../support/sample-pictures.ts';
+import { samplePhoto } from '../support/sample-pictures.ts';
 import { test } from '../support/slow-pictures.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
@@ -144,9 +144,7 @@ for (const language of languages) {
     const title = `ليست صورة ${teacher.id.slice(0, 6)}`;
     await desk.title.fill(title);
     await desk.content.fill('سطر أول.');
-    const [unreadable] = badPictures.filter(({ fault }) => fault === 'unreadable').map(({ file }) => file);
-    const photo = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('full.jpg')) };
-    await desk.morePictures.setInputFiles([photo, ...(unreadable ? [unreadable] : [])]);
+    await desk.morePictures.setInputFiles([samplePhoto('full.jpg'), ...badPictures.map(({ file }) => file)]);
     await desk.send.click();
     await desk.turnPreview('preview');
     network.heal();
@@ -199,6 +197,10 @@ for (const language of languages) {
       await desk.open('تركته قبل صورته');
       await expect(desk.title).toHaveValue('تركته قبل صورته');
       await expect(portal.page.locator('main form img')).toHaveCount(0);
+      // By the time that this one is ready, the one that was left would have come too.
+      await files(desk).setInputFiles(picture('plain.jpg'));
+      await expect(portal.page.locator('main form [data-preparing]')).toHaveCount(0);
+      await expect(portal.page.locator('main form img')).toHaveCount(1);
     });
   }
 

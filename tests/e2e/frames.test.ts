@@ -18,6 +18,8 @@ test('the site’s navigation and footer end at the teachers’ doors and pages'
   const expectAlone = async (path: string) => {
     await portal.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // It comes with the second frame, as the places and the foot would.
+    await expect(page.locator('header').getByRole('button', { name: 'English' })).toBeVisible();
     await expect(page.locator('footer')).toHaveCount(0);
     await expect(site.navigation).toHaveCount(0);
     await expect(site.moreButton).toHaveCount(0);

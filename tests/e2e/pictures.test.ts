@@ -178,8 +178,10 @@ test('a picture that is taken out while it is being kept does not come back', as
   await chooseToKeep(page);
   await page.getByRole('button', { name: words.ar.remove }).click();
   await page.evaluate('endKeeping(true)');
-  await chooseToKeep(page);
+  await page.evaluate('new Promise(requestAnimationFrame)');
   await expect(heard).toHaveAttribute('data-heard', 'none');
+  await expect(page.getByRole('status')).toHaveText('');
+  await chooseToKeep(page);
   await page.evaluate('endKeeping(true)');
   await expect(heard).toHaveAttribute('data-heard', /^[0-9a-f]{64}$/);
   await expect(page.getByRole('status')).toHaveText(words.ar.ready);

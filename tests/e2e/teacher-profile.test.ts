@@ -8,11 +8,11 @@ import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
-import { samplePicture, tellsSecrets } from '../support/sample-pictures.ts';
+import { samplePhoto, tellsSecrets } from '../support/sample-pictures.ts';
 import { test } from '../support/slow-pictures.ts';
 
 const languages = ['ar', 'en'] satisfies Language[];
-const photo = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('full.jpg')) };
+const photo = samplePhoto('full.jpg');
 const words = {
   ar: {
     ready: 'الصورة جاهزة',

@@ -6,10 +6,10 @@ import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
-import { samplePicture } from '../support/sample-pictures.ts';
+import { samplePhoto } from '../support/sample-pictures.ts';
 
 const languages = ['ar', 'en'] satisfies Language[];
-const good = { name: 'plain.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture('plain.jpg')) };
+const good = samplePhoto('plain.jpg');
 const words = {
   ar: {
     begin: 'اكتب منشورًا',

@@ -34,6 +34,11 @@ export function samplePicture(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`./pictures/${name}`, import.meta.url)));
 }
 
+/** A sample in JPEG as a person chooses it. */
+export function samplePhoto(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(samplePicture(name)) };
+}
+
 /** Whether bytes hold something that must not leave the device of whoever took the picture. */
 export function tellsSecrets(bytes: Uint8Array): boolean {
   return /Secret|GPS|2026:11:21/.test(Buffer.from(bytes).toString('latin1'));

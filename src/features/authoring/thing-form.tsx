@@ -45,16 +45,18 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const list = listPaths[thing.kind];
   const hasProblems = Object.keys(writing.problems).length > 0;
 
-  const showRefused = (field: HTMLElement): void => {
+  /** Back from the preview, if it is open, to this place of the form. */
+  const goTo = (place: HTMLElement | null): void => {
     flushSync(() => setPreviewed(false));
-    field.focus();
+    place?.focus();
   };
-  const { isPutOff, putOff } = useSubmitOncePrepared(form, showRefused);
+  const { isPutOff, putOff } = useSubmitOncePrepared(form, goTo);
   const submit = async (): Promise<void> => {
     if (putOff()) return;
-    // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out.
+    // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out. (Of several
+    // files, those that came to nothing leave nothing to take out: having said so is enough.)
     const refused = form.current?.querySelector<HTMLElement>('[data-trouble] [type=file]');
-    if (refused) return showRefused(refused);
+    if (refused) return goTo(refused);
     if (await writing.publish()) {
       showNotice(words.form.published);
       void navigate(list);
@@ -73,17 +75,19 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
     else writing.goOn();
   };
 
-  const closePreview = (): void => {
-    flushSync(() => setPreviewed(false));
-    previewButton.current?.focus();
-  };
   const shownAs = isPreviewed && preview;
   // The form stays behind its preview: a picture may be on its way into it.
   return (
     <>
       {shownAs && (
         <div className={classes.preview}>
-          <button ref={focusFirst} type="button" className="button" data-quiet onClick={closePreview}>
+          <button
+            ref={focusFirst}
+            type="button"
+            className="button"
+            data-quiet
+            onClick={() => goTo(previewButton.current)}
+          >
             {words.form.closePreview}
           </button>
           {shownAs(writing.fields)}

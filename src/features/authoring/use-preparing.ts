@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
-import type { PictureFault, PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
+import type { PictureTrouble } from '../../ui/picture-trouble.ts';
 import { keepForUpload } from './commands.ts';
-
-/** What keeps a chosen file from becoming a picture: its own fault, or a device without room. */
-export type PictureTrouble = PictureFault['name'] | 'not-kept';
 
 interface Preparing {
   readonly isBusy: boolean;

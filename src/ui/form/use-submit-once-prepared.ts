@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What a field says of itself as long as a picture is on its way into it. */
 const preparing = '[data-preparing]';
@@ -23,10 +23,6 @@ export function useSubmitOncePrepared(
 ): PutOff {
   const [isPutOff, setPutOff] = useState(false);
   const observer = useRef<MutationObserver | null>(null);
-  const refuse = useRef(onRefused);
-  useLayoutEffect(() => {
-    refuse.current = onRefused;
-  });
   useEffect(() => () => observer.current?.disconnect(), []);
   return {
     isPutOff,
@@ -41,7 +37,7 @@ export function useSubmitOncePrepared(
         observer.current = null;
         setPutOff(false);
         const field = element.querySelector<HTMLElement>(refused);
-        if (field) refuse.current(field);
+        if (field) onRefused(field);
         else element.requestSubmit();
       });
       observer.current.observe(element, { attributeFilter: ['data-preparing'], childList: true, subtree: true });
