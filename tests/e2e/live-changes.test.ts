@@ -1,10 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test('what a teacher publishes and takes back shows on an open page that nobody touches', async ({ portal, sql }) => {
+  // The live connection is for those who stay.
+  const live = portal.page.waitForEvent('websocket', { timeout: 60_000 });
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);
-  // The live connection is for those who stay.
-  await portal.page.waitForEvent('websocket', { timeout: 30_000 });
+  await live;
   const title = 'اجتماع أولياء الأمور يوم الخميس';
   const [post] = await sql<{ id: string }[]>`
     insert into public.posts (title, content, teacher_id)

@@ -1,4 +1,5 @@
 import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import { knownConnections } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant } from '../support/new-people.ts';
 
@@ -43,7 +44,7 @@ for (const language of ['ar', 'en'] as const) {
     });
 
     await context.setOffline(true);
-    await portal.expectBadge('offline');
+    await expect.poll(() => knownConnections(page)).toEqual(['offline', 'offline']);
     for (const id of [approved, spared]) await office.application(id).getByRole('checkbox').check();
     await office.button('approveChosen').click();
     for (const id of [approved, spared]) await expect(office.application(id)).toContainText(say.approval);
@@ -88,7 +89,7 @@ for (const language of ['ar', 'en'] as const) {
     await portal.readyForOffline();
     const office = new OfficePages(portal, language);
     await page.context().setOffline(true);
-    await portal.expectBadge('offline');
+    await expect.poll(() => knownConnections(page)).toEqual(['offline', 'offline']);
     await office.application(id).getByRole('checkbox').focus();
     await page.keyboard.press('a');
     await expect(office.application(id)).toContainText(say.approval);

@@ -219,7 +219,7 @@ test('every address of a preview is given back', async ({ page }) => {
   await page.goto(server.url);
   await page.getByLabel(words.ar.label).setInputFiles(image('plain.png', 'image/png'));
   await expect(page.getByRole('status')).toHaveText(words.ar.ready);
-  expect(await page.evaluate('openPreviews.size')).toBe(1);
+  await expect.poll(() => page.evaluate('openPreviews.size')).toBe(1);
   await page.getByRole('button', { name: words.ar.remove }).click();
   await expect.poll(() => page.evaluate('openPreviews.size')).toBe(0);
 });

@@ -322,11 +322,13 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
       .getByRole('button', { name: /^(?:تسجيل الخروج|Sign out)$/ })
       .click();
     // What is not finished would be lost, so whoever leaves is asked.
-    await portal.page
-      .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })
-      .click();
+    await portal.beginsAnew(() =>
+      portal.page
+        .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })
+        .click(),
+    );
     await expect(portal.page).toHaveURL(/\/$/);
-    await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+    expect(await portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
 
     await enter(colleague);
     await expect(desk.line(colleague.post.title)).toBeVisible();

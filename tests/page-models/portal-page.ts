@@ -49,11 +49,11 @@ export class PortalPage {
     return within.getByRole('button', { name: names[language].save }).first();
   }
 
-  async expectBadge(state: 'idle' | 'syncing' | 'offline' | 'portal' | 'blocked', timeoutMs = 10_000): Promise<void> {
+  async expectBadge(state: 'idle' | 'syncing' | 'offline' | 'portal' | 'blocked', timeoutMs = 20_000): Promise<void> {
     await expect(this.badge).toHaveAttribute('data-state', state, { timeout: timeoutMs });
   }
 
-  async expectPending(count: number, timeoutMs = 10_000): Promise<void> {
+  async expectPending(count: number, timeoutMs = 20_000): Promise<void> {
     await expect(this.badge).toHaveAttribute('data-pending', String(count), { timeout: timeoutMs });
   }
 

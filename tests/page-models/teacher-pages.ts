@@ -193,7 +193,7 @@ export class TeacherPages {
     await expect(this.page.locator('main li:visible').first()).toBeVisible({ timeout: 20_000 });
   }
 
-  async expectState(title: string, state: State, timeoutMs = 10_000): Promise<void> {
+  async expectState(title: string, state: State, timeoutMs = 20_000): Promise<void> {
     await expect(this.line(title)).toHaveAttribute('data-state', state, { timeout: timeoutMs });
   }
 

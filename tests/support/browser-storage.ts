@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 // A text, not a function: what the test runner does to functions with names does not run in the page.
-const everything = `(async () => {
-  const answer = (request) => new Promise((resolve, reject) => {
+const answer = `const answer = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-  });
+  });`;
+const everything = `(async () => {
+  ${answer}
   const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
   for (const { name } of await indexedDB.databases()) {
     const database = await answer(indexedDB.open(name));
@@ -23,6 +24,23 @@ const everything = `(async () => {
   }
   return found.join('\\n');
 })()`;
+
+const connections = `(async () => {
+  ${answer}
+  const found = [];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    if (database.objectStoreNames.contains('meta'))
+      found.push((await answer(database.transaction('meta').objectStore('meta').get('connection')))?.value.name);
+    database.close();
+  }
+  return found;
+})()`;
+
+/** What each database of the portal on this device knows of the line; the badge shows the worst of it. */
+export function knownConnections(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(connections);
+}
 
 /** All that the origin of this page keeps on the device, as one text: databases, caches, storage and cookies. */
 export function everythingKept(page: Page): Promise<string> {
