@@ -56,6 +56,7 @@ const button = (name: string) => [...container.querySelectorAll('button')].find(
 test('the portal opens at home and leads to the posts, with focus and title following', async () => {
   await open('/');
   await expect.poll(heading).toBe('مدرسة منارة الأمريكية');
+  await expect.poll(() => link('منشورات المعلمين')).toBeDefined();
   link('منشورات المعلمين')?.click();
   await expect.poll(heading).toBe('منشورات المعلمين');
   await expect.poll(() => document.activeElement?.textContent).toBe('منشورات المعلمين');

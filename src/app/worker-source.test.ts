@@ -7,6 +7,7 @@ import { setInteraction } from '../sync/registers.ts';
 import { workerSource } from './worker-source.ts';
 
 const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined);
+const hasWork = vi.fn<() => Promise<boolean>>(async () => (await db.outbox.count()) > 0);
 let db: ManaraDatabase;
 let end: () => void;
 let visibility: DocumentVisibilityState = 'visible';
@@ -14,10 +15,11 @@ let visibility: DocumentVisibilityState = 'visible';
 beforeEach(() => {
   db = createDatabase(`worker-${crypto.randomUUID()}`);
   register.mockClear();
+  hasWork.mockClear();
   visibility = 'visible';
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  end = workerSource(db, { hasWork: async () => (await db.outbox.count()) > 0 })(() => {
+  end = workerSource(db, { hasWork })(() => {
     throw new Error('it asks for no cycle of the page');
   });
 });
@@ -47,7 +49,13 @@ test('with a write the worker is asked for', async () => {
 
 test('a page that is left with something unsent asks once more, one with nothing does not', async () => {
   leave();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Once it has looked at what is stored, and once because the page is left.
+  await expect
+    .poll(() => hasWork.mock.settledResults)
+    .toEqual([
+      { type: 'fulfilled', value: false },
+      { type: 'fulfilled', value: false },
+    ]);
   expect(register).not.toHaveBeenCalled();
   await like();
   await expect.poll(() => register.mock.calls).toHaveLength(1);

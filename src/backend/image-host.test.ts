@@ -165,13 +165,13 @@ describe.each([
     expect(await outcomeOf(answer)).toEqual({ kind: 'unavailable', ...details });
   });
 
-  test.each<[string, Answer, string]>([
-    ['that is silent', { ending: 'silent' }, 'timeout'],
-    ['that falls silent', { ...success(isOwn ? stored : elsewhere), ending: 'stall' }, 'timeout'],
+  test.each<[string, Answer, string, number?]>([
+    ['that is silent', { ending: 'silent' }, 'timeout', 150],
+    ['that falls silent', { ...success(isOwn ? stored : elsewhere), ending: 'stall' }, 'timeout', 150],
     ['that hangs up', { ending: 'reset' }, 'network'],
     ['whose answer is cut', { ...success(isOwn ? stored : elsewhere), ending: 'cut' }, 'network'],
-  ])('a network %s is offline', async (_case, answer, reason) => {
-    expect((await upload(answer, { isOwn, timeoutMs: 150 })).outcome).toEqual({ kind: 'offline', reason });
+  ])('a network %s is offline', async (_case, answer, reason, timeoutMs = 10_000) => {
+    expect((await upload(answer, { isOwn, timeoutMs })).outcome).toEqual({ kind: 'offline', reason });
   });
 });
 

@@ -50,13 +50,14 @@ function heldLine(answerTo: (mutations: readonly Mutation[]) => unknown = (mutat
     underWay -= 1;
     return answerTo(mutations);
   };
+  const patience = { timeout: 30_000, interval: 5 };
   /** The flight of this number, once it has begun. */
   const flight = (number: number) =>
     vi.waitFor(() => {
       const begun = flights[number - 1];
       if (begun === undefined) throw new Error(`flight ${number} has not begun`);
       return begun;
-    });
+    }, patience);
   return { flights, send, flight };
 }
 const failed = (run: Promise<unknown>) =>

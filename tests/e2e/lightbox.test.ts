@@ -72,12 +72,13 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await portal.speak(language);
     await portal.goto('/special-awards');
     await portal.expectBadge('idle', 30_000);
-    const title = await new PublicPages(page, language).honours
-      .filter({ has: page.locator('button[aria-haspopup=dialog]') })
-      .first()
-      .locator('h3')
-      .textContent();
-    await page.getByRole('button', { name: title ?? '', exact: true }).click();
+    const title =
+      (await new PublicPages(page, language).honours
+        .filter({ has: page.locator('button[aria-haspopup=dialog]') })
+        .first()
+        .locator('h3')
+        .textContent()) ?? '';
+    await page.getByRole('button', { name: title, exact: true }).click();
     await expect(box.dialog).toBeVisible();
     await expect(box.dialog.locator('img').first()).toHaveCSS('object-fit', 'contain');
     // There is nowhere to go from the only one.

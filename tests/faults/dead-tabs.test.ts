@@ -22,7 +22,8 @@ for (const [index, moment] of moments.entries()) {
     const answered = portal.page.waitForResponse(/sync_push/);
     answered.catch(() => undefined);
     await portal.like('ar', portal.post(id)).click();
-    await portal.expectPending(1);
+    // What is answered at once may have left before anybody has looked.
+    if (moment !== 'with the answer in its hands') await portal.expectPending(1);
     if (moment === 'while the school answers') {
       await expect.poll(() => network.delivered(/sync_push/)).toBe(sent + 1);
       await expect.poll(() => countRows(sql, id)).toBe(before + 1);
@@ -111,6 +112,7 @@ test('a tab that freezes in the middle of a run holds nobody up for more than a 
   await other.goto('/posts');
   await other.save('ar', other.post(later)).click();
   await expect(other.save('ar', other.post(later))).toHaveAttribute('aria-pressed', 'true');
+  await other.expectPending(2);
   await other.page.waitForTimeout(3_000);
   expect(await countRows(sql, later)).toBe(before[1] ?? 0);
   for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 15_000) {
