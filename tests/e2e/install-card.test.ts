@@ -31,7 +31,7 @@ for (const language of ['ar', 'en'] as const) {
     await portal.expectBadge('idle', 30_000);
     await offerInstall(page, 'accepted');
     await expect(portal.articles.first()).toBeVisible();
-    await expect(install.card).toHaveCount(0);
+    await install.expectNone();
     await portal.like(language, portal.articles.first()).click();
     await expect(install.card).toBeVisible();
     const box = await install.card.boundingBox();
@@ -41,12 +41,12 @@ for (const language of ['ar', 'en'] as const) {
 
     const comeBack = async (afterMs: number): Promise<void> => {
       await page.clock.setSystemTime(new Date(Date.now() + afterMs));
-      await page.reload();
+      await install.loadAnew(() => page.reload());
       await portal.expectBadge('idle', 30_000);
       await offerInstall(page, 'accepted');
     };
     await comeBack(29 * dayMs);
-    await expect(install.card).toHaveCount(0);
+    await install.expectNone();
     await comeBack(31 * dayMs);
     await expect(install.card).toBeVisible();
     await install.answer('yes').click();
@@ -67,7 +67,7 @@ for (const language of ['ar', 'en'] as const) {
     await offerInstall(second.page, 'dismissed');
     const install = new CornerCard(second, 'install', language);
     await expect(second.page.locator('main form')).toBeVisible();
-    await expect(install.card).toHaveCount(0);
+    await install.expectNone();
     await second.page.locator('header a[href="/"]').first().click();
     await expect(install.card).toBeVisible();
   });
@@ -91,9 +91,9 @@ for (const language of ['ar', 'en'] as const) {
       expect(fits).toBe(true);
       await install.understood.click();
       await expect(install.card).toHaveCount(0);
-      await portal.page.reload();
+      await install.loadAnew(() => portal.page.reload());
       await portal.expectBadge('idle', 30_000);
-      await expect(install.card).toHaveCount(0);
+      await install.expectNone();
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language, PortalPage } from './portal-page.ts';
 
 const names = {
@@ -27,6 +27,11 @@ const names = {
   },
 } as const;
 
+/** Stands in the storage of a tab once the portal has looked there whether to ask something. */
+const countedKey = 'manara-visit-counted';
+/** In which what it finds is drawn. */
+const settleMs = 500;
+
 /** What the portal asks in the corner of the page, one thing at a time. */
 export class CornerCard {
   readonly page: Page;
@@ -39,6 +44,19 @@ export class CornerCard {
 
   get card(): Locator {
     return this.page.getByRole('region', { name: this.#names.title });
+  }
+
+  /** Loads a page anew and forgets that the portal has looked in this tab already. */
+  async loadAnew(load: () => Promise<unknown>): Promise<void> {
+    await this.page.evaluate((key) => sessionStorage.removeItem(key), countedKey);
+    await load();
+  }
+
+  /** That nothing is asked, once the portal has looked: it does so seconds after a page is there. */
+  async expectNone(): Promise<void> {
+    await expect.poll(() => this.page.evaluate((key) => sessionStorage.getItem(key), countedKey)).not.toBeNull();
+    await this.page.waitForTimeout(settleMs);
+    await expect(this.card).toHaveCount(0);
   }
 
   answer(which: 'yes' | 'no'): Locator {
