@@ -9,11 +9,11 @@ test('a sign-in page of the Wi-Fi on every call changes nothing and is shown as 
   const before = await portal.postIds();
   network.inject(/^\/(rest|config\.json)/, 'html', 1_000);
   await portal.page.evaluate(() => dispatchEvent(new Event('online')));
-  await portal.expectBadge('portal', 20_000);
+  await portal.expectBadge('portal');
   expect(await portal.postIds()).toEqual(before);
   network.heal();
   await portal.page.evaluate(() => dispatchEvent(new Event('online')));
-  await portal.expectBadge('idle', 20_000);
+  await portal.expectBadge('idle');
 });
 
 test('a hostile row is quarantined and the page renders without it', async ({ portal, sql }) => {
@@ -106,5 +106,5 @@ test('an outbox entry edited by hand is parked with its reason', async ({ portal
   );
   network.heal();
   await context.setOffline(false);
-  await portal.expectBadge('blocked', 20_000);
+  await portal.expectBadge('blocked');
 });

@@ -45,7 +45,7 @@ test('a teacher writes, orders pictures, publishes, deletes and takes it back wi
   await expect(rows.nth(0).locator(':focus')).toHaveCount(1);
   await press(page, page.locator('main form button[type=submit]'));
   await expect(page).toHaveURL(/\/teacher\/posts$/);
-  await desk.expectState('بلا فأرة', 'sent', 20_000);
+  await desk.expectState('بلا فأرة', 'sent');
   await press(page, desk.line('بلا فأرة').getByRole('button', { name: /^احذف/ }));
   await desk.expectState('بلا فأرة', 'deleting');
   const undo = desk.line('بلا فأرة').getByRole('button');

@@ -44,6 +44,7 @@ for (const language of ['ar', 'en'] as const) {
     });
 
     await context.setOffline(true);
+    await portal.expectBadge('offline');
     await expect.poll(() => knownConnections(page)).toEqual(['offline', 'offline']);
     for (const id of [approved, spared]) await office.application(id).getByRole('checkbox').check();
     await office.button('approveChosen').click();
@@ -89,6 +90,7 @@ for (const language of ['ar', 'en'] as const) {
     await portal.readyForOffline();
     const office = new OfficePages(portal, language);
     await page.context().setOffline(true);
+    await portal.expectBadge('offline');
     await expect.poll(() => knownConnections(page)).toEqual(['offline', 'offline']);
     await office.application(id).getByRole('checkbox').focus();
     await page.keyboard.press('a');

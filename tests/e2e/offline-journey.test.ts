@@ -68,7 +68,7 @@ for (const fault of ['drop-response', 'duplicate', 'html', 'drop-request', 'unav
     await expect(portal.like('ar', card)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => network.outstanding(), { timeout: 20_000 }).toBeLessThan(fault === 'duplicate' ? 2 : 1);
     await portal.expectPending(0);
-    await portal.expectBadge('idle', 20_000);
+    await portal.expectBadge('idle');
     expect(await newRows(sql, id, before)).toEqual([{ liked: true, saved: false }]);
   });
 }
@@ -88,7 +88,7 @@ test('the tray that somebody reads gives no room back when what waits has left',
   const heightOf = async () => Math.round((await tray.sheet.boundingBox())?.height ?? Number.NaN);
   const before = await heightOf();
   network.heal();
-  await portal.expectPending(0, 20_000);
+  await portal.expectPending(0);
   await expect(tray.entries).toHaveCount(0);
   expect(await heightOf()).toBe(before);
   await portal.page.keyboard.press('Escape');

@@ -287,7 +287,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
       await doors.signIn(teacher.email, demoPassword);
     }
     await expect(portal.page).toHaveURL(/\/teacher\/pending$/);
-    await desk.expectState(title, 'failed', 20_000);
+    await desk.expectState(title, 'failed');
     await expect(desk.line(title)).toContainText(language === 'ar' ? 'لم يعد حسابك' : 'no longer allowed');
     await desk.button('copy', desk.line(title)).click();
     await expect

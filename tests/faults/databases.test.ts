@@ -110,11 +110,12 @@ for (const how of ['another page deletes it', 'the browser evicts it'] as const)
       await other.page.close();
     }
     // Whoever still looks at the page sees it stand.
-    await expect.poll(() => portal.postIds()).toEqual(shown);
+    expect(await portal.postIds()).toEqual(shown);
     const again = await newTab();
     await again.goto('/posts');
     await again.expectBadge('idle', 30_000);
     await expect.poll(() => again.postIds()).toEqual(shown);
+    await expect.poll(() => portal.postIds()).toEqual(shown);
     await again.like('ar', again.post(after)).click();
     await expect.poll(() => newRows(sql, after, before[1] ?? 0)).toEqual([{ liked: true, saved: false }]);
     await again.expectPending(0);
