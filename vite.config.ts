@@ -199,7 +199,7 @@ const firstChunks = [
   },
   {
     name: 'office-records',
-    test: /\/src\/(?:ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|attempt|read-in-pages)|i18n\/remote-trouble)/,
+    test: /\/src\/(?:ui\/records\/(?!.*[.](?:ar|en)[.]ts$)|backend\/(?:use-remote|read-in-pages)|i18n\/remote-trouble)/,
   },
   {
     name: 'office-grades',

@@ -2,26 +2,16 @@
  * `npm run admin -- grant|revoke|list [email]`: names who administers the portal. Works on the running stack of this
  * folder, or on the database that DATABASE_URL names. There is no other way to become an administrator.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import * as z from 'zod/mini';
+import { runCommand, runningStack, UsageError } from './running-stack.ts';
 
 const usage = 'npm run admin -- grant <email> | revoke <email> | list';
-const stackFile = z.object({ databaseUrl: z.string() });
-
-/** Ends with one line for people instead of a trace. */
-class UsageError extends Error {}
 
 async function databaseUrl(): Promise<string> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') return given;
-  const path = join(process.env['MANARA_DATA'] ?? '.manara', 'stack.json');
-  try {
-    return stackFile.parse(JSON.parse(await readFile(path, 'utf8'))).databaseUrl;
-  } catch {
-    throw new UsageError(`No running stack in ${path}. Start one with npm start, or set DATABASE_URL, then try again.`);
-  }
+  const stack = await runningStack('Start one with npm start, or set DATABASE_URL, then try again.');
+  return stack.databaseUrl;
 }
 
 async function accountOf(sql: Sql, email: string | undefined): Promise<string> {
@@ -68,9 +58,4 @@ async function run([command, email]: readonly string[]): Promise<string> {
   }
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

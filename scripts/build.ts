@@ -1,6 +1,6 @@
 /** Builds the portal into `dist/` unless what is there was built from exactly these sources. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -8,21 +8,19 @@ const inputs = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
-
   'public',
   'src',
   'sw',
   'scripts/build',
+  // The only thing outside of these that the build imports.
+  'supabase/dev-server/image-host-url.ts',
 ];
 const stampPath = 'dist/.built-from';
 
 function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!path.includes('.') || ['public', 'src', 'sw'].includes(path)) {
-    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  }
-  return [path];
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 function fingerprint(): string {

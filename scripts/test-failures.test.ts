@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './test-failures.ts';
 
 describe('what failed, as the end of the output names it', () => {
-  it('names each failed test of a suite, with what it said and without colours', () => {
+  test('names each failed test of a suite, with what it said and without colours', () => {
     const report = {
       numPassedTests: 1,
       testResults: [
@@ -20,15 +20,15 @@ describe('what failed, as the end of the output names it', () => {
     expect(failuresOfVitest(report)).toEqual([{ name: 'a clock stands still', reason: 'expected 1' }]);
   });
 
-  it('names a file that could not be read', () => {
+  test('names a file that could not be read', () => {
     const report = {
       testResults: [{ name: 'clock.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
     };
     expect(failuresOfVitest(report)).toEqual([{ name: 'clock.test.ts', reason: 'no such module' }]);
   });
 
-  it('names what failed in a browser by its project, file and group, and what passed only a second time', () => {
-    const test = (status: string, ...messages: string[]) => ({
+  test('names what failed in a browser by its project, file and group, and what passed only a second time', () => {
+    const inBrowser = (status: string, ...messages: string[]) => ({
       projectName: 'e2e',
       status,
       results: messages.map((message) => ({ error: { message } })),
@@ -37,13 +37,13 @@ describe('what failed, as the end of the output names it', () => {
       suites: [
         {
           title: 'offline.test.ts',
-          specs: [{ title: 'opens', tests: [test('expected')] }],
+          specs: [{ title: 'opens', tests: [inBrowser('expected')] }],
           suites: [
             {
               title: 'with no network',
               specs: [
-                { title: 'shows posts', tests: [test('unexpected', 'not seen')] },
-                { title: 'keeps a like', tests: [test('flaky', 'late')] },
+                { title: 'shows posts', tests: [inBrowser('unexpected', 'not seen')] },
+                { title: 'keeps a like', tests: [inBrowser('flaky', 'late')] },
               ],
             },
           ],
@@ -56,7 +56,7 @@ describe('what failed, as the end of the output names it', () => {
     ]);
   });
 
-  it('finds nothing where no report was written', () => {
+  test('finds nothing where no report was written', () => {
     expect(failuresOfVitest({})).toEqual([]);
     expect(failuresOfPlaywright({})).toEqual([]);
   });

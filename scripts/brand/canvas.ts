@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** Size in pixels of a picture to draw. */
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

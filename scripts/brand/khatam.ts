@@ -1,7 +1,7 @@
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Ratio of the inner to the outer radius of the star made of two squares. */
-export const starRatio = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
+const starRatio = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
 /** Where and how large an eight-pointed star stands; `turn` in radians. */
 export interface Star {

@@ -14,7 +14,7 @@ import { demoAdministrator, type DemoStudent, demoStudents } from './students.ts
 import { demoTeachers, type TeacherKey } from './teachers.ts';
 
 /** Seed of the school that everybody gets who asks for none. */
-export const defaultSeed = 20_240_908;
+const defaultSeed = 20_240_908;
 
 /** How many posts the school has when nobody asks for more. */
 export const defaultPostCount = 120;

@@ -135,6 +135,25 @@ test('whoever signs out loses the session first, then the account’s data, and 
   expect(localStorage.getItem(sessionCopyKey)).toBeNull();
 });
 
+test.each([
+  ['without pages of its own is forgotten', null, ['forget, session kept']],
+  // Its page asks about unsent work before it comes to this.
+  ['with pages of its own is not', 'teacher', []],
+])('an account that registers another one: who is %s', async (_who, portal, forgotten) => {
+  signedIn();
+  localStorage.setItem(sessionCopyKey, JSON.stringify({ ...note, portal }));
+  const other = { ...user, id: '3f2c8a10-0000-4000-8000-000000000002', email: 'huda@manara.example' };
+  answers['/rest/v1/teachers'] = json(200, []);
+  answers['/auth/v1/signup'] = json(200, { ...sessionUntil(800), user: other });
+  isCut = true;
+  const store = openTab();
+  await store.recheck();
+  isCut = false;
+  const entered = await store.signUp({ fullName: 'هدى', email: other.email, password: 'Lighthouse-2026' });
+  expect(entered).toMatchObject({ ok: true, value: { userId: other.id } });
+  expect(order.filter((step) => step.startsWith('forget'))).toEqual(forgotten);
+});
+
 test('a server that does not answer keeps nobody from leaving', { timeout: 15_000 }, async () => {
   signedIn();
   const store = openTab();

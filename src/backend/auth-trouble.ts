@@ -2,6 +2,7 @@ import { isAuthApiError, isAuthError, isAuthRetryableFetchError } from '@supabas
 import { AppError } from '../domain/app-error.ts';
 import { isBusy, isForeign, isJson } from './answer-signs.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { now } from '../platform/clock.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -27,7 +28,7 @@ export function createAuthTrouble(send: Fetch = globalThis.fetch): AuthTrouble {
     if (isForeign(response)) return new AppError('portal', { status });
     // A gateway says that it is busy in HTML as often as in JSON.
     if (isBusy(status)) {
-      return new AppError('unavailable', { status, code: null, retryAfterMs: readRetryAfter(headers, Date.now()) });
+      return new AppError('unavailable', { status, code: null, retryAfterMs: readRetryAfter(headers, now()) });
     }
     return isJson(response) || status === 204 ? null : new AppError('portal', { status });
   }

@@ -4,6 +4,7 @@ import { readText } from './read-text.ts';
 import { limitWait, readRetryAfter } from './retry-after.ts';
 import { readServerError, type ServerError } from './server-error.ts';
 import { startTimeLimit } from './time-limit.ts';
+import { now } from '../platform/clock.ts';
 
 /** What a guarded call may take and what its answer must prove. */
 export interface GuardOptions {
@@ -93,7 +94,7 @@ async function unavailable(response: Response, readError: NonNullable<GuardOptio
   const error = isJson(response) ? await shortError(response, readError) : null;
   await response.body?.cancel().catch(() => undefined);
   // The database knows when its bucket is full again; the header may come from whoever stands in front of it.
-  const retryAfterMs = limitWait(error?.retryAfterS ?? null) ?? readRetryAfter(response.headers, Date.now());
+  const retryAfterMs = limitWait(error?.retryAfterS ?? null) ?? readRetryAfter(response.headers, now());
   return new AppError('unavailable', { status: response.status, code: error?.code ?? null, retryAfterMs });
 }
 

@@ -7,6 +7,7 @@ export type CredentialProblem =
   | 'password-missing'
   | 'password-short'
   | 'password-upper'
+  | 'password-lower'
   | 'password-digit'
   | 'password-long'
   | 'password-differs'
@@ -29,6 +30,7 @@ export const knownPassword = z.string().check(z.minLength(1, says('password-miss
 export const newPassword = z.string().check(
   z.minLength(8, says('password-short')),
   z.regex(/[A-Z]/, says('password-upper')),
+  z.regex(/[a-z]/, says('password-lower')),
   z.regex(/[0-9]/, says('password-digit')),
   z.refine((value) => new TextEncoder().encode(value).length <= mostPasswordBytes, says('password-long')),
 );

@@ -17,6 +17,9 @@ export interface AccountWords {
   /** At the door, when the server ended the session. */
   readonly ended: string;
   readonly signedInAs: (name: string) => string;
+  /** To whoever comes to a registration signed in, and the way to what is theirs. */
+  readonly registerAnother: string;
+  readonly ownPages: string;
   readonly signOut: string;
   readonly signingOut: string;
   readonly home: string;

@@ -9,11 +9,12 @@ import type { Mutation } from '../domain/sync-protocol.ts';
 import { createEngine } from './engine.ts';
 import { browserActor, userActor } from './identity.ts';
 import { ownMirror } from './own-mirror.ts';
-import { parkedWrites, retryParked } from './parked.ts';
+import { retryParked } from './parked.ts';
 import { setInteraction } from './registers.ts';
 import { readSyncStatus } from './status.ts';
 import { Bench, postId, uuid } from './testing/bench.ts';
 import type { SyncTransport } from './transport.ts';
+import { parkedWrites } from './testing/parked-writes.ts';
 import { tapOf } from './testing/tap-of.ts';
 
 const me = uuid(1, 'aaaa') as UserId;

@@ -11,10 +11,11 @@ import type { InteractionKind } from '../domain/sync-protocol.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { Engine } from './engine.ts';
 import { publicMirror } from './public-mirror.ts';
-import { parkedWrites, retryParked } from './parked.ts';
+import { retryParked } from './parked.ts';
 import type { Pace } from './pace.ts';
 import { pullChanges } from './pull.ts';
 import { Bench, faults, faulty, openLocks, postId, uuid, type Fault } from './testing/bench.ts';
+import { parkedWrites } from './testing/parked-writes.ts';
 import { ModelServer, postFields, teacherFields, type ModelTransaction } from './testing/model-server.ts';
 
 const posts = 4;

@@ -2,12 +2,13 @@ import type { SyncDatabase } from '../data/database.ts';
 import { withReopen } from '../data/open-database.ts';
 import { asStorageError } from '../data/storage-error.ts';
 import { attempt } from '../domain/attempt.ts';
+import { now } from '../platform/clock.ts';
 import { giveUpPictures } from '../platform/picture-caches.ts';
 
 /** Its code comes with the engine: a device is rarely full. */
 async function giveUpPosts(db: SyncDatabase): Promise<boolean> {
   const { giveUpOlderPosts } = await import('./older-posts.ts');
-  return giveUpOlderPosts(db, Date.now());
+  return giveUpOlderPosts(db, now());
 }
 
 /**

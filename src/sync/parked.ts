@@ -6,11 +6,6 @@ import { err, ok, type Result } from '../domain/result.ts';
 import type { Mutation } from '../domain/sync-protocol.ts';
 import { enqueue, nextClock, registerMutation, type WriteDeps } from './outbox.ts';
 
-/** The writes that no longer go out by themselves, oldest first, each with its reason. */
-export function parkedWrites(db: SyncDatabase): Promise<OutboxRecord[]> {
-  return db.outbox.where('state').equals('parked').toArray();
-}
-
 /** Queues a parked write again as a new one of now; `unusable` when too little of it is left, or it is somebody else's. */
 export function retryParked(
   db: SyncDatabase,

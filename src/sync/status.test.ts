@@ -4,10 +4,11 @@ import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { writeMeta } from '../data/meta.ts';
-import { discardParked, parkedWrites, retryParked } from './parked.ts';
+import { discardParked, retryParked } from './parked.ts';
 import { combineStatus, readSyncStatus, type SyncStatus } from './status.ts';
 import { Bench, postId } from './testing/bench.ts';
 import { ModelServer } from './testing/model-server.ts';
+import { parkedWrites } from './testing/parked-writes.ts';
 import { tapOf } from './testing/tap-of.ts';
 
 let bench: Bench;

@@ -66,6 +66,9 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     return { mail, link: linkIn(mail), code };
   }
 
+  /** Waits for a mail that was asked for now: one that was asked for before would have been sent by then. */
+  const laterMail = async () => recoveryMail((await signedUp()).email);
+
   const open = (link: URL) => stack.ask(`${link.pathname}${link.search}`, { redirect: 'manual' });
 
   describe('what is served', () => {
@@ -385,12 +388,15 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const headers = { host: 'evil.example', apikey: stack.publishableKey };
       const body = JSON.stringify({ email });
       const answer = await rawRequest(stack.url, { path: '/auth/v1/recover', method: 'POST', headers, body });
-      expect([answer.status, await mailsTo(email)]).toEqual([421, []]);
+      expect(answer.status).toBe(421);
+      await laterMail();
+      expect(await mailsTo(email)).toEqual([]);
     });
 
     test('nobody gets a mail who has no account', async () => {
       const email = newEmail();
       expect((await send('/recover', { email })).status).toBe(200);
+      await laterMail();
       expect(await mailsTo(email)).toEqual([]);
     });
 

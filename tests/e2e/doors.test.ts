@@ -5,6 +5,7 @@ import { AccountPages, accountPages } from '../page-models/account-pages.ts';
 import { enterAs, officePages } from '../page-models/office-pages.ts';
 import { studentPages } from '../page-models/student-pages.ts';
 import { teacherPages } from '../page-models/teacher-pages.ts';
+import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** What each door asks, and where its ways lead. */
@@ -83,6 +84,29 @@ test('a student chooses among twelve grades in Arabic, may look at the password,
   await page.getByRole('button', { name: 'أخفِ: كلمة المرور' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 });
+
+for (const [language, why] of [
+  ['ar', 'لتسجيل حساب آخر، اخرج من هذا الحساب أولًا.'],
+  ['en', 'To register another account, sign out of this one first.'],
+] as const) {
+  test(`no registration takes the place of whoever is signed in (${language})`, async ({ portal, stack }) => {
+    const { page } = portal;
+    await portal.speak(language);
+    await enterAs(page, stack, 'salma');
+    for (const path of ['/signup', '/teacher/signup', '/student/signup#code=TESTCODE2026']) {
+      await portal.goto(path);
+      await expect(page.locator('main').getByText(why)).toBeVisible();
+      await expect(page.locator('main form')).toHaveCount(0);
+      await expect(page.locator('main a.button')).toHaveAttribute('href', '/student/dashboard');
+    }
+    const left = page.waitForURL((url) => url.pathname === '/');
+    await page.locator('main button').click();
+    await left;
+    await expect.poll(() => accountDatabases(page)).toEqual([]);
+    await portal.goto('/student/signup');
+    await expect(new AccountPages(page).field('email')).toBeVisible();
+  });
+}
 
 test('whoever is not signed in is led from each guarded page to its door, which remembers the page', async ({
   portal,

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
+import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const words = {
   ar: { title: 'أتخرج قبل أن يُرسل عملك؟', leave: 'اخرج واترك ما لم يُرسل', signOut: 'تسجيل الخروج' },
   en: { title: 'Sign out before your work is sent?', leave: 'Sign out and lose it', signOut: 'Sign out' },
 } as const;
-
-/** The databases that this browser keeps of accounts. */
-const ownDatabases = async (page: Page) =>
-  page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    return all.flatMap(({ name = '' }) => (/^manara-[0-9a-f]{16}$/.test(name) ? [name] : []));
-  });
 
 for (const language of ['ar', 'en'] as const) {
   const say = words[language];
@@ -28,7 +21,7 @@ for (const language of ['ar', 'en'] as const) {
     await new AccountPages(portal.page).signIn('salma@manara.example', demoPassword);
     await portal.page.waitForURL('**/student/dashboard');
     await portal.goto('/posts');
-    await expect.poll(() => ownDatabases(portal.page)).toHaveLength(1);
+    await expect.poll(() => accountDatabases(portal.page)).toHaveLength(1);
     await portal.readyForOffline();
     network.cut();
     await context.setOffline(true);
@@ -45,11 +38,11 @@ for (const language of ['ar', 'en'] as const) {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button').first().click();
     await expect(dialog).toBeHidden();
-    expect(await ownDatabases(portal.page)).toHaveLength(1);
+    expect(await accountDatabases(portal.page)).toHaveLength(1);
 
     await open();
     await portal.beginsAnew(() => dialog.getByRole('button', { name: say.leave }).click());
-    expect(await ownDatabases(portal.page)).toEqual([]);
+    expect(await accountDatabases(portal.page)).toEqual([]);
     expect(await portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
   });
 }

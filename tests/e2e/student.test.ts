@@ -1,7 +1,8 @@
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
-import type { Language, PortalPage } from '../page-models/portal-page.ts';
+import type { Language } from '../page-models/portal-page.ts';
+import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const leave = { ar: 'تسجيل الخروج', en: 'Sign out' } as const;
@@ -9,14 +10,6 @@ const photographed = { ar: 'nour', en: 'jana' } as const;
 const updates = { ar: 'تحديث الصورة', en: 'Update photo' } as const;
 const notAnImage = { ar: 'ليس صورة', en: 'not an image' } as const;
 const students = { ar: 'salma', en: 'adam' } as const;
-
-/** Names of the databases that this browser keeps of accounts. */
-function accountDatabases({ page }: PortalPage): Promise<string[]> {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    return all.flatMap(({ name }) => (name?.startsWith('manara-') ? [name] : []));
-  });
-}
 
 test('name, address and grade are read, the photo is chosen; what was told scrolls in a list of its own', async ({
   portal,
@@ -53,7 +46,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect(page).toHaveURL(/\/student\/dashboard$/);
     await portal.goto('/posts');
     await portal.readyForOffline();
-    await expect.poll(() => accountDatabases(portal)).toHaveLength(1);
+    await expect.poll(() => accountDatabases(page)).toHaveLength(1);
     const card = portal.articles.filter({ has: page.locator('button[aria-pressed="false"]') }).first();
     const id = (await card.getAttribute('data-post-id')) ?? '';
     network.cut();
@@ -77,7 +70,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
       where post_id = ${id} and email = ${`${students[language]}@manara.example`} and (liked or saved)`;
     await expect.poll(async () => (await stored()).length).toBe(1);
     await portal.beginsAnew(() => page.getByRole('button', { name: leave[language] }).click());
-    expect(await accountDatabases(portal)).toEqual([]);
+    expect(await accountDatabases(page)).toEqual([]);
   });
 
   test(`a photo is shown at once, waits for the network and stands at the school; what is no picture is refused (${language})`, async ({

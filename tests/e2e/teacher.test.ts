@@ -9,6 +9,7 @@ import { enterAs } from '../page-models/office-pages.ts';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { Tray } from '../page-models/tray.ts';
+import { everythingKept } from '../support/browser-storage.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
 
@@ -315,7 +316,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await portal.goto('/teacher/posts/new');
     await desk.title.fill('سر لا يُنشر');
     await desk.content.fill('كلام لم يكتمل.');
-    await expect.poll(() => keptHere(portal)).toContain('سر لا يُنشر');
+    await expect.poll(() => everythingKept(portal.page)).toContain('سر لا يُنشر');
     await portal.page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu', exact: true }).click();
     await portal.page
       .getByRole('dialog')
@@ -337,7 +338,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect(desk.title).toHaveValue('');
     await portal.goto('/teacher/dashboard');
     await expect(portal.page.getByRole('heading', { level: 1 })).toContainText(colleague.name);
-    expect(await keptHere(portal)).not.toContain('سر لا يُنشر');
+    expect(await everythingKept(portal.page)).not.toContain('سر لا يُنشر');
   });
 }
 
@@ -384,22 +385,3 @@ test('what is typed into the profile outlives a lost network, a reload and a bro
   await portal.page.locator('main form').getByRole('button', { name: 'احفظ الملف' }).click();
   await expect.poll(stored, { timeout: 45_000 }).toBe('أحب النحو والشعر');
 });
-
-/** Everything that the browser's databases hold of accounts, as one text. */
-function keptHere(portal: PortalPage): Promise<string> {
-  return portal.page.evaluate(async () => {
-    const finished = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')));
-      });
-    const held: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await finished(indexedDB.open(name));
-      if (db.objectStoreNames.contains('drafts'))
-        held.push(await finished(db.transaction('drafts').objectStore('drafts').getAll()));
-      db.close();
-    }
-    return JSON.stringify(held);
-  });
-}

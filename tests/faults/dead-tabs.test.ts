@@ -142,14 +142,14 @@ test('a browser without locks sends what two tabs were told once, also when the 
   await portal.goto('/posts');
   await portal.readyForOffline();
   expect(await portal.page.evaluate(() => navigator.locks)).toBeUndefined();
-  const other = await newTab();
-  await other.goto('/posts');
-  await other.expectBadge('idle', 30_000);
   const [here = '', there = ''] = (await portal.postIds()).slice(9);
   const before = [await countRows(sql, here), await countRows(sql, there)];
   network.inject(/sync_push/, 'hold-response');
   await portal.like('ar', portal.post(here)).click();
   await expect.poll(() => countRows(sql, here)).toBe((before[0] ?? 0) + 1);
+  // Opened while the first one sends, so that it is the sender who dies.
+  const other = await newTab();
+  await other.goto('/posts');
   await other.like('ar', other.post(there)).click();
   await other.expectPending(2);
   await kill(portal.page);

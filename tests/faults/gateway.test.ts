@@ -18,7 +18,9 @@ test('a server that is killed in the middle of an answer and starts again costs 
     await portal.goto('/posts');
     await portal.readyForOffline();
     const ids = await portal.postIds();
+    const answered = portal.page.waitForResponse(/sync_push/);
     await portal.like('ar', portal.post(ids[0] ?? '')).click();
+    await answered;
     await portal.expectPending(0);
 
     const dying: Promise<void>[] = [];

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { accountDatabases } from '../support/browser-storage.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hire, postsOf } from '../support/hired-teacher.ts';
@@ -83,9 +84,6 @@ async function tap(portal: PortalPage, what: 'like' | 'save', id: string, to = t
   await portal.page.waitForTimeout(keptWithinMs);
 }
 
-const accountDatabases = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('manara-')).length);
-
 test('who writes, likes and uploads while the network flaps, closes tabs, changes accounts and comes back a day later finds everything once, in its place', async ({
   context,
   network,
@@ -132,7 +130,7 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
 
   // The same phone is handed to a student, who closes the tab under the tap.
   await leave(portal);
-  expect(await accountDatabases(portal.page)).toBe(0);
+  expect(await accountDatabases(portal.page)).toEqual([]);
   await enter(portal, 'student', student);
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);
@@ -181,7 +179,7 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
   await portal.goto('/posts');
   await expect(portal.like('ar', portal.post(liked))).toHaveAttribute('aria-pressed', 'true', { timeout: 20_000 });
   await expect(portal.save('ar', portal.post(liked))).toHaveAttribute('aria-pressed', 'false');
-  expect(await accountDatabases(portal.page)).toBe(1);
+  expect(await accountDatabases(portal.page)).toHaveLength(1);
 
   const posts = await postsOf(sql, teacher);
   expect(posts.map(({ title, content, media_items: items }) => [title, content, items.length])).toEqual([

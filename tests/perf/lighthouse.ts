@@ -245,6 +245,7 @@ async function pagesOf(stack: Stack): Promise<Audited[]> {
     { name: '/post/:id', path: `/post/${await anyPostId(stack)}`, line: 'slow 4G' },
     { name: '/special-awards', path: '/special-awards', line: 'slow 4G' },
     { name: '/student/dashboard', path: '/student/dashboard', as: 'salma', line: 'slow 4G' },
+    { name: '/login', path: '/login', line: 'slow 4G' },
     { name: '/ at 400 kbps', path: '/', line: '400 kbps' },
     { name: '/posts at 400 kbps', path: '/posts', line: '400 kbps' },
   ];

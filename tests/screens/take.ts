@@ -92,7 +92,7 @@ const shots: Shot[] = [
     { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
   ...publicPages.flatMap((path) => {
-    const page = { path, name: path.slice(1) };
+    const page = { path, name: path.slice(1).replaceAll('/', '-') };
     return [
       { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
       { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,

@@ -37,6 +37,14 @@ const connections = `(async () => {
   return found;
 })()`;
 
+/** Names of the databases that this device keeps of accounts. */
+export function accountDatabases(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    return all.flatMap(({ name = '' }) => (name.startsWith('manara-') ? [name] : []));
+  });
+}
+
 /** What each database of the portal on this device knows of the line; the badge shows the worst of it. */
 export function knownConnections(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(connections);

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { type Account, portalOf } from '../../domain/account.ts';
+import { accountWords } from '../../ui/form/account-text.ts';
+import { WrongDoorNote } from '../../ui/form/wrong-door.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { paths } from '../paths.ts';
 import { homeOf } from './admission.ts';
 import { wayOn } from './return-path.ts';
 import { useRouteTable } from './routes-context.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Somebody at a door that is not theirs, and where they are at home. */
@@ -29,4 +34,39 @@ export function Door({ portal, children }: DoorProps) {
   const { account } = state;
   if (portal === null || portalOf(account) === portal) return <Navigate replace to={wayOn(account, search, routes)} />;
   return children({ account, home: homeOf(account) });
+}
+
+interface RegistrationProps {
+  /** Given what stands in place of the form, or null. */
+  readonly children: (instead: ReactNode) => ReactNode;
+}
+
+/**
+ * A registration. Whoever comes to it signed in, with pages of their own, has to leave them first: a new account would take
+ * their place on this device, and leave what is theirs behind.
+ */
+export function Registration({ children }: RegistrationProps) {
+  const { state, account } = useAuth();
+  if (state.name === 'loading') return <Waiting />;
+  return <Arrival account={account}>{children}</Arrival>;
+}
+
+function Arrival({ account, children }: RegistrationProps & { readonly account: Account | null }) {
+  // The account that the form itself makes is not in its way.
+  const [before] = useState(account);
+  const isHeld = before !== null && before.userId === account?.userId && homeOf(before) !== paths.home;
+  return children(isHeld ? <SignedInAlready account={before} /> : null);
+}
+
+function SignedInAlready({ account }: { readonly account: Account }) {
+  const words = useLocalized(accountWords);
+  const signOut = useSignOut();
+  return (
+    <WrongDoorNote
+      name={account.name || (account.email ?? '')}
+      why={words.registerAnother}
+      way={{ path: homeOf(account), name: words.ownPages }}
+      onSignOut={() => void signOut()}
+    />
+  );
 }

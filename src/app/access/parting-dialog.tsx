@@ -14,7 +14,7 @@ export function PartingDialog({ unsent, answer }: PartingQuestion) {
       // The dialog closes before it confirms: what was confirmed must be heard first.
       onClose={() => queueMicrotask(() => answer(false))}
     >
-      {words.text(unsent)}
+      {unsent === null ? words.unknown : words.text(unsent)}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
-import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { OpeningSpace, OwnSpace } from '../../data/own-database-context.tsx';
+import { systemClock } from '../../platform/clock.ts';
 import { countUnsentWork } from './unsent-work.ts';
 
 /** A question to whoever is about to lose what has not reached the school. */
 export interface PartingQuestion {
-  readonly unsent: number;
+  /** How many changes; null where the device could not be asked. */
+  readonly unsent: number | null;
   readonly answer: (isLeaving: boolean) => void;
 }
 
@@ -17,7 +19,7 @@ function set(next: PartingQuestion | null): void {
 
 /** The question as React can watch it, and how it is asked: resolves to whether the person leaves all the same. */
 export const partingQuestion = {
-  ask: (unsent: number): Promise<boolean> =>
+  ask: (unsent: PartingQuestion['unsent']): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isLeaving: boolean): void => {
         set(null);
@@ -33,9 +35,23 @@ export const partingQuestion = {
   current: (): PartingQuestion | null => question,
 };
 
-/** Asks whoever leaves with unsent work; resolves to whether they leave. */
-export async function mayLeave(own: OwnSpace | null): Promise<boolean> {
-  // A device that cannot count has nothing that could still be sent.
-  const unsent = own ? await countUnsentWork(own).catch(() => 0) : 0;
+/** How long whoever leaves waits for a space that is on its way. */
+const patienceMs = 3_000;
+
+/**
+ * Asks whoever leaves with work that is not sent, or that cannot be counted; resolves to whether they leave. `opening` is
+ * their space while it is on its way.
+ */
+export async function mayLeave(own: OwnSpace | null, opening: OpeningSpace | null): Promise<boolean> {
+  const space = own ?? (await inTime(opening));
+  // What cannot be counted may be there all the same, and goes with the account.
+  const unsent = space ? await countUnsentWork(space).catch(() => null) : null;
   return unsent === 0 || partingQuestion.ask(unsent);
+}
+
+function inTime(opening: OpeningSpace | null): OpeningSpace {
+  const tooLate: OpeningSpace = new Promise((resolve) => {
+    systemClock.after(patienceMs, () => resolve(null));
+  });
+  return Promise.race([opening, tooLate]);
 }

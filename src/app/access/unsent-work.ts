@@ -1,10 +1,13 @@
 import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { withReopen } from '../../data/open-database.ts';
 import { countUnsent } from '../../data/open-own-database.ts';
 import { countUnanswered } from '../../sync/decisions.ts';
 
-/** How many changes of an account would be lost with this device's copy of it. */
+/** How many changes of an account would be lost with this device's copy of it. Rejects where it cannot be read. */
 export async function countUnsentWork({ db }: OwnSpace): Promise<number> {
-  const [unsent, drafts, decisions] = await Promise.all([countUnsent(db), db.drafts.toArray(), countUnanswered(db)]);
+  const [unsent, drafts, decisions] = await withReopen(db, () =>
+    Promise.all([countUnsent(db), db.drafts.toArray(), countUnanswered(db)]),
+  );
   // One that was handed to the outbox is counted there; all others that the school does not have would be lost too.
   const unpublished = drafts.filter(({ queue, mid }) => queue.name !== 'sent' && mid === null);
   return unsent + unpublished.length + decisions;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { useOpeningSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import { keepForTab } from '../../platform/session-memory.ts';
 import { paths } from '../paths.ts';
 
@@ -9,15 +9,16 @@ export const signOutFailedKey = 'manara-sign-out-failed';
 
 /**
  * Signs out and begins anew at home. Where the server did not hear of it, the account is forgotten on this device all the
- * same, and the page says after its reload that something went wrong. Asks first where something has not reached the school.
+ * same, and the page says after its reload that something went wrong. Asks first where something has not reached the school, or may not have.
  */
 export function useSignOut(): () => Promise<void> {
   const { store } = useAuth();
   const navigate = useNavigate();
   const own = useOwnSpace();
+  const opening = useOpeningSpace();
   return async () => {
     const { mayLeave } = await import('./parting-question.ts');
-    if (!(await mayLeave(own))) return;
+    if (!(await mayLeave(own, opening))) return;
     // Away from pages that are for nobody in a moment: they would lead to a login.
     await navigate(paths.home);
     if (!(await store.signOut())) keepForTab(signOutFailedKey, '1');

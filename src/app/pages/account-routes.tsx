@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { SignupPage } from '../../features/account/signup-page.tsx';
-import { Door } from '../access/door.tsx';
+import { Door, Registration } from '../access/door.tsx';
 import { remembered } from '../access/return-path.ts';
 import { useRouteTable } from '../access/routes-context.tsx';
 import { paths } from '../paths.ts';
@@ -24,5 +24,5 @@ const signupWays = { login: paths.login, teacher: paths.teacherSignup, student: 
 
 /** A general account. */
 export function SignupRoute() {
-  return <SignupPage paths={signupWays} />;
+  return <Registration>{(instead) => <SignupPage paths={signupWays} instead={instead} />}</Registration>;
 }

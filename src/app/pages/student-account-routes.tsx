@@ -8,7 +8,7 @@ import { StudentPendingPage } from '../../features/account/student/pending-page.
 import { ResetPasswordPage } from '../../features/account/student/reset-password-page.tsx';
 import { StudentSignupPage } from '../../features/account/student/signup-page.tsx';
 import { homeOf } from '../access/admission.ts';
-import { Door } from '../access/door.tsx';
+import { Door, Registration } from '../access/door.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -44,7 +44,11 @@ export function StudentLoginRoute() {
 /** A student's registration, with the code of the slip whose link was followed. */
 export function StudentSignupRoute() {
   const { hash } = useLocation();
-  return <StudentSignupPage key={hash} code={codeInAddress(hash)} paths={signupWays} />;
+  return (
+    <Registration>
+      {(instead) => <StudentSignupPage key={hash} code={codeInAddress(hash)} paths={signupWays} instead={instead} />}
+    </Registration>
+  );
 }
 
 /** After a registration. */

@@ -5,7 +5,7 @@ import { TeacherLoginPage } from '../../features/account/teacher/login-page.tsx'
 import { TeacherPendingPage } from '../../features/account/teacher/pending-page.tsx';
 import { TeacherSignupPage } from '../../features/account/teacher/signup-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Door } from '../access/door.tsx';
+import { Door, Registration } from '../access/door.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -42,7 +42,7 @@ export function TeacherLoginRoute() {
 
 /** A teacher's registration. */
 export function TeacherSignupRoute() {
-  return <TeacherSignupPage paths={signupWays} />;
+  return <Registration>{(instead) => <TeacherSignupPage paths={signupWays} instead={instead} />}</Registration>;
 }
 
 /** Where teachers wait; nobody else has anything to wait for here. */

@@ -1,2 +1,24 @@
-export { TeacherProfilePage as TeacherProfileRoute } from '../../features/teacher-profile/teacher-profile-page.tsx';
+import { Suspense } from 'react';
+import { TeacherProfilePage } from '../../features/teacher-profile/teacher-profile-page.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
 export { profileText } from '../../features/teacher-profile/profile-text.ts';
+
+/** Below all that a teacher comes here for, so nobody waits for it. */
+const accountData = lazyPart(() =>
+  import('../../features/account-data/account-data-section.tsx').then((module) => module.AccountDataSection),
+);
+
+/** A teacher's profile with everything that an account may ask about itself. */
+export function TeacherProfileRoute() {
+  return (
+    <TeacherProfilePage>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <accountData.Part />
+        </Suspense>
+      </ErrorBoundary>
+    </TeacherProfilePage>
+  );
+}

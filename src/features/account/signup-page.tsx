@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth-context.tsx';
@@ -19,13 +20,15 @@ import { accountText } from './words.ts';
 
 interface SignupPageProps {
   readonly paths: { readonly login: string; readonly teacher: string; readonly student: string };
+  /** What stands in place of the form; null where somebody may register. */
+  readonly instead: ReactNode;
 }
 
 const schema = z.object({ fullName: fullNameField, email: emailField, password: newPassword });
 const initial = { fullName: '', email: '', password: '' };
 
 /** Makes a general account, then leads to the login. */
-export function SignupPage({ paths }: SignupPageProps) {
+export function SignupPage({ paths, instead }: SignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(accountText);
   const shared = useLocalized(accountWords);
@@ -69,19 +72,21 @@ export function SignupPage({ paths }: SignupPageProps) {
         { path: paths.teacher, name: words.teacher },
       ]}
     >
-      <FormFrame
-        onSubmit={submit}
-        isSending={isSending}
-        submit={{ name: words.submit, sending: words.sending }}
-        alert={alert()}
-      >
-        <NewAccountFields
-          name={fields.register('fullName')}
-          email={fields.register('email')}
-          password={fields.register('password')}
-          errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
-        />
-      </FormFrame>
+      {instead ?? (
+        <FormFrame
+          onSubmit={submit}
+          isSending={isSending}
+          submit={{ name: words.submit, sending: words.sending }}
+          alert={alert()}
+        >
+          <NewAccountFields
+            name={fields.register('fullName')}
+            email={fields.register('email')}
+            password={fields.register('password')}
+            errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
+          />
+        </FormFrame>
+      )}
     </FormPage>
   );
 }

@@ -14,6 +14,7 @@ import {
   pendingStudents,
   pendingTeachers,
 } from './applications.ts';
+import { compareNames } from '../../ui/records/compare-names.ts';
 
 /** Everything that waits for an administrator. */
 export interface Queue {
@@ -42,8 +43,6 @@ export function useKeptDecisions(own: OwnSpace | null): readonly DecisionRecord[
   return useLiveQuery(() => own?.db.decisions.toArray() ?? Promise.resolve(none), [own], none);
 }
 
-const names = new Intl.Collator('ar', { numeric: true });
-
 /** Everybody of a kind who is approved, by name. Who is no administrator is refused. */
 export async function readAccounts(
   api: AuthorizedApi,
@@ -57,5 +56,5 @@ export async function readAccounts(
       ? api.read(`teachers?${columns},role,department&${which}`, approvedTeachers)
       : api.read(`students?${columns},grade&${which}`, approvedStudents);
   });
-  return accounts.toSorted((a, b) => names.compare(a.name, b.name));
+  return accounts.toSorted((a, b) => compareNames(a.name, b.name));
 }

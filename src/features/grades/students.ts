@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { grades } from '../../domain/grades.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { compareNames } from '../../ui/records/compare-names.ts';
 
 /** What `list_students_with_gpa` answers. */
 export const studentsWithGpa = z.array(
@@ -46,22 +48,8 @@ export type GradeChange = z.infer<typeof gradeHistory>[number];
 export const sortings = ['name', 'grade', 'highest', 'lowest'] as const;
 export type Sorting = (typeof sortings)[number];
 
-const names = new Intl.Collator('ar', { numeric: true });
 /** Grades are words: they have an order of their own. */
-const gradeNames = [
-  'الأول',
-  'الثاني',
-  'الثالث',
-  'الرابع',
-  'الخامس',
-  'السادس',
-  'السابع',
-  'الثامن',
-  'التاسع',
-  'العاشر',
-  'الحادي عشر',
-  'الثاني عشر',
-];
+const gradeNames = grades.map((grade) => grade.replace(/^الصف /, ''));
 
 /** Where a grade stands among the twelve, whatever stands before its number; unknown ones come last. */
 export function gradeRank(grade: string | null): number {
@@ -71,7 +59,7 @@ export function gradeRank(grade: string | null): number {
 
 /** Compares two students as the list is sorted. */
 export function compareBy(sorting: Sorting): (a: GradedStudent, b: GradedStudent) => number {
-  const byName = (a: GradedStudent, b: GradedStudent) => names.compare(a.name, b.name);
+  const byName = (a: GradedStudent, b: GradedStudent) => compareNames(a.name, b.name);
   switch (sorting) {
     case 'grade':
       return (a, b) => gradeRank(a.grade) - gradeRank(b.grade) || byName(a, b);

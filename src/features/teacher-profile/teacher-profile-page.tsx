@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAuth } from '../../backend/auth-context.tsx';
 import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { siteOf } from '../../domain/school.ts';
@@ -11,7 +12,7 @@ import { useOwnProfile } from './queries.ts';
 import classes from './teacher-profile-page.module.css';
 
 /** What the school and its readers know of a teacher: what is theirs to change, and what is not. */
-export function TeacherProfilePage() {
+export function TeacherProfilePage({ children }: { readonly children?: ReactNode }) {
   const { language } = useLanguage();
   const words = useLocalized(profileText);
   const { account } = useAuth();
@@ -39,6 +40,7 @@ export function TeacherProfilePage() {
         <dd>{account?.email ? <bdi dir="ltr">{account.email}</bdi> : words.emailUnknown}</dd>
       </dl>
       <p className={classes.lead}>{words.fixed}</p>
+      {children}
     </div>
   );
 }

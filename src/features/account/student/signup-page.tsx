@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../../backend/auth-context.tsx';
 import { isAppError } from '../../../domain/app-error.ts';
@@ -24,6 +25,8 @@ interface StudentSignupPageProps {
   /** The acceptance code that the address brought, to begin with; it is sent by nobody but the student. */
   readonly code: string | null;
   readonly paths: { readonly login: string; readonly confirmation: string; readonly privacy: string };
+  /** What stands in place of the form; null where somebody may register. */
+  readonly instead: ReactNode;
 }
 
 const initial: Registration = {
@@ -60,7 +63,7 @@ function meaning(trouble: RegistrationTrouble, { words, shared, general, formats
 }
 
 /** Makes a student of whoever has an acceptance code. */
-export function StudentSignupPage({ code, paths }: StudentSignupPageProps) {
+export function StudentSignupPage({ code, paths, instead }: StudentSignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(studentText);
   const shared = useLocalized(accountWords);
@@ -91,14 +94,16 @@ export function StudentSignupPage({ code, paths }: StudentSignupPageProps) {
       head={<PageHead title={words.title} site={siteOf(language)} description={words.lead} />}
       ways={[{ path: paths.login, name: words.login }]}
     >
-      <FormFrame
-        onSubmit={submit}
-        isSending={isSending}
-        submit={{ name: words.submit, sending: words.sending }}
-        alert={trouble && meaning(trouble, { words, shared, general, formats })}
-      >
-        <SignupFields fields={fields} privacyPath={paths.privacy} />
-      </FormFrame>
+      {instead ?? (
+        <FormFrame
+          onSubmit={submit}
+          isSending={isSending}
+          submit={{ name: words.submit, sending: words.sending }}
+          alert={trouble && meaning(trouble, { words, shared, general, formats })}
+        >
+          <SignupFields fields={fields} privacyPath={paths.privacy} />
+        </FormFrame>
+      )}
     </FormPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../../backend/auth-context.tsx';
 import { type AppError, isAppError } from '../../../domain/app-error.ts';
@@ -20,6 +21,8 @@ import { teacherText } from './words.ts';
 
 interface TeacherSignupPageProps {
   readonly paths: { readonly login: string; readonly pending: string };
+  /** What stands in place of the form; null where somebody may register. */
+  readonly instead: ReactNode;
 }
 
 const initial: Registration = {
@@ -33,7 +36,7 @@ const initial: Registration = {
 };
 
 /** Registers a teacher, who then waits for the administration. */
-export function TeacherSignupPage({ paths }: TeacherSignupPageProps) {
+export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(teacherText);
   const shared = useLocalized(accountWords);
@@ -71,28 +74,30 @@ export function TeacherSignupPage({ paths }: TeacherSignupPageProps) {
       head={<PageHead title={words.title} site={siteOf(language)} description={words.lead} />}
       ways={[{ path: paths.login, name: words.signIn, before: words.have }]}
     >
-      <FormFrame
-        onSubmit={submit}
-        isSending={isSending}
-        submit={{ name: words.submit, sending: words.sending }}
-        alert={
-          trouble && (
-            <>
-              {words.failed} {code === 'weak_password' && shared.weakPassword}
-              {code === 'invalid_credentials' && shared.emailTaken}
-              {unsentSentence(trouble, general, formats)}
-            </>
-          )
-        }
-      >
-        <NewAccountFields
-          name={fields.register('fullName')}
-          email={fields.register('email')}
-          password={fields.register('password')}
-          errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
-        />
-        <ProfileFields fields={fields} problemOf={problemOf} />
-      </FormFrame>
+      {instead ?? (
+        <FormFrame
+          onSubmit={submit}
+          isSending={isSending}
+          submit={{ name: words.submit, sending: words.sending }}
+          alert={
+            trouble && (
+              <>
+                {words.failed} {code === 'weak_password' && shared.weakPassword}
+                {code === 'invalid_credentials' && shared.emailTaken}
+                {unsentSentence(trouble, general, formats)}
+              </>
+            )
+          }
+        >
+          <NewAccountFields
+            name={fields.register('fullName')}
+            email={fields.register('email')}
+            password={fields.register('password')}
+            errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
+          />
+          <ProfileFields fields={fields} problemOf={problemOf} />
+        </FormFrame>
+      )}
     </FormPage>
   );
 }
