@@ -2,9 +2,10 @@ import { liveQuery } from 'dexie';
 import type { AuthStore } from '../backend/auth-store.ts';
 import { createAuthorizedApi } from '../backend/authorized-api.ts';
 import { loadRuntimeConfig } from '../backend/runtime-config.ts';
+import { tokenOf } from '../backend/token-of.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
-import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
 import { createDecisionSender } from '../sync/decision-sender.ts';
 import { countUnanswered } from '../sync/decisions.ts';
@@ -16,19 +17,19 @@ interface RunDecisions {
   readonly userId: UserId;
   readonly auth: AuthStore;
   readonly locks: Locks | null;
+  readonly clock: Clock;
 }
 
 /** Sends what an administrator decided without a network, whatever page is open, and in no other name. */
-export function runDecisions({ db, userId, auth, locks }: RunDecisions): ReturnType<typeof createDecisionSender> {
-  const accessToken = async () => {
-    const token = await auth.accessToken();
-    const state = auth.current();
-    // Whoever signed in meanwhile has decided nothing.
-    if (state.name !== 'signed-in' || state.account.userId !== userId)
-      throw new AppError('signed-out', { reason: 'no-session' });
-    return token;
-  };
-  const api = createAuthorizedApi({ config: loadRuntimeConfig, accessToken });
+export function runDecisions({
+  db,
+  userId,
+  auth,
+  locks,
+  clock,
+}: RunDecisions): ReturnType<typeof createDecisionSender> {
+  // Whoever signed in meanwhile has decided nothing.
+  const api = createAuthorizedApi({ config: loadRuntimeConfig, accessToken: tokenOf(auth, userId) });
   return createDecisionSender({
     db,
     actor: userActor(userId),
@@ -38,6 +39,7 @@ export function runDecisions({ db, userId, auth, locks }: RunDecisions): ReturnT
       return sendDecisions(api)(decisions, verdict);
     },
     locks,
+    clock,
   });
 }
 

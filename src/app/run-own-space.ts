@@ -3,12 +3,12 @@ import { createImageHost } from '../backend/image-host.ts';
 import type { AuthStore } from '../backend/auth-store.ts';
 import { loadRuntimeConfig } from '../backend/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
+import { tokenOf } from '../backend/token-of.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { keptMark } from '../data/kept-mark.ts';
 import type { DatabaseEvents } from '../data/open-database.ts';
 import { openOwnDatabase } from '../data/open-own-database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
-import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { now, systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -53,14 +53,15 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const db = opened.value;
   if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
   await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
+  const accessToken = tokenOf(options.auth, options.userId);
   const common = { clock: systemClock, random: Math.random, locks: webLocks() };
   const work = createOwnWork({
     ...common,
     db,
     database: options.database,
     userId: options.userId,
-    transport: ownTransport(options.auth),
-    upload: ownUpload(options.auth),
+    transport: ownTransport(accessToken),
+    upload: ownUpload(accessToken),
   });
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
@@ -90,22 +91,17 @@ function tellPublic<T extends { readonly name: string }>(outcome: T): T {
   return outcome;
 }
 
-function ownTransport(auth: AuthStore): SyncTransport {
+function ownTransport(accessToken: () => Promise<string>): SyncTransport {
   const connected = async () =>
     createSyncTransport({
       config: await loadRuntimeConfig(),
       browserSecret: null,
-      accessToken: () => auth.accessToken(),
+      accessToken,
     });
   return transportThrough(connected);
 }
 
-function ownUpload(auth: AuthStore): UploadPicture {
-  const accessToken = async () => {
-    const token = await auth.accessToken();
-    if (token === null) throw new AppError('signed-out', { reason: 'no-session' });
-    return token;
-  };
+function ownUpload(accessToken: () => Promise<string>): UploadPicture {
   return async (image, bucket, signal) =>
     createImageHost({ config: await loadRuntimeConfig(), accessToken }).uploadImage(image, bucket, signal);
 }

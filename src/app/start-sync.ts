@@ -27,6 +27,9 @@ async function run(options: SyncOptions, ahead: AnswerAhead | null): Promise<voi
 /** Whoever was here before has posts to see first; whoever comes anew waits for nothing else. */
 const yieldsForMs = 1_200;
 
+/** How long code that was out of reach is waited for before it is asked for again. */
+const nextTryMs = 20_000;
+
 /** Calls back once the page has been painted; on a later visit, once the browser has nothing better to do. */
 function afterFirstPaint(isLaterVisit: boolean, callback: () => void): void {
   requestAnimationFrame(() => {
@@ -49,8 +52,9 @@ export function prepareSync(options: SyncOptions, answerAhead: AnswerAhead | nul
     const taken = ahead;
     ahead = null;
     run(options, taken).catch(() => {
-      // The next sign of a network tries again; until then the device serves what it has.
+      // Until the next try the device serves what it has; a browser does not always say that its network is back.
       isRunning = false;
+      setTimeout(attempt, nextTryMs);
     });
   };
   return () => {

@@ -38,10 +38,13 @@ function demand(session: Session | null): Session {
   return session;
 }
 
-/** When its token was made, in ms since the epoch. */
+/** How old its token is, in ms by the clock of this device; below zero where that has been set back since. */
 function ageOf({ expires_at: endsAt = 0, expires_in: livesFor }: Session): number {
   return now() - (endsAt - livesFor) * 1_000;
 }
+
+/** By how much clocks may differ without one of them being wrong. */
+const clockSlackMs = 60_000;
 
 /** Opens the session that this browser holds, if any. */
 export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSessionOptions) {
@@ -94,7 +97,10 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
     const { data, error } = await stored();
     if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
     if (error !== null) throw trouble.explain(error);
-    return data.session !== null && ageOf(data.session) > maxAgeMs ? refresh() : data.session;
+    if (data.session === null) return null;
+    const age = ageOf(data.session);
+    // One from the future says nothing of when it ends.
+    return age > maxAgeMs || age < -clockSlackMs ? refresh() : data.session;
   }
 
   /**
@@ -113,7 +119,7 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
   }
 
   const accessToken = async (options?: { readonly fresh: boolean }) =>
-    (await current(options?.fresh ? { maxAgeMs: 0 } : {}))?.access_token ?? null;
+    (await current(options?.fresh ? { maxAgeMs: -Infinity } : {}))?.access_token ?? null;
   const api = createAuthorizedApi({ config: async () => config, accessToken, ...(fetch && { fetch }) });
 
   return {

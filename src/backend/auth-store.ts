@@ -1,4 +1,4 @@
-import { type Account, portalOf } from '../domain/account.ts';
+import { type Account, hasPages } from '../domain/account.ts';
 import { AppError, isAppError } from '../domain/app-error.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { now } from '../platform/clock.ts';
@@ -206,8 +206,7 @@ export function createAuthStore({
       const account = await check();
       if (account === null) throw new AppError('malformed', { what: 'a session without an account' });
       // Nobody is left behind on the device without a session. What somebody wrote there is asked about before.
-      if (before && before.userId !== account.userId && portalOf(before) === null && !before.isAdmin)
-        await forget(before).catch(() => undefined);
+      if (before && before.userId !== account.userId && !hasPages(before)) await forget(before).catch(() => undefined);
       return account;
     });
 

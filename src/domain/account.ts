@@ -37,6 +37,11 @@ export function portalOf({ teacher, student }: Account): 'teacher' | 'student' |
   return student ? 'student' : null;
 }
 
+/** Whether an account has pages of its own, and with them work that may wait on this device. */
+export function hasPages(account: Account): boolean {
+  return account.isAdmin || portalOf(account) !== null;
+}
+
 /** Whether the account's own likes count: it is an approved teacher or an approved student. */
 export function mayInteract({ teacher, student }: Account): boolean {
   return teacher?.isApproved === true || student?.isApproved === true;

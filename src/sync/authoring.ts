@@ -53,7 +53,8 @@ export function publish(db: OwnDatabase, target: DraftTarget, fields: Fields, de
   return onDrafts(db, async () => {
     const { kind, id, read } = target;
     const draft = (await db.drafts.get(draftKey(kind, id))) ?? emptyDraft(target, deps.now());
-    const known = { ...draft, kind };
+    // Who publishes a thing wants it to stand, also where its removal waits or was refused.
+    const known = { ...draft, kind, isDeletion: false };
     const said = pickFields(fields, authoredFields[kind]);
     const whole = { ...known, wanted: said };
     const arrived = read ? await referencesOf(db, read.fields) : asItIs;

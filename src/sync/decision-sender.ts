@@ -2,10 +2,12 @@ import type { OwnDatabase } from '../data/own-database.ts';
 import type { DecisionFate, DecisionRecord } from '../data/records.ts';
 import { asStorageError } from '../data/storage-error.ts';
 import { isAppError } from '../domain/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
 import { retryAfterOf } from './connection.ts';
 import { countUnanswered } from './decisions.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
+import { createBoundedTurn } from './exclusive.ts';
 
 /** Tells the school of decisions of one verdict; what it answered, by id. Of whom nothing is said nothing is known. */
 export type Decide = (
@@ -22,14 +24,19 @@ interface SenderDeps {
   readonly decide: Decide;
   /** Null where the browser has none: two tabs may then send the same decision, which the server takes once all the same. */
   readonly locks: Locks | null;
+  readonly clock: Clock;
 }
+
+/** Three calls to the school, each of which has a time limit. */
+const longestMs = 120_000;
 
 /**
  * Sends the decisions that wait, each on the version that was seen, so that one that arrives twice counts once. Speaks to
  * a scheduler like an engine.
  */
 export function createDecisionSender(deps: SenderDeps): Pick<Engine, 'sync'> {
-  const { db, locks } = deps;
+  const { db, locks, clock } = deps;
+  const takeTurn = createBoundedTurn({ locks, clock, name: `${db.name}-decisions`, longestMs });
   async function run(): Promise<CycleOutcome> {
     const done = { name: 'done', pulled: 0, pushed: 0, more: false } as const;
     try {
@@ -44,9 +51,7 @@ export function createDecisionSender(deps: SenderDeps): Pick<Engine, 'sync'> {
   }
   return {
     async sync() {
-      if (locks === null) return run();
-      const turn = await locks.attempt(`${db.name}-decisions`, run);
-      return turn === null ? { name: 'busy' } : turn.value;
+      return (await takeTurn(run))?.value ?? { name: 'busy' };
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type OwnDatabase } from '../data/own-database.ts';
 import type { DecisionFate, DecisionRecord } from '../data/records.ts';
 import { AppError } from '../domain/app-error.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createDecisionSender, type Decide } from './decision-sender.ts';
 import { readSyncStatus } from './status.ts';
 import { countUnanswered, forgetAnswered, keepDecisions, takeBackDecision } from './decisions.ts';
@@ -43,6 +44,7 @@ function senderOf(decide: Decide = async (all) => new Map(all.map(({ id }) => [i
       return decide(decisions, verdict);
     },
     locks: null,
+    clock: systemClock,
   });
 }
 const fates = async () => Object.fromEntries((await db.decisions.toArray()).map(({ id, fate }) => [id, fate]));

@@ -364,6 +364,51 @@ describe('deletions', () => {
   });
 });
 
+describe('what is published after its removal was asked for stands', () => {
+  test('where the removal is still held back', async () => {
+    const base = await published(1, 'رحلة');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 8_000 });
+    await publish(own, target(1, base), text('رحلة إلى الأهرام'), deps());
+    clock.pass(10_000);
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة إلى الأهرام' });
+  });
+
+  test('where it was refused', async () => {
+    const base = await published(1, 'رحلة');
+    server.refusal = { code: '42501', message: 'not now' };
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 0 });
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'failed' });
+    server.refusal = null;
+    await publish(own, target(1, base), text('رحلة إلى الأهرام'), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة إلى الأهرام' });
+  });
+
+  test('where it may have reached the school', async () => {
+    const base = await published(1, 'رحلة');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 0 });
+    server.failNext = 'response';
+    await expect(push()).rejects.toThrow('the line broke');
+    await publish(own, target(1, base), text('رحلة إلى الأهرام'), deps());
+    await push();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة إلى الأهرام' });
+  });
+
+  test('where another tab has removed it meanwhile', async () => {
+    const base = await published(1, 'رحلة');
+    await requestDeletion(own, target(1, base), { ...deps(), holdMs: 0 });
+    await push();
+    expect(server.rows.size).toBe(0);
+    await publish(own, { ...target(1, base), read: base }, text('رحلة إلى الأهرام'), deps());
+    await push();
+    expect(await own.drafts.get(key(1))).toMatchObject({ wanted: { title: 'رحلة إلى الأهرام' } });
+    expect(server.received.filter(({ kind }) => kind === 'post.delete')).toHaveLength(1);
+  });
+});
+
 test('a deletion of what may be on its way can be taken back, as long as only the text is', async () => {
   await publish(own, target(1), text('أول'), deps());
   server.failNext = 'response';

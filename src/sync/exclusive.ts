@@ -40,6 +40,31 @@ export function createExclusive(deps: ExclusiveDeps): Exclusive {
   };
 }
 
+interface BoundedTurn {
+  /** Null where the browser has none: runs of two contexts may then meet, which must do no harm. */
+  readonly locks: Locks | null;
+  readonly clock: Clock;
+  readonly name: string;
+  /** No run takes longer. */
+  readonly longestMs: number;
+}
+
+/**
+ * A lock for runs that end by themselves and may meet without harm. Who finds it held all the time for longer than a run
+ * can take has met a frozen page, and takes it.
+ */
+export function createBoundedTurn({ locks, clock, name, longestMs }: BoundedTurn): Exclusive {
+  let busySince: number | null = null;
+  return async (run) => {
+    if (locks === null) return { value: await run() };
+    const isFrozen = busySince !== null && clock.now() - busySince > longestMs;
+    const taken = await locks.attempt(name, run, { steal: isFrozen });
+    if (taken !== null || isFrozen) busySince = null;
+    else busySince ??= clock.now();
+    return taken;
+  };
+}
+
 function locked({ db, clock }: ExclusiveDeps, locks: Locks): Exclusive {
   const name = `${db.name}-sync`;
   let silence: { mark: string; since: number } | null = null;

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
 import { retryAfterOf } from './connection.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
+import { createBoundedTurn } from './exclusive.ts';
 import { uploadPictures, type UploadPicture } from './uploads.ts';
 
 interface UploaderDeps {
@@ -23,6 +24,7 @@ const runMs = 150_000;
  */
 export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick<Engine, 'sync' | 'stop'> {
   const stopping = new AbortController();
+  const takeTurn = createBoundedTurn({ locks, clock, name: `${db.name}-uploads`, longestMs: 2 * runMs });
   async function run(): Promise<CycleOutcome> {
     const limit = new AbortController();
     const cancel = clock.after(runMs, () => limit.abort());
@@ -41,9 +43,7 @@ export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick
   return {
     async sync() {
       if (stopping.signal.aborted) return { name: 'done', pulled: 0, pushed: 0, more: false };
-      if (locks === null) return run();
-      const turn = await locks.attempt(`${db.name}-uploads`, run);
-      return turn === null ? { name: 'busy' } : turn.value;
+      return (await takeTurn(run))?.value ?? { name: 'busy' };
     },
     stop: () => stopping.abort(),
   };

@@ -68,5 +68,6 @@ function refusalOf(error: unknown): NonNullable<PictureRecord['refusal']> | null
   if (!isAppError(error, 'refused')) return null;
   const { status } = error.details;
   if (status === 403) return 'not-allowed';
-  return [400, 413, 415, 422].includes(status) ? 'picture' : null;
+  // A host of somebody else may refuse with an answer that is called a success.
+  return [200, 400, 413, 415, 422].includes(status) ? 'picture' : null;
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { type Account, portalOf } from '../../domain/account.ts';
+import { type Account, hasPages, portalOf } from '../../domain/account.ts';
 import { accountWords } from '../../ui/form/account-text.ts';
 import { WrongDoorNote } from '../../ui/form/wrong-door.tsx';
 import { useLocalized } from '../../ui/localized.ts';
-import { paths } from '../paths.ts';
 import { homeOf } from './admission.ts';
 import { wayOn } from './return-path.ts';
 import { useRouteTable } from './routes-context.tsx';
@@ -54,7 +53,7 @@ export function Registration({ children }: RegistrationProps) {
 function Arrival({ account, children }: RegistrationProps & { readonly account: Account | null }) {
   // The account that the form itself makes is not in its way.
   const [before] = useState(account);
-  const isHeld = before !== null && before.userId === account?.userId && homeOf(before) !== paths.home;
+  const isHeld = before !== null && before.userId === account?.userId && hasPages(before);
   return children(isHeld ? <SignedInAlready account={before} /> : null);
 }
 

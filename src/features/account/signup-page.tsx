@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth-context.tsx';
+import { hasPages } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, fullNameField, newPassword } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
@@ -49,6 +50,11 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
   const submit = sendBy(async (values) => {
     const made = await store.signUp(values);
     if (!made.ok) return made.error;
+    // It stood before, and the password is its own: whoever it is is inside, and what they have here stays.
+    if (hasPages(made.value)) {
+      await navigate(paths.login, { replace: true });
+      return null;
+    }
     // Here an account is only made: whoever made it enters by the login, which also shows that it opens.
     await store.signOut();
     showNotice({ ...words.done, stays: true });

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { registrationSchema } from './registration.ts';
+import { expect, test, vi } from 'vitest';
+import type { AuthStore } from '../../../backend/auth-store.ts';
+import type { Account } from '../../../domain/account.ts';
+import { AppError } from '../../../domain/app-error.ts';
+import type { UserId } from '../../../domain/ids.ts';
+import { registerStudent, registrationSchema } from './registration.ts';
 
 const good = {
   displayName: 'يوسف حسن',
@@ -58,4 +62,43 @@ test('a password that differs is said beside whatever else is wrong', () => {
     ['email', 'email'],
     ['confirmPassword', 'password-differs'],
   ]);
+});
+
+const bare: Account = {
+  userId: '3f2c8a10-0000-4000-8000-000000000001' as UserId,
+  email: good.email,
+  name: good.displayName,
+  teacher: null,
+  student: null,
+  isAdmin: false,
+};
+
+test.each([
+  ['a new account is signed out again', bare, 1],
+  [
+    'a teacher, whose password it was, stays with all that waits here',
+    { ...bare, teacher: { displayName: 'يوسف', role: 'teacher', isApproved: true } } satisfies Account,
+    0,
+  ],
+])('where the server refuses the student, %s', async (_who, account, departures) => {
+  const refused = new AppError('refused', { status: 409, code: 'PT409', message: 'هذا الحساب لمعلم' });
+  const signOut = vi.fn<AuthStore['signOut']>(async () => true);
+  let isInside = false;
+  const store = {
+    current: () => (isInside ? { name: 'signed-in', account, link: 'none' } : { name: 'visitor', ended: false }),
+    signUp: async () => {
+      isInside = true;
+      return { ok: true, value: account };
+    },
+    signOut,
+    api: {
+      call: async (name: string) => {
+        if (name === 'check_acceptance_code') return [{ is_valid: true, message: null }];
+        throw refused;
+      },
+    },
+  };
+  // Only these five are asked for.
+  expect(await registerStudent(store as unknown as AuthStore, good)).toEqual({ at: 'student', error: refused });
+  expect(signOut).toHaveBeenCalledTimes(departures);
 });

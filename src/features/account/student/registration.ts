@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuthStore } from '../../../backend/auth-store.ts';
+import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
 import { textLimits } from '../../../domain/limits.ts';
@@ -41,7 +42,7 @@ const judged = z.array(z.object({ is_valid: z.boolean(), message: z.nullable(z.s
 
 /**
  * Checks the code, makes the account and redeems the code: what was done by an attempt whose answer was lost counts as
- * done. Whoever the server finally refuses is signed out again.
+ * done. Whoever the server finally refuses is signed out again, unless the account stood before and has pages of its own.
  */
 export async function registerStudent(store: AuthStore, form: Registration): Promise<RegistrationTrouble | null> {
   const known = await alreadyInside(store, form.email);
@@ -64,17 +65,23 @@ export async function registerStudent(store: AuthStore, form: Registration): Pro
       judged,
     );
     if (!answer?.is_valid) {
-      await store.signOut();
+      await leaveEmptyHanded(store);
       return { at: 'code', message: answer?.message ?? null };
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // An answer that was lost may have been a yes: only a no ends it.
-    if (error.kind === 'refused') await store.signOut();
+    if (error.kind === 'refused') await leaveEmptyHanded(store);
     return { at: 'student', error };
   }
   const confirmed = await store.recheck();
   return confirmed.ok ? null : { at: 'student', error: confirmed.error };
+}
+
+/** Signs out whoever has nothing but this attempt: what an account with pages has on this device stays. */
+async function leaveEmptyHanded(store: AuthStore): Promise<void> {
+  const state = store.current();
+  if (state.name === 'signed-in' && !hasPages(state.account)) await store.signOut();
 }
 
 /** Whether this browser is signed in with the address already, as after an attempt that broke off in the middle. */

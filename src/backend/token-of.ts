@@ -1,0 +1,30 @@
+import { AppError } from '../domain/app-error.ts';
+import type { UserId } from '../domain/ids.ts';
+import { plainObject } from '../domain/plain-object.ts';
+
+interface Tokens {
+  accessToken(options?: { readonly fresh: boolean }): Promise<string | null>;
+}
+
+/**
+ * The tokens of one account. A browser has one session for all its tabs: where another account has entered in another tab,
+ * this one may not know of it yet, and must not speak in its name. Rejects with `signed-out` then.
+ */
+export function tokenOf(store: Tokens, userId: UserId): (options?: { readonly fresh: boolean }) => Promise<string> {
+  return async (options) => {
+    const token = await store.accessToken(options);
+    if (token === null || subjectOf(token) !== userId) throw new AppError('signed-out', { reason: 'no-session' });
+    return token;
+  };
+}
+
+/** Whose token it is, as it says itself; null of one that cannot be read. */
+function subjectOf(token: string): unknown {
+  try {
+    const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    // Names in it are UTF-8, of which the identifier needs no more than its ASCII.
+    return plainObject(JSON.parse(atob(claims)))?.['sub'] ?? null;
+  } catch {
+    return null;
+  }
+}
