@@ -192,6 +192,17 @@ test('an answer that names nobody is refused in words, and one without words sta
   expect(await store.signIn(credentials)).toMatchObject({ error: { details: { status: 403, message: '' } } });
 });
 
+test('a token from a clock that has been set back since is renewed, and once', async () => {
+  // Made a day from now, for a quarter of an hour.
+  signedIn(86_400);
+  const fresh = sessionUntil(900) as { access_token: string };
+  answers['/auth/v1/token'] = json(200, { ...fresh, refresh_token: 'r2' });
+  const store = openTab();
+  expect(await store.accessToken()).toBe(fresh.access_token);
+  expect(await store.accessToken()).toBe(fresh.access_token);
+  expect(order.filter((step) => step === '/auth/v1/token')).toHaveLength(1);
+});
+
 test('what the service worker made of the session is taken over, and the old token is not used again', async () => {
   signedIn(-60);
   const renewed = sessionUntil(700) as { access_token: string; expires_at: number };
