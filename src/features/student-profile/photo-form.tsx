@@ -30,12 +30,12 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
     setSaving(true);
     try {
       const kept = await updatePhoto(space, chosen);
-      if (!kept.ok) return showNotice({ text: words.unexpected, tone: 'trouble' });
+      if (!kept.ok) return tell(words.unexpected, 'trouble');
       setPicture(null);
       setRound((last) => last + 1);
       if (obstacle) showNotice(words.kept);
     } catch (error) {
-      showNotice({ text: words.unexpected, tone: 'trouble' });
+      tell(words.unexpected, 'trouble');
       throw error;
     } finally {
       setSaving(false);
@@ -44,7 +44,7 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (picture === null) showNotice(words.noneChosen);
+    if (picture === null) tell(words.noneChosen);
     else if (!isSaving) void save(picture);
   }
 
@@ -56,7 +56,7 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
         words={words.photo}
         disabled={isSaving}
         onChange={setPicture}
-        onRefused={(fault) => showNotice(words.photo.faults[fault])}
+        onRefused={(fault) => tell(words.photo.faults[fault])}
       />
       <button type="submit" className="button" disabled={isSaving || picture === null}>
         {isSaving ? words.updating : words.update}
@@ -69,6 +69,11 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
   );
 }
 
+/** What became of a photo may be known when nobody is looking: it stands there until it is closed. */
+function tell(text: string, tone?: 'trouble'): void {
+  showNotice({ text, stays: true, ...(tone && { tone }) });
+}
+
 /** Says what became of a change that was waiting when the page was opened or later. */
 function useOutcome(
   change: OwnStudent['change'],
@@ -79,6 +84,7 @@ function useOutcome(
     const was = before.current;
     before.current = change;
     if (was !== 'waiting' || change === 'waiting') return;
-    showNotice(change === 'failed' ? { text: words.updateError, tone: 'trouble' } : words.updated);
+    if (change === 'failed') tell(words.updateError, 'trouble');
+    else tell(words.updated);
   }, [change, words]);
 }
