@@ -109,6 +109,24 @@ for (const [language, why] of [
   });
 }
 
+test('whoever registers anew with the password of an account that has pages is led there, and what waits stays', async ({
+  portal,
+  context,
+}) => {
+  const { page } = portal;
+  await portal.goto('/signup');
+  const form = new AccountPages(page);
+  await form.field('fullName').fill('سلمى غالي');
+  await form.field('email').fill('salma@manara.example');
+  await form.field('password').fill(demoPassword);
+  await form.submit.click();
+  await page.waitForURL('**/student/dashboard');
+  await expect.poll(() => accountDatabases(page)).toHaveLength(1);
+  const again = await context.newPage();
+  await again.goto(page.url());
+  await expect(again).toHaveURL(/\/student\/dashboard$/);
+});
+
 test('whoever is not signed in is led from each guarded page to its door, which remembers the page', async ({
   portal,
 }) => {

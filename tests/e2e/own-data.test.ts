@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
+import { openAs } from '../page-models/office-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
@@ -88,6 +89,20 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await button(say.table).click();
     await expect(page.getByText(say.offline)).toBeVisible();
     await expect(button(say.table)).toBeEnabled();
+  });
+
+  test(`a teacher takes along what the school keeps, from the profile (${language})`, async ({
+    portal,
+    stack,
+    newTeacher,
+  }) => {
+    const { page } = portal;
+    const teacher = await newTeacher();
+    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+    const asked = page.waitForEvent('download');
+    await page.getByRole('button', { name: say.whole, exact: true }).click();
+    const { text } = await read(await asked);
+    expect(JSON.parse(text)).toMatchObject({ teacher: { id: teacher.id }, account: { email: teacher.email } });
   });
 
   test(`an account’s end is asked for twice, told with its day, and taken back (${language})`, async ({

@@ -14,6 +14,8 @@ import { Waiting } from './waiting.tsx';
 /** Somebody at a door that is not theirs, and where they are at home. */
 interface WrongDoor {
   readonly account: Account;
+  /** What they are called. */
+  readonly name: string;
   readonly home: string;
 }
 
@@ -32,7 +34,11 @@ export function Door({ portal, children }: DoorProps) {
   if (state.name === 'visitor') return children(null);
   const { account } = state;
   if (portal === null || portalOf(account) === portal) return <Navigate replace to={wayOn(account, search, routes)} />;
-  return children({ account, home: homeOf(account) });
+  return children({ account, name: calledName(account), home: homeOf(account) });
+}
+
+function calledName({ name, email }: Account): string {
+  return name || (email ?? '');
 }
 
 interface RegistrationProps {
@@ -62,7 +68,7 @@ function SignedInAlready({ account }: { readonly account: Account }) {
   const signOut = useSignOut();
   return (
     <WrongDoorNote
-      name={account.name || (account.email ?? '')}
+      name={calledName(account)}
       why={words.registerAnother}
       way={{ path: homeOf(account), name: words.ownPages }}
       onSignOut={() => void signOut()}

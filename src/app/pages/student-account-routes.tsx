@@ -29,7 +29,7 @@ export function StudentLoginRoute() {
           paths={loginWays}
           wrong={
             wrong && {
-              name: wrong.account.name || (wrong.account.email ?? ''),
+              name: wrong.name,
               isTeacher: wrong.account.teacher !== null,
               home: wrong.home,
             }

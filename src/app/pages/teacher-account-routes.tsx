@@ -28,7 +28,7 @@ export function TeacherLoginRoute() {
           paths={loginWays}
           wrong={
             wrong && {
-              name: wrong.account.name || (wrong.account.email ?? ''),
+              name: wrong.name,
               isStudent: wrong.account.student !== null,
               home: wrong.home,
             }

@@ -1,0 +1,27 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import type { AuthStore } from '../backend/auth-store.ts';
+import { createOwnDatabase } from '../data/own-database.ts';
+import type { UserId } from '../domain/ids.ts';
+import { systemClock } from '../platform/clock.ts';
+import { keepDecisions } from '../sync/decisions.ts';
+import { userActor } from '../sync/identity.ts';
+import { runDecisions } from './run-decisions.ts';
+
+const mona = '3f2c8a10-0000-4000-8000-000000000001' as UserId;
+const claims = Buffer.from(JSON.stringify({ sub: '3f2c8a10-0000-4000-8000-000000000002' })).toString('base64url');
+
+test('a decision waits as long as the browser holds the session of somebody else', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const db = createOwnDatabase('manara-0000000000000004', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const actor = userActor(mona);
+  const seen = { kind: 'teacher', name: 'معلم', role: 'teacher', askedAt: 1, version: 1, verdict: 'approve' } as const;
+  await keepDecisions(db, [{ ...seen, id: '1', actor, attempts: 0, fate: null }]);
+  // Nothing but a token is asked of it.
+  const auth = { accessToken: async () => `head.${claims}.sig` } as unknown as AuthStore;
+  const outcome = await runDecisions({ db, userId: mona, auth, locks: null, clock: systemClock }).sync('online');
+  expect(outcome).toMatchObject({ name: 'failed', error: { kind: 'signed-out' } });
+  expect(asked).not.toHaveBeenCalled();
+  expect(await db.decisions.toArray()).toMatchObject([{ id: '1', attempts: 0, fate: null }]);
+  await db.delete();
+});
