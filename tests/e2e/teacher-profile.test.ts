@@ -159,6 +159,7 @@ for (const language of languages) {
     const teacher = await newTeacher();
     const desk = new TeacherPages(portal, language);
     await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+    await expect(desk.field('name')).toHaveValue(teacher.name);
     await desk.field('name').fill(`${teacher.name} منى`);
     await desk.field('bio').fill('كلام لا يضيع.');
     const alert = portal.page.getByRole('alert').filter({ hasText: /\S/ });
