@@ -68,7 +68,7 @@ const firstLoad = new RegExp(
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
       'platform',
-      'background-sync|csv|locks|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
+      'background-sync|csv|locks|log[.]|surroundings|copy-text|picture-worker|service-worker-updates|trusted-script-url|install-surface|icon-badge|lasting-storage|save-file|picture/|prepare-picture|worker-desk',
     ),
     only(
       'domain',
@@ -129,7 +129,7 @@ const firstChunks = [
   // The engine with everything that runs it, for visitors and accounts alike.
   {
     name: 'run-sync',
-    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/background-sync|sync\/(?:engine|exclusive|noted-taps|pull|push|page|pace|answer|refill|older-posts|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema)[.-]?)/,
+    test: /\/src\/(?:app\/(?:run-sync|sync-sources|poke-source|worker-source|storage-canary)|platform\/(?:background-sync|surroundings|log[.])|sync\/(?:engine|exclusive|noted-taps|pull|push|page|pace|answer|refill|older-posts|digest|lineage|history|connection|backoff|scheduler|mirror|public-mirror|mutation-schema)[.-]?)/,
   },
   // What every form is made of, and the doors of the portal.
   {

@@ -16,7 +16,7 @@ import { AppError } from '../src/domain/app-error.ts';
 import type { SharedSession } from '../src/domain/shared-session.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { newId, newSecret } from '../src/platform/ids.ts';
-import { webLocks } from '../src/platform/locks.ts';
+import { surroundings } from '../src/platform/surroundings.ts';
 import { createEngine } from '../src/sync/engine.ts';
 import { browserIdentity } from '../src/sync/browser-identity.ts';
 import { browserActor } from '../src/sync/identity.ts';
@@ -25,7 +25,7 @@ import { publicMirror } from '../src/sync/public-mirror.ts';
 import { transportThrough } from '../src/sync/transport.ts';
 import { workOff } from './work-off.ts';
 
-const common = { clock: systemClock, random: Math.random, locks: webLocks() };
+const common = surroundings();
 const shelf = createSessionShelf();
 /** Longer than anything is held back so that it can be taken back. */
 const longestHoldMs = 60_000;

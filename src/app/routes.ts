@@ -125,7 +125,7 @@ export const routes: readonly AppRoute[] = [
     }),
   ),
   only(
-    'student',
+    'students',
     wordy(paths.studentProfile, async () => {
       const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
       return { Page: StudentProfileRoute, text: profileText };

@@ -12,7 +12,7 @@ import type { OwnDatabase } from '../data/own-database.ts';
 import type { UserId } from '../domain/ids.ts';
 import { now, systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import { webLocks } from '../platform/locks.ts';
+import { surroundings } from '../platform/surroundings.ts';
 import { userActor } from '../sync/identity.ts';
 import { keepNotedTaps } from '../sync/noted-taps.ts';
 import { createOwnWork, nextDueDraft } from '../sync/own-work.ts';
@@ -54,7 +54,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
   await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
   const accessToken = tokenOf(options.auth, options.userId);
-  const common = { clock: systemClock, random: Math.random, locks: webLocks() };
+  const common = surroundings();
   const work = createOwnWork({
     ...common,
     db,

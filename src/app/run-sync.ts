@@ -2,9 +2,9 @@ import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { keptMark } from '../data/kept-mark.ts';
-import { now, systemClock } from '../platform/clock.ts';
+import { now } from '../platform/clock.ts';
 import { newId, newSecret } from '../platform/ids.ts';
-import { webLocks } from '../platform/locks.ts';
+import { surroundings } from '../platform/surroundings.ts';
 import { createEngine } from '../sync/engine.ts';
 import { keepNotedTaps } from '../sync/noted-taps.ts';
 import { browserIdentity } from '../sync/browser-identity.ts';
@@ -63,14 +63,13 @@ export async function runSync({ database, onConfig, onEmptied, ahead }: SyncRun)
     };
   });
   const transport = lazyTransport({ database, onConfig: (config) => learn(config) });
+  const common = surroundings();
   const engine = createEngine({
     db: database,
     mirror: publicMirror(database),
     actor: browserActor,
     transport: ahead ? withAnswerAhead(transport, ahead) : transport,
-    clock: systemClock,
-    random: Math.random,
-    locks: webLocks(),
+    ...common,
   });
   const sources: TriggerSource[] = [
     outboxSource(database),
@@ -79,5 +78,5 @@ export async function runSync({ database, onConfig, onEmptied, ahead }: SyncRun)
     wishSource,
     workerSource(database, engine),
   ];
-  createScheduler({ engine, clock: systemClock, random: Math.random, sources }).start();
+  createScheduler({ ...common, engine, sources }).start();
 }

@@ -92,9 +92,6 @@ export const messages = {
   'awards.empty.hint': 'أول إنجاز يسجّله معلم سيظهر هنا من نفسه.',
   'awards.notYet': 'لم تصل لوحة الشرف إلى هذا الجهاز بعد.',
 
-  'media.title': 'المدرسة في صور',
-  'media.empty': 'لا صور بعد.',
-  'media.empty.hint': 'أول صورة في منشور ستظهر هنا من نفسها.',
   'media.notYet': 'لم تصل الصور إلى هذا الجهاز بعد.',
 
   'picture.full': 'اعرض الصورة كاملة',

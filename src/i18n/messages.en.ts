@@ -92,9 +92,6 @@ export const messages = {
   'awards.empty.hint': 'The first achievement a teacher enters will appear here by itself.',
   'awards.notYet': 'The wall of honour has not reached this device yet.',
 
-  'media.title': 'The school in pictures',
-  'media.empty': 'There are no pictures yet.',
-  'media.empty.hint': 'The first picture of a post will appear here by itself.',
   'media.notYet': 'The pictures have not reached this device yet.',
 
   'picture.full': 'Show the full picture',

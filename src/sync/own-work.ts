@@ -3,28 +3,21 @@ import type { ManaraDatabase } from '../data/database.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftRecord } from '../data/records.ts';
 import type { UserId } from '../domain/ids.ts';
-import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import type { Locks } from '../platform/locks.ts';
 import { isDraftMirrored } from './arrival.ts';
 import { createDesk } from './draft-desk.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { createEngine, type Engine, type EngineDeps } from './engine.ts';
 import { userActor } from './identity.ts';
 import { ownMirror } from './own-mirror.ts';
-import type { SyncTransport } from './transport.ts';
 import { createUploader } from './uploader.ts';
 import type { UploadPicture } from './uploads.ts';
 
-interface OwnWorkDeps {
+interface OwnWorkDeps extends Pick<EngineDeps, 'transport' | 'clock' | 'random' | 'locks' | 'log'> {
   readonly db: OwnDatabase;
   /** The public mirror, in which one sees whether what was sent has arrived everywhere. */
   readonly database: ManaraDatabase;
   readonly userId: UserId;
-  readonly transport: SyncTransport;
   readonly upload: UploadPicture;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly locks: Locks | null;
 }
 
 /** What brings an account and the school together, in whichever context. */

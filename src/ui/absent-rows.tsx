@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PlainMessageKey } from '../i18n/message-values.ts';
 import { useT } from '../i18n/language-context.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useObstacle } from './obstacle-context.tsx';
@@ -11,7 +10,7 @@ interface AbsentRowsProps {
   /** The whole school has reached this device. */
   readonly isComplete: boolean;
   /** A school that has none yet, what will change that, and a device that they have not reached. */
-  readonly says: { readonly empty: PlainMessageKey; readonly hint: PlainMessageKey; readonly notYet: PlainMessageKey };
+  readonly says: { readonly empty: string; readonly hint: string; readonly notYet: string };
   /** The room they will take; drawn only when `visible`, so that a quick answer never flickers. */
   readonly skeleton: (visible: boolean) => ReactNode;
 }
@@ -21,7 +20,7 @@ export function AbsentRows({ isKnown, isComplete, says, skeleton }: AbsentRowsPr
   const t = useT();
   const obstacle = useObstacle();
   const isSlow = useDelayed(150);
-  if (isComplete) return <EmptyState title={t(says.empty)}>{t(says.hint)}</EmptyState>;
-  if (isKnown && obstacle) return <EmptyState title={t(says.notYet)}>{t(`notYet.${obstacle}`)}</EmptyState>;
+  if (isComplete) return <EmptyState title={says.empty}>{says.hint}</EmptyState>;
+  if (isKnown && obstacle) return <EmptyState title={says.notYet}>{t(`notYet.${obstacle}`)}</EmptyState>;
   return skeleton(isKnown && isSlow);
 }

@@ -16,6 +16,8 @@ export interface PictureTaker {
   readonly onChange: (picture: PreparedPicture | null) => void;
   /** Keeps a picture on the device before it is ready; false where that failed. */
   readonly keep?: (picture: PreparedPicture) => Promise<boolean>;
+  /** The largest file that is taken, in bytes, where that is less than what can be made small at all. */
+  readonly maxBytes?: number;
   /** Hears of each file that did not become a picture, beyond what the field says itself. */
   readonly onRefused?: (fault: PictureFault['name']) => void;
 }
@@ -46,23 +48,29 @@ export function usePictureChoice(taker: PictureTaker): ChosenPicture {
     latest.current.onChange(null);
     return work.current.signal;
   }, []);
-  const settle = useCallback(async (file: Blob, signal: AbortSignal) => {
-    const outcome = await pictureWhileWanted(file, signal);
-    if (outcome === null) return;
-    if (!outcome.ok) {
-      setChoice({ name: 'refused', fault: outcome.error.name });
-      latest.current.onRefused?.(outcome.error.name);
-      return;
-    }
-    const { keep } = latest.current;
-    const isKept = keep === undefined || (await keep(outcome.value));
-    // It may have been taken out, or another chosen, while it was kept.
-    if (signal.aborted) return;
-    if (isKept) latest.current.onChange(outcome.value);
-    setChoice(
-      isKept ? { name: 'ready', url: URL.createObjectURL(outcome.value.blob) } : { name: 'refused', fault: 'not-kept' },
-    );
+  const refuse = useCallback((fault: PictureFault['name']) => {
+    setChoice({ name: 'refused', fault });
+    latest.current.onRefused?.(fault);
   }, []);
+  const settle = useCallback(
+    async (file: Blob, signal: AbortSignal) => {
+      if (file.size > (latest.current.maxBytes ?? Infinity)) return refuse('too-large');
+      const outcome = await pictureWhileWanted(file, signal);
+      if (outcome === null) return;
+      if (!outcome.ok) return refuse(outcome.error.name);
+      const { keep } = latest.current;
+      const isKept = keep === undefined || (await keep(outcome.value));
+      // It may have been taken out, or another chosen, while it was kept.
+      if (signal.aborted) return;
+      if (isKept) latest.current.onChange(outcome.value);
+      setChoice(
+        isKept
+          ? { name: 'ready', url: URL.createObjectURL(outcome.value.blob) }
+          : { name: 'refused', fault: 'not-kept' },
+      );
+    },
+    [refuse],
+  );
   const choose = useCallback(
     (file: Blob) => {
       const signal = begin({ name: 'preparing', url: URL.createObjectURL(file) });

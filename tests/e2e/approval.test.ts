@@ -8,11 +8,23 @@ import { expect, test } from '../support/fixtures.ts';
 const words = {
   ar: {
     teacher: { waiting: 'الحساب في انتظار الموافقة', approved: 'تمت الموافقة على الحساب!' },
-    student: { waiting: 'حسابك في انتظار الموافقة', approved: 'تمت الموافقة على حسابك' },
+    student: {
+      waiting: 'حسابك في انتظار الموافقة',
+      approved: 'تمت الموافقة على حسابك',
+      profile: 'ملفي وبياناتي',
+      back: 'حالة الموافقة على حسابي',
+      saveBio: 'حفظ النبذة',
+    },
   },
   en: {
     teacher: { waiting: 'Account Pending Approval', approved: 'Account Approved!' },
-    student: { waiting: 'Your account waits for approval', approved: 'Your account is approved' },
+    student: {
+      waiting: 'Your account waits for approval',
+      approved: 'Your account is approved',
+      profile: 'My profile and my data',
+      back: 'How my approval stands',
+      saveBio: 'Save',
+    },
   },
 } as const;
 
@@ -78,5 +90,34 @@ for (const language of ['ar', 'en'] as const) {
     await expect(portal.page).toHaveURL(/\/$/);
     await portal.goto('/teacher/pending');
     await expect(portal.page).toHaveURL(/\/teacher\/login$/);
+  });
+
+  test(`a student who waits finds their profile and their data, and the way back (${language})`, async ({
+    portal,
+    sql,
+  }) => {
+    const { page } = portal;
+    const { email } = await newStudent(sql, { name: `منتظرة ${language}`, isApproved: false });
+    const account = new AccountPages(page);
+    await portal.speak(language);
+    // Whoever comes to it as a visitor is led to the students' door, and from there to the profile.
+    await portal.goto('/student/profile');
+    await expect(page).toHaveURL(/\/student\/login\?next=/);
+    await account.signIn(email, demoPassword);
+    await expect(page).toHaveURL(/\/student\/profile$/);
+    await expect(page.locator('main dd').nth(1)).toHaveText(email);
+    const bio = 'أحب القراءة';
+    await page.locator('main textarea').fill(bio);
+    await page.getByRole('button', { name: words[language].student.saveBio }).click();
+    const stored = async () =>
+      (
+        await sql<{ bio: string | null }[]>`
+      select s.bio from public.students as s join auth.users as u on u.id = s.id where u.email = ${email}`
+      )[0]?.bio;
+    await expect.poll(stored).toBe(bio);
+    await page.getByRole('link', { name: words[language].student.back }).click();
+    await expect(account.heading).toHaveText(words[language].student.waiting);
+    await page.getByRole('link', { name: words[language].student.profile }).click();
+    await expect(page).toHaveURL(/\/student\/profile$/);
   });
 }

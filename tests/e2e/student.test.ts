@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
@@ -9,6 +10,8 @@ const leave = { ar: 'تسجيل الخروج', en: 'Sign out' } as const;
 const photographed = { ar: 'nour', en: 'jana' } as const;
 const updates = { ar: 'تحديث الصورة', en: 'Update photo' } as const;
 const notAnImage = { ar: 'ليس صورة', en: 'not an image' } as const;
+const tooLarge = { ar: 'الصورة كبيرة جدًا: لا تزيد على 5 ميجابايت', en: 'at most 5 MB' } as const;
+const photoFile = 'tests/support/pictures/full.jpg';
 const students = { ar: 'salma', en: 'adam' } as const;
 
 test('name, address and grade are read, the photo is chosen; what was told scrolls in a list of its own', async ({
@@ -73,7 +76,7 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     expect(await accountDatabases(page)).toEqual([]);
   });
 
-  test(`a photo is shown at once, waits for the network and stands at the school; what is no picture is refused (${language})`, async ({
+  test(`a photo is shown at once, waits for the network and stands at the school; what is no picture, or larger than five megabytes, is refused (${language})`, async ({
     portal,
     network,
     context,
@@ -97,11 +100,19 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     });
     await expect(page.getByText(notAnImage[language]).first()).toBeVisible();
     await expect(update).toBeDisabled();
+    const photo = readFileSync(photoFile);
+    const largest = 5 * 1024 * 1024;
+    const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+    await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: padded(largest + 1) });
+    await expect(page.getByText(tooLarge[language]).first()).toBeVisible();
+    await expect(update).toBeDisabled();
+    await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: padded(largest) });
+    await expect(update).toBeEnabled({ timeout: 20_000 });
 
     await portal.readyForOffline();
     network.cut();
     await context.setOffline(true);
-    await choose.setInputFiles('tests/support/pictures/full.jpg');
+    await choose.setInputFiles(photoFile);
     await expect(update).toBeEnabled({ timeout: 20_000 });
     await update.click();
     await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();

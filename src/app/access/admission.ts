@@ -1,12 +1,13 @@
 import { type Account, portalOf } from '../../domain/account.ts';
 import { paths } from '../paths.ts';
 
-/** Who a page is for: an approved teacher, an approved student, or whoever is signed in. */
-export type Admitted = 'teacher' | 'student' | 'account';
+/** Who a page is for: an approved teacher, an approved student, any student, or whoever is signed in. */
+export type Admitted = 'teacher' | 'student' | 'students' | 'account';
 
 /** Whether a page is for somebody. The database asks again with every statement; this decides what is drawn. */
 export function admits(admitted: Admitted, account: Account): boolean {
   if (admitted === 'account') return true;
+  if (admitted === 'students') return portalOf(account) === 'student';
   return portalOf(account) === admitted && account[admitted]?.isApproved === true;
 }
 
@@ -22,5 +23,6 @@ export function homeOf(account: Account): string {
 export const doors: Readonly<Record<Admitted, string>> = {
   teacher: paths.teacherLogin,
   student: paths.studentLogin,
+  students: paths.studentLogin,
   account: paths.login,
 };

@@ -8,7 +8,8 @@ const routes: GuardedRoute[] = [
   { path: '/posts' },
   { path: '/teacher/posts', for: 'teacher' },
   { path: '/teacher/posts/edit/:id', for: 'teacher' },
-  { path: '/student/profile', for: 'student' },
+  { path: '/student/dashboard', for: 'student' },
+  { path: '/student/profile', for: 'students' },
   { path: '/admin', for: 'account' },
   { path: '*' },
 ];
@@ -68,7 +69,10 @@ test('nobody is led to a page that is for others', () => {
 test('whoever waits for an approval begins where that is told', () => {
   const applicant: Account = { ...base, teacher: { displayName: 'ف', role: 'owner', isApproved: false } };
   expect(wayOn(applicant, next('/teacher/posts'), routes)).toBe('/teacher/pending');
-  expect(wayOn({ ...base, student: { displayName: 'ع', isApproved: false } }, '', routes)).toBe('/student/pending');
+  const waiting: Account = { ...base, student: { displayName: 'ع', isApproved: false } };
+  expect(wayOn(waiting, '', routes)).toBe('/student/pending');
+  expect(wayOn(waiting, next('/student/dashboard'), routes)).toBe('/student/pending');
+  expect(wayOn(waiting, next('/student/profile'), routes)).toBe('/student/profile');
   expect(wayOn(base, '', routes)).toBe('/');
   expect(wayOn({ ...base, isAdmin: true }, '', routes)).toBe('/admin');
 });

@@ -66,6 +66,7 @@ export function StudentPendingRoute() {
     <StudentPendingPage
       isApproved={account.student.isApproved}
       dashboardPath={paths.studentDashboard}
+      profilePath={paths.studentProfile}
       onSignOut={() => void signOut()}
     />
   );

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useAuth } from '../../backend/auth-context.tsx';
 import { AccountDataSection } from '../../features/account-data/account-data-section.tsx';
 import { StudentProfilePage } from '../../features/student-profile/student-profile-page.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -13,8 +14,11 @@ const takeBack = lazyPart(() =>
 
 /** A student's profile with everything that an account may ask about itself. */
 export function StudentProfileRoute() {
+  const { account } = useAuth();
+  const isWaiting = account?.student?.isApproved === false;
+  const home = { path: isWaiting ? paths.studentPending : paths.studentDashboard, isDashboard: !isWaiting };
   return (
-    <StudentProfilePage dashboardPath={paths.studentDashboard}>
+    <StudentProfilePage home={home}>
       <ErrorBoundary fallback={null}>
         <Suspense>
           <takeBack.Part />

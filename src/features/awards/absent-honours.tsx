@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/language-context.tsx';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
 import { HonoursSkeleton } from './honours-skeleton.tsx';
 
@@ -6,10 +7,11 @@ interface AbsentHonoursProps {
   readonly isComplete: boolean;
 }
 
-const says = { empty: 'awards.empty', hint: 'awards.empty.hint', notYet: 'awards.notYet' } as const;
 const skeleton = (visible: boolean) => <HonoursSkeleton visible={visible} />;
 
 /** Stands where honours would. */
 export function AbsentHonours(props: AbsentHonoursProps) {
+  const t = useT();
+  const says = { empty: t('awards.empty'), hint: t('awards.empty.hint'), notYet: t('awards.notYet') };
   return <AbsentRows {...props} says={says} skeleton={skeleton} />;
 }

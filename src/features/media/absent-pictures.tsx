@@ -1,4 +1,7 @@
+import { useT } from '../../i18n/language-context.tsx';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
+import { useLocalized } from '../../ui/localized.ts';
+import { mediaText } from './media-words.ts';
 import classes from './media-page.module.css';
 
 interface AbsentPicturesProps {
@@ -6,12 +9,14 @@ interface AbsentPicturesProps {
   readonly isComplete: boolean;
 }
 
-const says = { empty: 'media.empty', hint: 'media.empty.hint', notYet: 'media.notYet' } as const;
 const skeleton = (visible: boolean) => (
   <div className={classes.waiting} aria-busy="true" data-visible={visible || undefined} />
 );
 
 /** Stands where pictures would. */
 export function AbsentPictures(props: AbsentPicturesProps) {
+  const t = useT();
+  const { empty, hint } = useLocalized(mediaText);
+  const says = { empty, hint, notYet: t('media.notYet') };
   return <AbsentRows {...props} says={says} skeleton={skeleton} />;
 }

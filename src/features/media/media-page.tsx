@@ -10,16 +10,16 @@ import classes from './media-page.module.css';
 
 /** The school in pictures: the newest of its posts and awards, one at a time. */
 export function MediaPage({ targets }: { readonly targets: PictureTargets }) {
-  const { t, language } = useLanguage();
-  const { description } = useLocalized(mediaText);
+  const { language } = useLanguage();
+  const { title, description } = useLocalized(mediaText);
   const mirrored = usePictures();
   const pictures = mirrored?.found ?? [];
   return (
     <>
-      <PageHead title={t('media.title')} site={siteOf(language)} description={description} />
+      <PageHead title={title} site={siteOf(language)} description={description} />
       <div className={`shell-wrap ${classes.page}`}>
         <h1 className={`shell-heading ${classes.title}`} tabIndex={-1}>
-          {t('media.title')}
+          {title}
         </h1>
         {pictures.length > 0 ? (
           <PictureCarousel pictures={pictures} targets={targets} />

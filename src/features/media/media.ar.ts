@@ -1,6 +1,9 @@
 import type { MediaText } from './media-text.ts';
 
 export const text: MediaText = {
+  title: 'المدرسة في صور',
   description: 'أحدث صور المنشورات والجوائز، واحدة بعد أخرى.',
+  empty: 'لا صور بعد.',
+  hint: 'أول صورة في منشور ستظهر هنا من نفسها.',
   carousel: 'معرض صور',
 };

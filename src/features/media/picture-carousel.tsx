@@ -23,16 +23,15 @@ interface PictureCarouselProps {
 
 /** The school's pictures in a row; each opens large, and leads to where it is from. */
 export function PictureCarousel({ pictures, targets }: PictureCarouselProps) {
-  const { t } = useLanguage();
-  const { carousel } = useLocalized(mediaText);
-  const { open, box } = useLightbox(t('media.title'), pictures);
+  const { title, carousel } = useLocalized(mediaText);
+  const { open, box } = useLightbox(title, pictures);
   const slides = pictures.map((picture, at) => ({
     key: picture.url,
     content: <Slide picture={picture} targets={targets} first={at < 2} onOpen={() => open(at)} />,
   }));
   return (
     <>
-      <Carousel name={t('media.title')} kind={carousel} slides={slides} className={classes.carousel} />
+      <Carousel name={title} kind={carousel} slides={slides} className={classes.carousel} />
       {box}
     </>
   );

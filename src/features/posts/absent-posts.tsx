@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/language-context.tsx';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 
@@ -6,10 +7,11 @@ interface AbsentPostsProps {
   readonly isComplete: boolean;
 }
 
-const says = { empty: 'posts.empty', hint: 'posts.empty.hint', notYet: 'posts.notYet' } as const;
 const skeleton = (visible: boolean) => <PostsSkeleton visible={visible} />;
 
 /** Stands where posts would. */
 export function AbsentPosts(props: AbsentPostsProps) {
+  const t = useT();
+  const says = { empty: t('posts.empty'), hint: t('posts.empty.hint'), notYet: t('posts.notYet') };
   return <AbsentRows {...props} says={says} skeleton={skeleton} />;
 }

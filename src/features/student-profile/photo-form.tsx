@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { OwnStudent } from '../../data/own-student.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
+import { maxPhotoBytes } from '../../platform/picture/size-targets.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { useObstacle } from '../../ui/obstacle-context.tsx';
@@ -55,6 +56,7 @@ export function PhotoForm({ space, change }: PhotoFormProps) {
         isPortrait
         words={words.photo}
         disabled={isSaving}
+        maxBytes={maxPhotoBytes}
         onChange={setPicture}
         onRefused={(fault) => tell(words.photo.faults[fault])}
       />

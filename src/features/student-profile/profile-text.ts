@@ -5,6 +5,8 @@ import type { PictureInputWords } from '../../ui/picture-input.tsx';
 export interface ProfileText {
   readonly title: string;
   readonly back: string;
+  /** Of whoever has no dashboard yet. */
+  readonly backToWaiting: string;
   readonly name: string;
   readonly email: string;
   readonly grade: string;

@@ -3,6 +3,7 @@ import type { ProfileText } from './profile-text.ts';
 export const text: ProfileText = {
   title: 'ملفي الشخصي',
   back: 'إلى لوحتي',
+  backToWaiting: 'حالة الموافقة على حسابي',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   grade: 'الصف',
@@ -10,7 +11,7 @@ export const text: ProfileText = {
   notYet: 'لم يصل بعد',
   photo: {
     label: 'صورتي',
-    hint: 'أي صورة من هاتفك. نصغّرها ونحذف منها مكان التقاطها قبل أن تغادر جهازك.',
+    hint: 'أي صورة من هاتفك حتى 5 ميجابايت. نصغّرها ونحذف منها مكان التقاطها قبل أن تغادر جهازك.',
     choose: 'اختر صورة',
     replace: 'اختر غيرها',
     remove: 'أزلها',

@@ -3,6 +3,7 @@ import type { ProfileText } from './profile-text.ts';
 export const text: ProfileText = {
   title: 'My profile',
   back: 'To my dashboard',
+  backToWaiting: 'How my approval stands',
   name: 'Name',
   email: 'Email',
   grade: 'Grade',
@@ -10,7 +11,7 @@ export const text: ProfileText = {
   notYet: 'Not here yet',
   photo: {
     label: 'My photo',
-    hint: 'Any photo from your phone. We make it smaller, and take out where it was taken, before it leaves your device.',
+    hint: 'Any photo from your phone, up to 5 MB. We make it smaller, and take out where it was taken, before it leaves your device.',
     choose: 'Choose a photo',
     replace: 'Choose another',
     remove: 'Remove it',

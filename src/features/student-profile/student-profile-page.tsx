@@ -18,13 +18,14 @@ import { useOwnStudent } from './queries.ts';
 import classes from './student-profile-page.module.css';
 
 interface StudentProfilePageProps {
-  readonly dashboardPath: string;
+  /** Where the student is at home, and whether that is a dashboard or still the waiting for one. */
+  readonly home: { readonly path: string; readonly isDashboard: boolean };
   /** What else belongs to the account: its data, what it took over from this browser. */
   readonly children: ReactNode;
 }
 
 /** What a student is at the school, which others say, and the photo and the line that are the student's own to choose. */
-export function StudentProfilePage({ dashboardPath, children }: StudentProfilePageProps) {
+export function StudentProfilePage({ home, children }: StudentProfilePageProps) {
   const { language } = useLanguage();
   const words = useLocalized(profileText);
   const space = useOwnSpace();
@@ -36,8 +37,8 @@ export function StudentProfilePage({ dashboardPath, children }: StudentProfilePa
       </h1>
       {space && <Profile space={space} />}
       {children}
-      <Link className={classes.back} to={dashboardPath}>
-        {words.back}
+      <Link className={classes.back} to={home.path}>
+        {home.isDashboard ? words.back : words.backToWaiting}
       </Link>
     </div>
   );

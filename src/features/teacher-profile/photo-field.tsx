@@ -1,5 +1,6 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
+import { maxPhotoBytes } from '../../platform/picture/size-targets.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { keepPhoto } from './commands.ts';
@@ -18,6 +19,7 @@ export function PhotoField({ db, words, value, onChange }: PhotoFieldProps) {
   return (
     <PictureInput
       isPortrait
+      maxBytes={maxPhotoBytes}
       words={{ ...words.photo, aside: words.optional, notKept: words.notKept }}
       standing={{ url: media(value), onRemove: () => onChange(null) }}
       keep={async (picture) => (await keepPhoto(db, picture)).ok}

@@ -5,7 +5,7 @@ export const text: ProfileWords = {
   lead: 'This is how readers of your posts know you.',
   photo: {
     label: 'Your photo',
-    hint: 'From the camera or the gallery. We shrink it and remove the place where it was taken.',
+    hint: 'From the camera or the gallery, up to 5 MB. We shrink it and remove the place where it was taken.',
     choose: 'Choose a picture',
     replace: 'Replace the photo',
     remove: 'Remove the photo',
@@ -17,7 +17,7 @@ export const text: ProfileWords = {
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',
-      'too-large': 'The file is larger than the limit. Choose a smaller picture.',
+      'too-large': 'The photo is larger than 5 MB. Choose a smaller one.',
     },
   },
   notKept: 'There is no room on this device for the picture. Free some space, then choose it again.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './form-page.module.css';
 
-interface FormPageProps {
+export interface FormPageProps {
   readonly title: string;
   readonly lead?: string;
   /** What has to be known before all else; null when there is nothing. */

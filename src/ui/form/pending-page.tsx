@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormPage } from './form-page.tsx';
+import { FormPage, type FormPageProps } from './form-page.tsx';
 import classes from './form-page.module.css';
 
-interface PendingPageProps {
+interface PendingPageProps extends Pick<FormPageProps, 'ways'> {
   readonly head: ReactNode;
   readonly words: {
     readonly title: string;
@@ -22,7 +22,8 @@ interface PendingPageProps {
 }
 
 /** Where an account waits for its approval, and is told of it. */
-export function PendingPage({ head, words, isApproved, isUnreached, onLook, onSignOut, children }: PendingPageProps) {
+export function PendingPage(props: PendingPageProps) {
+  const { head, words, isApproved, isUnreached, onLook, onSignOut, children, ways } = props;
   if (isApproved) {
     return (
       <FormPage head={head} title={words.approved.title}>
@@ -31,7 +32,7 @@ export function PendingPage({ head, words, isApproved, isUnreached, onLook, onSi
     );
   }
   return (
-    <FormPage head={head} title={words.title} lead={words.lead}>
+    <FormPage head={head} title={words.title} lead={words.lead} ways={ways}>
       <output className={classes.quiet}>{isUnreached ? words.unreached : words.next}</output>
       <p className={classes.choices}>
         <button type="button" className="button" onClick={onLook}>

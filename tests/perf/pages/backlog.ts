@@ -4,9 +4,8 @@ import { AppError } from '../../../src/domain/app-error.ts';
 import type { OutboxRecord } from '../../../src/data/records.ts';
 import type { MutationId, PostId } from '../../../src/domain/ids.ts';
 import { tapOf } from '../../../src/sync/testing/tap-of.ts';
-import { systemClock } from '../../../src/platform/clock.ts';
 import { newId } from '../../../src/platform/ids.ts';
-import { webLocks } from '../../../src/platform/locks.ts';
+import { surroundings } from '../../../src/platform/surroundings.ts';
 import { createEngine } from '../../../src/sync/engine.ts';
 import { browserActor } from '../../../src/sync/identity.ts';
 import { publicMirror } from '../../../src/sync/public-mirror.ts';
@@ -71,7 +70,7 @@ const bench = {
   async drain(): Promise<{ ms: number; left: number }> {
     const db = createDatabase(publicDatabaseName);
     const identity = { db, mirror: publicMirror(db), actor: browserActor };
-    const engine = createEngine({ ...identity, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+    const engine = createEngine({ ...identity, transport, ...surroundings() });
     const started = performance.now();
     let sent = 1;
     while (sent > 0) {

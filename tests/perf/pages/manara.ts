@@ -7,7 +7,7 @@ import { readMeta } from '../../../src/data/meta.ts';
 import { newestPosts } from '../../../src/data/post-queries.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { newId, newSecret } from '../../../src/platform/ids.ts';
-import { webLocks } from '../../../src/platform/locks.ts';
+import { surroundings } from '../../../src/platform/surroundings.ts';
 import type { PostId } from '../../../src/domain/ids.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import { browserIdentity } from '../../../src/sync/browser-identity.ts';
@@ -44,7 +44,7 @@ async function openEngine(): Promise<{ db: ManaraDatabase; engine: Engine }> {
   const [config, identity] = await Promise.all([loadRuntimeConfig(), browserIdentity(db, { newId, newSecret })]);
   const transport = createSyncTransport({ config, browserSecret: identity.browserSecret });
   const whose = { db, mirror: publicMirror(db), actor: browserActor };
-  const engine = createEngine({ ...whose, transport, clock: systemClock, random: Math.random, locks: webLocks() });
+  const engine = createEngine({ ...whose, transport, ...surroundings() });
   return { db, engine };
 }
 

@@ -10,11 +10,13 @@ import { studentText } from './words.ts';
 interface StudentPendingPageProps {
   readonly isApproved: boolean;
   readonly dashboardPath: string;
+  readonly profilePath: string;
   readonly onSignOut: () => void;
 }
 
 /** Where a student waits for the administration; opens the dashboard as soon as it has approved. */
-export function StudentPendingPage({ isApproved, dashboardPath, onSignOut }: StudentPendingPageProps) {
+export function StudentPendingPage(props: StudentPendingPageProps) {
+  const { isApproved, dashboardPath, profilePath, onSignOut } = props;
   const { language } = useLanguage();
   const { pending: words } = useLocalized(studentText);
   const { signOut } = useLocalized(accountWords);
@@ -27,6 +29,7 @@ export function StudentPendingPage({ isApproved, dashboardPath, onSignOut }: Stu
       isUnreached={isUnreached}
       onLook={look}
       onSignOut={onSignOut}
+      ways={[{ path: profilePath, name: words.profile }]}
     />
   );
 }

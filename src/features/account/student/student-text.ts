@@ -74,6 +74,7 @@ export interface StudentText {
     readonly next: string;
     readonly check: string;
     readonly unreached: string;
+    readonly profile: string;
     readonly approved: Toast;
   };
 }

@@ -80,6 +80,7 @@ export const text: StudentText = {
     next: 'We look every half minute while this page is open. You may close it and come back later.',
     check: 'Look now',
     unreached: 'The school could not be reached just now. We go on looking.',
+    profile: 'My profile and my data',
     approved: { title: 'Your account is approved', text: 'Your dashboard opens in a moment.' },
   },
 };
