@@ -5,6 +5,7 @@
 import { createImageHost } from '../src/backend/image-host.ts';
 import { loadRuntimeConfig } from '../src/backend/runtime-config.ts';
 import { createSyncTransport } from '../src/backend/sync-transport.ts';
+import { asAccount } from '../src/backend/with-token.ts';
 import { workerAccessToken } from '../src/backend/worker-session.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase, type SyncDatabase } from '../src/data/database.ts';
 import { readMeta } from '../src/data/meta.ts';
@@ -12,7 +13,7 @@ import { neverMake, openDatabase } from '../src/data/open-database.ts';
 import { ownDatabaseNames } from '../src/data/open-own-database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../src/data/own-database.ts';
 import { createSessionShelf } from '../src/data/session-shelf.ts';
-import { AppError } from '../src/domain/app-error.ts';
+import type { AppError } from '../src/domain/app-error.ts';
 import type { SharedSession } from '../src/domain/shared-session.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { newId, newSecret } from '../src/platform/ids.ts';
@@ -80,26 +81,17 @@ interface AccountWork {
 }
 
 async function sendOfAccount({ database, db, session: { userId } }: AccountWork): Promise<AppError | null> {
-  const accessToken = () => workerAccessToken({ config: loadRuntimeConfig, shelf, userId });
-  const tokenOrThrow = async () => {
-    const token = await accessToken();
-    if (token === null) throw new AppError('signed-out', { reason: 'no-session' });
-    return token;
-  };
+  const identify = asAccount((options) => workerAccessToken({ config: loadRuntimeConfig, shelf, userId, ...options }));
   const { engine, uploader } = createOwnWork({
     ...common,
     db,
     database,
     userId,
     transport: transportThrough(async () =>
-      createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null, accessToken }),
+      createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null, identify }),
     ),
     upload: async (image, bucket, signal) =>
-      createImageHost({ config: await loadRuntimeConfig(), accessToken: tokenOrThrow }).uploadImage(
-        image,
-        bucket,
-        signal,
-      ),
+      createImageHost({ config: await loadRuntimeConfig(), identify }).uploadImage(image, bucket, signal),
   });
   const due = await nextDueDraft(db);
   const waitMs = due === null ? 0 : due - systemClock.now();

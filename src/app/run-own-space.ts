@@ -2,8 +2,9 @@ import { liveQuery } from 'dexie';
 import { createImageHost } from '../backend/image-host.ts';
 import type { AuthStore } from '../backend/auth-store.ts';
 import { loadRuntimeConfig } from '../backend/runtime-config.ts';
-import { createSyncTransport } from '../backend/sync-transport.ts';
+import { createSyncTransport, type Identify } from '../backend/sync-transport.ts';
 import { tokenOf } from '../backend/token-of.ts';
+import { asAccount } from '../backend/with-token.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { keptMark } from '../data/kept-mark.ts';
 import type { DatabaseEvents } from '../data/open-database.ts';
@@ -53,15 +54,15 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const db = opened.value;
   if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
   await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
-  const accessToken = tokenOf(options.auth, options.userId);
+  const identify = asAccount(tokenOf(options.auth, options.userId));
   const common = surroundings();
   const work = createOwnWork({
     ...common,
     db,
     database: options.database,
     userId: options.userId,
-    transport: ownTransport(accessToken),
-    upload: ownUpload(accessToken),
+    transport: ownTransport(identify),
+    upload: ownUpload(identify),
   });
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
@@ -91,19 +92,19 @@ function tellPublic<T extends { readonly name: string }>(outcome: T): T {
   return outcome;
 }
 
-function ownTransport(accessToken: () => Promise<string>): SyncTransport {
+function ownTransport(identify: Identify): SyncTransport {
   const connected = async () =>
     createSyncTransport({
       config: await loadRuntimeConfig(),
       browserSecret: null,
-      accessToken,
+      identify,
     });
   return transportThrough(connected);
 }
 
-function ownUpload(accessToken: () => Promise<string>): UploadPicture {
+function ownUpload(identify: Identify): UploadPicture {
   return async (image, bucket, signal) =>
-    createImageHost({ config: await loadRuntimeConfig(), accessToken }).uploadImage(image, bucket, signal);
+    createImageHost({ config: await loadRuntimeConfig(), identify }).uploadImage(image, bucket, signal);
 }
 
 /** Asks for a cycle when something falls due that was held back so that it could be taken back. */

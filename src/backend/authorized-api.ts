@@ -1,7 +1,8 @@
-import { AppError, isAppError } from '../domain/app-error.ts';
+import { AppError } from '../domain/app-error.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { apiUrl } from './server-address.ts';
+import { type AccessToken, withToken } from './with-token.ts';
 
 /** Reads an answer: a zod schema is one. */
 export interface AnswerSchema<T> {
@@ -24,8 +25,7 @@ export interface AuthorizedApi {
 
 interface ApiOptions {
   readonly config: () => Promise<RuntimeConfig>;
-  /** The token of whoever is signed in, null for a visitor; `fresh` asks for another one than the last. */
-  readonly accessToken: (options?: { readonly fresh: boolean }) => Promise<string | null>;
+  readonly accessToken: AccessToken;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -51,16 +51,7 @@ export function createAuthorizedApi({ config, accessToken, fetch }: ApiOptions):
   }
 
   async function ask<T>(path: string, init: RequestInit, schema: AnswerSchema<T>): Promise<T> {
-    const token = await accessToken();
-    let answer: unknown;
-    try {
-      answer = await send(path, init, token);
-    } catch (error) {
-      const isExpired = token !== null && isAppError(error, 'refused') && error.details.status === 401;
-      if (!isExpired) throw error;
-      // The clock of a phone may believe in a token that the server does not: once, with a fresh one.
-      answer = await send(path, init, await accessToken({ fresh: true }));
-    }
+    const answer = await withToken(accessToken, (token) => send(path, init, token));
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
     throw new AppError('malformed', { what: path.split('?')[0] ?? path });

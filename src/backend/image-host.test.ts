@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
 import { AppError } from '../domain/app-error.ts';
 import { createImageHost } from './image-host.ts';
+import type { Identify } from './sync-transport.ts';
 
 const owner = '0b6f6a0e-3a4b-4f0e-9c57-1f2d3c4b5a69';
 const stored = `post-media/${owner}/${'a'.repeat(64)}.webp`;
@@ -24,18 +25,18 @@ async function upload(answer: Answer, { isOwn = true, timeoutMs = 2_000 }: Setup
   await server?.close();
   const running = await startAnsweringServer(() => answer);
   server = running;
-  const accessToken = vi.fn<() => Promise<string>>(() => Promise.resolve('token-of-a-person'));
+  const identify = vi.fn<Identify>((send) => send('token-of-a-person'));
   const config = {
     supabaseUrl: isOwn ? running.url : 'https://school.supabase.example',
     publishableKey: 'sb_publishable_test',
     ...(!isOwn && { imageHostUrl: `${running.url}/1/upload?key=k` }),
   };
-  const host = createImageHost({ config, accessToken, timeoutMs });
+  const host = createImageHost({ config, identify, timeoutMs });
   const outcome = await host.uploadImage(photo, 'post-media', signal).catch((error: unknown) => {
     if (error instanceof AppError) return { kind: error.kind, ...error.details };
     throw error;
   });
-  return { outcome, calls: running.calls, accessToken };
+  return { outcome, calls: running.calls, identify };
 }
 
 const success = (url: unknown): Answer => ({ body: JSON.stringify({ success: true, data: { url } }) });
@@ -61,14 +62,14 @@ test('our function gets the picture in the field image, the bucket, the key and 
 });
 
 test('another image host gets the picture and nothing else of ours', async () => {
-  const { outcome, calls, accessToken } = await upload(success(elsewhere), { isOwn: false });
+  const { outcome, calls, identify } = await upload(success(elsewhere), { isOwn: false });
   expect(outcome).toBe(elsewhere);
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/1/upload?key=k' });
   expect(calls[0]?.body).toContain('pixels');
   for (const name of ['apikey', 'authorization', 'cookie', 'referer'])
     expect(calls[0]?.headers).not.toHaveProperty(name);
   expect(JSON.stringify(calls)).not.toMatch(/token-of-a-person|sb_publishable|post-media/);
-  expect(accessToken).not.toHaveBeenCalled();
+  expect(identify).not.toHaveBeenCalled();
 });
 
 describe('what must not be stored is refused', () => {

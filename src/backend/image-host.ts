@@ -5,11 +5,12 @@ import { guardedFetch } from './guarded-fetch.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { apiUrl } from './server-address.ts';
 import { readServerError, type ServerError } from './server-error.ts';
+import type { Identify } from './sync-transport.ts';
 
 interface ImageHostOptions {
   readonly config: RuntimeConfig;
-  /** The access token of whoever uploads, asked for at each upload. It never goes to an image host that is not ours. */
-  readonly accessToken: () => Promise<string>;
+  /** In whose name uploads are made. No image host that is not ours hears of it. */
+  readonly identify: Identify;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }
@@ -27,16 +28,17 @@ const refusal = z.object({
 /** Where pictures go, and what may come back. */
 interface Host {
   readonly url: (bucket: PictureBucket) => string;
-  readonly headers: () => Promise<Record<string, string>>;
+  readonly identify: Identify;
+  readonly headers: (token: string | null) => Record<string, string>;
   readonly mayAnswer: (reference: string, bucket: PictureBucket) => boolean;
 }
 
 /**
  * How pictures reach the place where they are kept: our function, or the image host that the configuration names. Both
- * speak the same contract. Sends each picture once; every failure is an `AppError` as of `guardedFetch`.
+ * speak the same contract. Sends each picture once, or as `identify` does; every failure is an `AppError` as of `guardedFetch`.
  */
-export function createImageHost({ config, accessToken, fetch, timeoutMs = defaultTimeoutMs }: ImageHostOptions) {
-  const host = config.imageHostUrl === undefined ? ownHost(config, accessToken) : otherHost(config.imageHostUrl);
+export function createImageHost({ config, identify, fetch, timeoutMs = defaultTimeoutMs }: ImageHostOptions) {
+  const host = config.imageHostUrl === undefined ? ownHost(config, identify) : otherHost(config.imageHostUrl);
   const limits = { timeoutMs, answerTimeoutMs: timeoutMs, maxBytes: answerMaxBytes };
   return {
     /** Uploads a picture and returns the media reference to store for it. */
@@ -46,28 +48,35 @@ export function createImageHost({ config, accessToken, fetch, timeoutMs = defaul
       body.set('image', image, 'image');
       const init: RequestInit = {
         method: 'POST',
-        headers: { accept: 'application/json', ...(await host.headers()) },
         body,
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         ...(signal && { signal }),
       };
-      const received = await guardedFetch(host.url(bucket), init, {
-        ...limits,
-        expect: null,
-        readError: (problem) => readRefusal(problem) ?? readServerError(problem),
-        ...(fetch && { fetch }),
+      const received = await host.identify((token) => {
+        const headers = { accept: 'application/json', ...host.headers(token) };
+        return guardedFetch(
+          host.url(bucket),
+          { ...init, headers },
+          {
+            ...limits,
+            expect: null,
+            readError: (problem) => readRefusal(problem) ?? readServerError(problem),
+            ...(fetch && { fetch }),
+          },
+        );
       });
       return referenceIn(received, (reference) => host.mayAnswer(reference, bucket));
     },
   };
 }
 
-function ownHost(config: RuntimeConfig, accessToken: () => Promise<string>): Host {
+function ownHost(config: RuntimeConfig, identify: Identify): Host {
   return {
+    identify,
     url: (bucket) => apiUrl(config, `/functions/v1/image-upload?bucket=${bucket}`),
-    headers: async () => ({ apikey: config.publishableKey, authorization: `Bearer ${await accessToken()}` }),
+    headers: (token) => ({ apikey: config.publishableKey, authorization: `Bearer ${token ?? config.publishableKey}` }),
     mayAnswer: (reference, bucket) => isBucketPath(reference) && reference.startsWith(`${bucket}/`),
   };
 }
@@ -75,8 +84,9 @@ function ownHost(config: RuntimeConfig, accessToken: () => Promise<string>): Hos
 /** Somebody else's: it is told nothing of ours, and knows no path in our buckets. */
 function otherHost(url: string): Host {
   return {
+    identify: (send) => send(null),
     url: () => url,
-    headers: () => Promise.resolve({}),
+    headers: () => ({}),
     mayAnswer: (reference) => isMediaReference(reference) && !isBucketPath(reference),
   };
 }

@@ -4,12 +4,7 @@ import { apiUrl, type ServerAddress } from './server-address.ts';
 export type SyncFunction = 'sync_pull' | 'sync_push';
 
 /** A POST to a function of the database, as both the page's first script and the engine make it: nothing cached, no cookies. */
-export function serverCall(
-  server: ServerAddress,
-  name: SyncFunction,
-  parameters: object,
-  authorization: string | null = null,
-) {
+export function serverCall(server: ServerAddress, name: SyncFunction, parameters: object, token: string | null = null) {
   return {
     url: apiUrl(server, `/rest/v1/rpc/${name}`),
     init: {
@@ -18,7 +13,7 @@ export function serverCall(
         apikey: server.publishableKey,
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(authorization !== null && { authorization }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(parameters),
       cache: 'no-store',

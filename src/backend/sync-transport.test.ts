@@ -27,13 +27,6 @@ async function transportTo(answer: Answer, browserSecret: string | null = 'b1') 
   return { transport: createSyncTransport({ config, browserSecret, timeoutMs: 2_000 }), calls: server.calls };
 }
 
-async function accountTransportTo(answer: Answer, accessToken: () => Promise<string | null>) {
-  server = await startAnsweringServer(() => answer);
-  const config = { supabaseUrl: server.url, publishableKey: 'sb_publishable_test' };
-  const transport = createSyncTransport({ config, browserSecret: null, accessToken, timeoutMs: 2_000 });
-  return { transport, calls: server.calls };
-}
-
 test('a pull posts its request with the publishable key and hands the answer on', async () => {
   const answer = { marker: wireMarker, rows: {} };
   const { transport, calls } = await transportTo({ body: JSON.stringify(answer) });
@@ -75,39 +68,6 @@ test('a lost answer costs exactly one call, so that the engine alone decides abo
   const { transport, calls } = await transportTo({ ending: 'reset' });
   await expect(transport.push([like], signal)).rejects.toMatchObject({ kind: 'offline' });
   expect(calls).toHaveLength(1);
-});
-
-test('an account’s calls carry its token, asked for anew with each', async () => {
-  const tokens = ['first', 'second'];
-  const { transport, calls } = await accountTransportTo({ body: JSON.stringify({ marker: wireMarker }) }, () =>
-    Promise.resolve(tokens.shift() ?? null),
-  );
-  await transport.pull({ lineage: null, cursors: {}, limit: 1 }, signal);
-  await transport.push([like], signal);
-  expect(calls.map(({ headers }) => headers['authorization'])).toEqual(['Bearer first', 'Bearer second']);
-  expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({ browser_secret: null });
-});
-
-test('without a token an account sends nothing: it is signed out', async () => {
-  const { transport, calls } = await accountTransportTo({ body: '{}' }, () => Promise.resolve(null));
-  await expect(transport.push([like], signal)).rejects.toMatchObject({
-    kind: 'signed-out',
-    details: { reason: 'no-session' },
-  });
-  expect(calls).toEqual([]);
-});
-
-test('a token that our server does not accept is signed out, a portal’s 401 is a portal', async () => {
-  const token = () => Promise.resolve('old');
-  const ours = JSON.stringify({ code: 'PGRST301', message: 'JWT expired' });
-  const { transport } = await accountTransportTo({ status: 401, body: ours }, token);
-  await expect(transport.push([like], signal)).rejects.toMatchObject({
-    kind: 'signed-out',
-    details: { reason: 'not-accepted' },
-  });
-  await server?.close();
-  const walled = await accountTransportTo({ status: 401, type: 'text/html', body: '<h1>Wi-Fi</h1>' }, token);
-  await expect(walled.transport.push([like], signal)).rejects.toMatchObject({ kind: 'portal' });
 });
 
 test('a visitor’s 401 is a refusal: there is no session that could be over', async () => {

@@ -25,8 +25,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const put = (expiresAt: number) => shelf.write({ userId, accessToken: 'a1', refreshToken: 'r1', expiresAt });
-const token = () =>
+const token = (options?: { readonly fresh: boolean }) =>
   workerAccessToken({
+    ...options,
     config: async () => ({ supabaseUrl: server.url, publishableKey: 'sb_publishable_test' }),
     shelf,
     userId,
@@ -48,6 +49,12 @@ test('one that is about to end is renewed once and laid back for the pages', asy
   const kept = await shelf.read(userId);
   expect(kept).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
   expect(kept?.expiresAt).toBeGreaterThan(inSeconds(800));
+});
+
+test('one that the server does not believe in is renewed although it lasts', async () => {
+  await put(inSeconds(800));
+  expect(await token({ fresh: true })).toBe('a2');
+  expect(await shelf.read(userId)).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
 });
 
 test('without a session there is no token, and nobody is asked', async () => {

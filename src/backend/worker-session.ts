@@ -17,6 +17,8 @@ interface WorkerSessionOptions {
   readonly config: () => Promise<RuntimeConfig>;
   readonly shelf: SessionShelf;
   readonly userId: UserId;
+  /** Asks for another token than the one on the shelf. */
+  readonly fresh?: boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -33,10 +35,17 @@ const refusal = z.object({
  * the lock that pages hold when they renew theirs. Null when nobody is signed in any more. Only the server's own word ends
  * the session; every other failure is an `AppError` as of `guardedFetch`.
  */
-export function workerAccessToken({ config, shelf, userId, fetch }: WorkerSessionOptions): Promise<string | null> {
+export function workerAccessToken({
+  config,
+  shelf,
+  userId,
+  fresh = false,
+  fetch,
+}: WorkerSessionOptions): Promise<string | null> {
   return inTurn(sessionKey, async () => {
     const kept = await shelf.read(userId);
-    if (kept === null || kept.expiresAt * 1_000 - now() > renewalMarginMs) return kept?.accessToken ?? null;
+    if (kept === null) return null;
+    if (!fresh && kept.expiresAt * 1_000 - now() > renewalMarginMs) return kept.accessToken;
     const next = await renew(kept, await config(), fetch);
     if (next === null) {
       await shelf.clear(userId);

@@ -43,7 +43,7 @@ function personOf(api: SupabaseClient, { data, error }: Pick<SignedIn, 'data' | 
   if (error !== null || data.session === null) throw error ?? new Error('no session');
   const { access_token: token, user } = data.session;
   const config = { supabaseUrl: backend.url, publishableKey: backend.publishableKey };
-  const host = createImageHost({ config, accessToken: () => Promise.resolve(token) });
+  const host = createImageHost({ config, identify: (send) => send(token) });
   return { api, id: user.id, token, upload: (image, bucket) => host.uploadImage(image, bucket) };
 }
 
