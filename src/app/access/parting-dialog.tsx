@@ -9,12 +9,12 @@ export function PartingDialog({ unsent, answer }: PartingQuestion) {
   return (
     <ConfirmDialog
       title={words.title}
-      action={words.leave}
+      action={unsent === null ? words.unknown.leave : words.leave}
       onConfirm={() => answer(true)}
       // The dialog closes before it confirms: what was confirmed must be heard first.
       onClose={() => queueMicrotask(() => answer(false))}
     >
-      {unsent === null ? words.unknown : words.text(unsent)}
+      {unsent === null ? words.unknown.text : words.text(unsent)}
     </ConfirmDialog>
   );
 }

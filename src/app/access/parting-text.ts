@@ -2,7 +2,7 @@
 export interface PartingText {
   readonly title: string;
   readonly text: (unsent: number) => string;
-  /** Where the device could not be asked. */
-  readonly unknown: string;
   readonly leave: string;
+  /** Both, where the device could not be asked. */
+  readonly unknown: { readonly text: string; readonly leave: string };
 }
