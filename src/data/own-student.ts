@@ -1,5 +1,5 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import { pendingPictureOf } from '../domain/authoring.ts';
+import { isSameValue, pendingPictureOf } from '../domain/authoring.ts';
 import type { UserId } from '../domain/ids.ts';
 import type { Student } from '../domain/own-rows.ts';
 import type { OwnDatabase } from './own-database.ts';
@@ -10,13 +10,16 @@ export type OwnPhoto =
   | { readonly name: 'school'; readonly reference: string }
   | { readonly name: 'device'; readonly blob: Blob };
 
+/** What became of a change: `none` where none is known of any more. */
+export type OwnChange = DraftRecord['queue']['name'];
+
 /** A student's own row with what the student wants it to be. */
 export interface OwnStudent {
   readonly row: Student;
   readonly photo: OwnPhoto | null;
   readonly bio: string | null;
-  /** What became of the last change to it. */
-  readonly change: DraftRecord['queue']['name'];
+  /** What became of the last change to each. */
+  readonly change: Readonly<Record<'photo' | 'bio', OwnChange>>;
 }
 
 /** The key of the one draft that the own profile has. */
@@ -31,9 +34,17 @@ export function readOwnStudent(own: OwnDatabase, userId: UserId): PromiseExtende
       row,
       photo,
       bio: typeof wanted.bio === 'string' && wanted.bio !== '' ? wanted.bio : null,
-      change: draft?.queue.name ?? 'none',
+      change: { photo: changeOf(draft, 'profile_photo'), bio: changeOf(draft, 'bio') },
     }));
   });
+}
+
+/** One draft carries all that is said of the own profile: of each field it may know something else. */
+function changeOf(draft: DraftRecord | undefined, field: string): OwnChange {
+  if (!draft?.wanted || !Object.hasOwn(draft.wanted, field)) return 'none';
+  const said = draft.base?.fields ?? {};
+  const isSaid = Object.hasOwn(said, field) && isSameValue(said[field], draft.wanted[field]);
+  return isSaid ? 'sent' : draft.queue.name;
 }
 
 function photoOf(own: OwnDatabase, reference: unknown): PromiseExtended<OwnPhoto | null> {

@@ -20,6 +20,9 @@ export interface AccountWords {
   /** To whoever comes to a registration signed in, and the way to what is theirs. */
   readonly registerAnother: string;
   readonly ownPages: string;
+  /** To whoever waits for an approval and asks. */
+  readonly asking: string;
+  readonly undecided: string;
   readonly signOut: string;
   readonly signingOut: string;
   readonly home: string;

@@ -25,6 +25,8 @@ export const text: AccountWords = {
   signedInAs: (name) => `أنت داخل الآن باسم ${name}.`,
   registerAnother: 'لتسجيل حساب آخر، اخرج من هذا الحساب أولًا.',
   ownPages: 'إلى صفحاتك',
+  asking: 'نسأل المدرسة…',
+  undecided: 'سألنا المدرسة الآن، ولم يُبتّ في حسابك بعد.',
   signOut: 'تسجيل الخروج',
   signingOut: 'جارٍ تسجيل الخروج…',
   home: 'إلى الرئيسية',

@@ -26,6 +26,8 @@ export const text: AccountWords = {
   signedInAs: (name) => `You are signed in as ${name}.`,
   registerAnother: 'To register another account, sign out of this one first.',
   ownPages: 'To your own pages',
+  asking: 'Asking the school…',
+  undecided: 'We have just asked the school: nothing has been decided yet.',
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
   home: 'Home',

@@ -69,6 +69,7 @@ export const messages = {
   'posts.more': 'منشورات أقدم',
   'posts.shown':
     'يظهر {shown, number} من {total, plural, zero {لا شيء} one {منشور واحد} two {منشورين} few {# منشورات} many {# منشورًا} other {# منشور}}',
+  'posts.partial': 'لم يصل ما هو أقدم إلى هذا الجهاز بعد.',
   'posts.end': 'هذه بداية الحكاية: لا منشورات أقدم من هذا.',
   'posts.unknownTeacher': 'معلم من المدرسة',
 

@@ -51,7 +51,7 @@ export const messages = {
   'home.join': 'Join us',
   'home.join.student': 'A student?',
   'home.join.student.text':
-    'Ask your teacher or grade supervisor for an acceptance code; it opens your account, with what you enjoyed and kept.',
+    'Ask your teacher or grade supervisor for an acceptance code; it opens your account, with what you liked and saved.',
   'home.join.teacher': 'A teacher?',
   'home.join.teacher.text':
     'Your account opens once the school approves it; then you write your first post from your phone.',
@@ -68,6 +68,7 @@ export const messages = {
   'posts.newCount': '{count, plural, =0 {Nothing new} one {# new post} other {# new posts}} since your last visit',
   'posts.more': 'Older posts',
   'posts.shown': 'Showing {shown, number} of {total, plural, one {# post} other {# posts}}',
+  'posts.partial': 'What is older has not reached this device yet.',
   'posts.end': 'This is where the story begins: there is nothing older.',
   'posts.unknownTeacher': 'A teacher of the school',
 

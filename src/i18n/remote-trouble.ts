@@ -1,7 +1,7 @@
 import { isAppError } from '../domain/app-error.ts';
 
 /** Why a page that lives on the network alone has nothing to show, as far as it has words of its own for it. */
-export type RemoteTrouble = 'forbidden' | 'offline' | 'too-often' | 'other';
+export type RemoteTrouble = 'forbidden' | 'offline' | 'too-often' | 'unavailable' | 'other';
 
 /** The trouble behind a failure. */
 export function remoteTroubleOf(error: unknown): RemoteTrouble {
@@ -9,6 +9,6 @@ export function remoteTroubleOf(error: unknown): RemoteTrouble {
   if (isAppError(error, 'refused') && (error.details.status === 403 || error.details.status === 401))
     return 'forbidden';
   if (isAppError(error, 'refused') && error.details.status === 429) return 'too-often';
-  if (isAppError(error, 'unavailable') && error.details.status === 429) return 'too-often';
+  if (isAppError(error, 'unavailable')) return error.details.status === 429 ? 'too-often' : 'unavailable';
   return 'other';
 }

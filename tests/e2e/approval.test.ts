@@ -14,6 +14,8 @@ const words = {
       profile: 'ملفي وبياناتي',
       back: 'حالة الموافقة على حسابي',
       saveBio: 'حفظ النبذة',
+      savedBio: 'حُفظت نبذتك، وتُرسل إلى المدرسة.',
+      isWaiting: 'تغيير محفوظ على هذا الجهاز، ولم يُرسل بعد.',
     },
   },
   en: {
@@ -24,6 +26,8 @@ const words = {
       profile: 'My profile and my data',
       back: 'How my approval stands',
       saveBio: 'Save',
+      savedBio: 'Kept, and on its way to the school.',
+      isWaiting: 'A change is kept on this device and has not been sent yet.',
     },
   },
 } as const;
@@ -115,6 +119,11 @@ for (const language of ['ar', 'en'] as const) {
       select s.bio from public.students as s join auth.users as u on u.id = s.id where u.email = ${email}`
       )[0]?.bio;
     await expect.poll(stored).toBe(bio);
+    const said = page.getByText(words[language].student.savedBio);
+    await expect(said).toBeVisible();
+    await expect(page.getByText(words[language].student.isWaiting)).toHaveCount(0);
+    // One draft carries photo and text: what became of the one says nothing of the other.
+    await expect(said).toBeVisible();
     await page.getByRole('link', { name: words[language].student.back }).click();
     await expect(account.heading).toHaveText(words[language].student.waiting);
     await page.getByRole('link', { name: words[language].student.profile }).click();

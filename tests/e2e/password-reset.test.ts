@@ -19,7 +19,7 @@ const words = {
   },
   en: {
     forgot: 'Forgot your password?',
-    sent: 'Look at your mail',
+    sent: 'Check your inbox',
     choose: 'Choose a new password',
     same: 'This is your present password. Choose another one.',
     done: 'Password saved',

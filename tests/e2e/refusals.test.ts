@@ -165,7 +165,7 @@ test('whatever becomes of a photo is said', async ({ portal, sql }) => {
   await writeFile(huge, '');
   await truncate(huge, 61 * 1024 * 1024);
   await choose.setInputFiles(huge);
-  await expect(notice.getByText('الصورة كبيرة جدًا: لا تزيد على 5 ميجابايت. اختر أصغر منها.')).toBeVisible();
+  await expect(notice.getByText('الصورة كبيرة جدًا: لا تزيد على ٥ ميجابايت. اختر أصغر منها.')).toBeVisible();
   const picture = 'tests/support/pictures/full.jpg';
   await choose.setInputFiles(picture);
   await expect(update).toBeEnabled({ timeout: 20_000 });

@@ -10,7 +10,7 @@ const leave = { ar: 'تسجيل الخروج', en: 'Sign out' } as const;
 const photographed = { ar: 'nour', en: 'jana' } as const;
 const updates = { ar: 'تحديث الصورة', en: 'Update photo' } as const;
 const notAnImage = { ar: 'ليس صورة', en: 'not an image' } as const;
-const tooLarge = { ar: 'الصورة كبيرة جدًا: لا تزيد على 5 ميجابايت', en: 'at most 5 MB' } as const;
+const tooLarge = { ar: 'الصورة كبيرة جدًا: لا تزيد على ٥ ميجابايت', en: 'at most 5 MB' } as const;
 const photoFile = 'tests/support/pictures/full.jpg';
 const students = { ar: 'salma', en: 'adam' } as const;
 

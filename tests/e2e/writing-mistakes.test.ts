@@ -71,6 +71,13 @@ for (const language of languages) {
     }
     await desk.field('title').fill(title);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    // What is wrong for a moment while somebody types is told, and the keyboard stays where it is.
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
+    await page.keyboard.type(title);
+    await expect(desk.field('title')).toHaveValue(title);
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
     await desk.button('addVideo').click();
     for (const bad of badLinks) {

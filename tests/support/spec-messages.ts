@@ -50,7 +50,7 @@ export const specMessages: readonly GivenMessage[] = [
   { words: 'كود القبول غير صالح', file: student },
   { words: 'تم التسجيل بنجاح', file: student },
   { words: 'هذا الملف ليس صورة. اختر صورة.', file: profile },
-  { words: 'الصورة كبيرة جدًا: لا تزيد على 5 ميجابايت. اختر أصغر منها.', file: profile },
+  { words: 'الصورة كبيرة جدًا: لا تزيد على ٥ ميجابايت. اختر أصغر منها.', file: profile },
   { words: 'اختر صورة أولًا.', file: profile },
   { words: 'تم تحديث الصورة.', file: profile },
   { words: 'فشل في رفع الصورة', file: profile },

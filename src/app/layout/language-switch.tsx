@@ -1,5 +1,4 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { errorSentence } from '../../i18n/errors.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import classes from './switches.module.css';
 
@@ -14,7 +13,7 @@ export function LanguageSwitch() {
       lang={other}
       onClick={() => {
         // The catalog is code: without a network on the very first visit it may be out of reach.
-        setLanguage(other).catch((error: unknown) => showNotice(errorSentence(error, t) ?? t('error.offline')));
+        setLanguage(other).catch(() => showNotice(t('notYet.offline')));
       }}
     >
       {t('language.switch')}

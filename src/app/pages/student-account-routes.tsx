@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
+import { hasPages } from '../../domain/account.ts';
 import { codeInAddress } from '../../domain/acceptance-code.ts';
 import { StudentConfirmationPage } from '../../features/account/student/confirmation-page.tsx';
 import { ForgotPasswordPage } from '../../features/account/student/forgot-password-page.tsx';
@@ -31,6 +32,7 @@ export function StudentLoginRoute() {
             wrong && {
               name: wrong.name,
               isTeacher: wrong.account.teacher !== null,
+              isAtHome: hasPages(wrong.account),
               home: wrong.home,
             }
           }
@@ -74,7 +76,7 @@ export function StudentPendingRoute() {
 
 /** Asks for the link of a mail. */
 export function ForgotPasswordRoute() {
-  return <ForgotPasswordPage loginPath={paths.studentLogin} />;
+  return <ForgotPasswordPage loginPath={paths.login} />;
 }
 
 /** Where the link of a mail leads. */

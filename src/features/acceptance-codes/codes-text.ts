@@ -33,6 +33,8 @@ export interface CodesText {
   readonly revoked: string;
   readonly late: string;
   readonly failed: string;
+  /** The answer was lost, and with it perhaps codes. */
+  readonly unanswered: string;
   readonly none: string;
   readonly older: string;
   readonly confirm: { readonly title: string; readonly text: string; readonly action: string };

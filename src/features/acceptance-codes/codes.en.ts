@@ -31,7 +31,9 @@ export const text: CodesText = {
   revoke: 'Revoke code',
   revoked: 'The code is revoked.',
   late: 'The code was used before it could be revoked.',
-  failed: 'Nothing has changed. Try again.',
+  failed: 'Nothing was issued.',
+  unanswered:
+    'If it went away during the request, the codes may have been issued without reaching you: look at the list below first, and revoke those.',
   none: 'No codes like this',
   older: 'Older codes',
   confirm: {

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useAuth } from '../../backend/auth-context.tsx';
-import type { AppError } from '../../domain/app-error.ts';
+import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { latinDigits } from '../../i18n/arabic-search.ts';
-import { errorSentence } from '../../i18n/errors.ts';
-import { useT } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
 import { codesText } from './codes-words.ts';
 import { type IssuedCode, type Term, terms } from './codes.ts';
 import { issueCodes } from './commands.ts';
@@ -20,7 +19,7 @@ type Progress =
 
 /** How many codes, and how long they are valid. */
 export function IssueForm({ onIssued }: { readonly onIssued: (codes: readonly IssuedCode[]) => void }) {
-  const t = useT();
+  const sentenceOf = useTroubleSentence();
   const words = useLocalized(codesText);
   const { store } = useAuth();
   const errorId = useId();
@@ -69,7 +68,9 @@ export function IssueForm({ onIssued }: { readonly onIssued: (codes: readonly Is
       </button>
       <p id={errorId} role="alert" className={classes.error}>
         {isWrong && words.howManyWrong}
-        {progress.name === 'failed' && `${errorSentence(progress.error, t) ?? ''} ${words.failed}`}
+        {progress.name === 'failed' &&
+          // Without an answer nobody here knows whether the school has issued them.
+          `${sentenceOf(progress.error)} ${isAppError(progress.error, 'offline') ? words.unanswered : words.failed}`}
       </p>
     </form>
   );

@@ -26,7 +26,7 @@ export function AccountDataSection() {
 function Section({ space: { db } }: { readonly space: OwnSpace }) {
   const words = useLocalized(accountDataText);
   const { formats } = useLanguage();
-  const { store } = useAuth();
+  const { store, account } = useAuth();
   const dueAt = useDeletionDueAt(db);
   const { isBusy, run } = useOneAtATime(words);
   return (
@@ -54,7 +54,9 @@ function Section({ space: { db } }: { readonly space: OwnSpace }) {
           </button>
         ))}
       </div>
-      <p>{dueAt === null ? words.deletionText : words.due(formats.date(dueAt))}</p>
+      <p>
+        {dueAt === null ? words.deletionText : words.due(formats.date(dueAt))} {account?.teacher && words.ofTeacher}
+      </p>
       {dueAt === null ? (
         <Request
           words={words}

@@ -9,6 +9,8 @@ export interface AccountDataText {
   readonly headings: OwnDataHeadings;
   readonly exported: string;
   readonly deletionText: string;
+  /** What else goes with a teacher’s account. */
+  readonly ofTeacher: string;
   readonly request: string;
   readonly confirmText: string;
   readonly confirm: string;

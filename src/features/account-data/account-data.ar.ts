@@ -8,6 +8,7 @@ export const text: AccountDataText = {
   headings: { part: 'الباب', number: 'الرقم', field: 'الحقل', value: 'القيمة' },
   exported: 'نُزّلت بياناتك: تجدها بين تنزيلات جهازك.',
   deletionText: 'يُحذف الحساب وكل ما يتبعه بعد ثلاثين يومًا من طلبك، ولك أن تعدل عن الطلب قبلها.',
+  ofTeacher: 'ويُحذف معه كل ما نشرته.',
   request: 'اطلب حذف حسابي',
   confirmText: 'هل تريد حذف حسابك بعد ثلاثين يومًا؟',
   confirm: 'نعم، احذفه',

@@ -10,6 +10,7 @@ export const text: AccountDataText = {
   exported: 'Your data is downloaded: find it among your device’s downloads.',
   deletionText:
     'The account and everything that belongs to it are deleted thirty days after you ask; until then you can change your mind.',
+  ofTeacher: 'Everything that you have published is deleted with it.',
   request: 'Ask for deletion',
   confirmText: 'Delete your account in thirty days?',
   confirm: 'Yes, delete it',

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
+import type { ApprovalState } from '../../ui/form/pending-page.tsx';
 
 const pollMs = 30_000;
 const leadsOnAfterMs = 2_000;
 
 interface ApprovalWatch {
-  /** The last look found nobody to ask. */
-  readonly isUnreached: boolean;
+  readonly state: ApprovalState;
   /** Asks now. */
   readonly look: () => void;
 }
@@ -16,15 +16,25 @@ interface ApprovalWatch {
 export function useApproval(isApproved: boolean, dashboardPath: string): ApprovalWatch {
   const { store } = useAuth();
   const navigate = useNavigate();
-  const [isUnreached, setIsUnreached] = useState(false);
-  const look = useCallback(() => void store.recheck().then((known) => setIsUnreached(!known.ok)), [store]);
+  const [state, setState] = useState<ApprovalState>('waiting');
+  const recheck = useCallback(
+    async (undecided: ApprovalState): Promise<void> => {
+      const known = await store.recheck();
+      setState(known.ok ? undecided : 'unreached');
+    },
+    [store],
+  );
+  const look = useCallback(() => {
+    setState('asking');
+    void recheck('undecided');
+  }, [recheck]);
   useEffect(() => {
     if (isApproved) {
       const timer = setTimeout(() => void navigate(dashboardPath, { replace: true }), leadsOnAfterMs);
       return () => clearTimeout(timer);
     }
-    const timer = setInterval(look, pollMs);
+    const timer = setInterval(() => void recheck('waiting'), pollMs);
     return () => clearInterval(timer);
-  }, [isApproved, look, dashboardPath, navigate]);
-  return { isUnreached, look };
+  }, [isApproved, recheck, dashboardPath, navigate]);
+  return { state, look };
 }

@@ -68,6 +68,10 @@ export interface AuthoringWords {
     readonly down: string;
     readonly remove: string;
     readonly drag: string;
+    /** Of pictures beyond the most that a post carries. */
+    readonly leftOut: string;
+    /** Why nothing more can be added. */
+    readonly full: string;
     readonly moved: (place: string, count: string) => string;
     readonly choose: string;
     readonly replace: string;

@@ -124,6 +124,8 @@ export const text: AuthoringWords = {
     down: 'إلى أسفل',
     remove: 'أزل',
     drag: 'اسحب لتغيير المكان',
+    leftOut: 'لم تُضف الصور التي زادت على الحد.',
+    full: 'في المنشور عشرون صورة ومقطعًا، وهذا أكثر ما يحمله. أزل بعضها لتضيف غيرها.',
     moved: (place, count) => `صار في المكان ${place} من ${count}`,
     choose: 'اختر صورة',
     replace: 'غيِّر الصورة',

@@ -126,6 +126,8 @@ export const text: AuthoringWords = {
     down: 'Down',
     remove: 'Remove',
     drag: 'Drag to move',
+    leftOut: 'The pictures beyond the limit were not added.',
+    full: 'The post has twenty pictures and videos, the most that it can carry. Remove some to add others.',
     moved: (place, count) => `Now at place ${place} of ${count}`,
     choose: 'Choose a picture',
     replace: 'Change the picture',

@@ -42,6 +42,8 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
   const { isBusy, trouble, prepare } = usePreparing(db, 'post-media');
   const troubleId = useId();
   const [told, setTold] = useState('');
+  /** More was chosen at once than there was room for. */
+  const [wasCut, setWasCut] = useState(false);
   const isFull = items.length >= maxMediaItems;
   const move = (from: number, to: number): void => {
     onChange(moved(items, from, to));
@@ -62,7 +64,9 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
     latest.current = items;
   }, [items]);
   const addPictures = async (files: readonly File[]): Promise<void> => {
-    const pictures = await prepare(files.slice(0, maxMediaItems - items.length));
+    const room = maxMediaItems - items.length;
+    setWasCut(files.length > room);
+    const pictures = await prepare(files.slice(0, room));
     // Captions may have been written, and rows moved, while they were prepared.
     if (pictures.length > 0) onChange([...latest.current, ...pictures.map(entryOf)].slice(0, maxMediaItems));
   };
@@ -91,6 +95,9 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
       <output className="visually-hidden">{told}</output>
       {trouble && <FieldError id={troubleId}>{troubleSentence(trouble, words)}</FieldError>}
       {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
+      <output className={classes.help}>
+        {wasCut && words.leftOut} {isFull && words.full}
+      </output>
       <div className={classes.actions}>
         <ChooseFiles
           multiple

@@ -132,7 +132,7 @@ export const text: QuestionsText = {
           id: 'delete',
           question: 'How do I get my data, or delete my account?',
           answer: [
-            'On your profile: “Download my data” at once, “Ask for deletion” within 30 days. All of it is on the privacy page.',
+            'On your profile: “Download my data” at once, “Ask for deletion”, and it is deleted after 30 days. All of it is on the privacy page.',
           ],
         },
       ],

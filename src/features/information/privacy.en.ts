@@ -63,7 +63,7 @@ export const text: LongText = {
         [
           'Posts, achievements, awards, and teachers’ names and departments: everybody.',
           'How often a post was liked and saved: everybody. Who liked it: nobody but that person.',
-          'A student’s details: that student, and the school’s owner and manager.',
+          'A student’s details: that student, the school’s owner and manager, and the administrators who approve accounts.',
           'A grade point average: that student, the owner and the manager only; every change to it is logged with who made it and when.',
           'Other teachers see neither students’ accounts nor their averages.',
         ],
@@ -86,7 +86,7 @@ export const text: LongText = {
         [
           'A student’s account: while enrolled; it is deleted after the end of the school year in which the student leaves.',
           'The grade point average in the portal: as long as the account. The official school record is governed by the Ministry of Education’s rules, outside this portal.',
-          'A teacher’s account: while employed. Posts stay in the school’s archive unless the teacher asks for their deletion.',
+          'A teacher’s account: while employed. Posts stay as long as the account, and are deleted with it if the teacher asks for that.',
           'The fingerprint of a visitor’s browser: until the like is taken back or the post is deleted.',
           'The count of requests from a network address: 30 days at most.',
           'The log of important changes: three years, because it is our evidence when somebody objects.',
@@ -107,7 +107,7 @@ export const text: LongText = {
           'object to a particular use, or have it limited;',
           'be told if a breach touched your data.',
         ],
-        `On the profile of a student or a teacher, “Download my data” gives you the file at once, and “Ask for deletion” records the request; we carry it out within 30 days, and until then you can take it back. Without a profile, write to ${dataOfficer.email} or visit the office; we first make sure that the data is yours or your child’s. We answer within six working days and charge nothing.`,
+        `On the profile of a student or a teacher, “Download my data” gives you the file at once, and “Ask for deletion” records the request; the account is deleted 30 days after it, and until then you can take it back. Without a profile, write to ${dataOfficer.email} or visit the office; we first make sure that the data is yours or your child’s. We answer within six working days and charge nothing.`,
         'If our answer does not satisfy you, you may complain to the Personal Data Protection Center.',
       ],
     },

@@ -81,7 +81,7 @@ export const text: LongText = {
       id: 'end',
       heading: 'Closing an account',
       body: [
-        'You may delete your account at any time; we carry it out within 30 days, as the privacy page says. The school may suspend an account that breaks these terms, after telling its holder and the guardian why and hearing them, unless the delay would harm others.',
+        'You may ask for the deletion of your account at any time; it is deleted 30 days later, as the privacy page says. The school may suspend an account that breaks these terms, after telling its holder and the guardian why and hearing them, unless the delay would harm others.',
       ],
     },
     {

@@ -47,7 +47,7 @@ test('the privacy notice names the law, the officer, both periods and the guardi
   for (const said of ['١٥١ لسنة ٢٠٢٠', '٣٠ يومًا', '٧٢ ساعة', 'ولي أمره', school.dataOfficer.email])
     expect(arabic).toContain(said);
   const english = JSON.stringify(privacyEnglish);
-  for (const said of ['No. 151 of 2020', 'within 30 days', '72 hours', 'guardian', school.dataOfficer.email])
+  for (const said of ['No. 151 of 2020', '30 days after it', '72 hours', 'guardian', school.dataOfficer.email])
     expect(english).toContain(said);
 });
 

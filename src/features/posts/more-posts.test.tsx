@@ -37,7 +37,7 @@ function List() {
     asked.push(limit + 20);
     setLimit(limit + 20);
   };
-  return <MorePosts shown={shown} asked={limit} total={120} grow={grow} />;
+  return <MorePosts shown={shown} asked={limit} total={120} isComplete grow={grow} />;
 }
 
 beforeEach(() => {

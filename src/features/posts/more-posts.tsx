@@ -9,6 +9,8 @@ interface MorePostsProps {
   /** How many were asked for; the device may still be reading them. */
   readonly asked: number;
   readonly total: number;
+  /** The whole school has reached this device: what is missing here is missing there. */
+  readonly isComplete: boolean;
   readonly grow: () => void;
 }
 
@@ -16,7 +18,7 @@ interface MorePostsProps {
 const growsByItselfUntil = 3 * postPageSize;
 
 /** Lengthens the list: by itself at first, then by a button; says how much of it is on screen. */
-export function MorePosts({ shown, asked, total, grow }: MorePostsProps) {
+export function MorePosts({ shown, asked, total, isComplete, grow }: MorePostsProps) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
   // Asked for again before they came, the rows would never come: each new question ends the one before.
@@ -41,7 +43,7 @@ export function MorePosts({ shown, asked, total, grow }: MorePostsProps) {
           <span className={classes.shown}>{t('posts.shown', { shown, total })}</span>
         </>
       ) : (
-        <span className={classes.shown}>{t('posts.end')}</span>
+        <span className={classes.shown}>{t(isComplete ? 'posts.end' : 'posts.partial')}</span>
       )}
     </div>
   );

@@ -18,6 +18,7 @@ export function PostsPage() {
   const { limit, grow } = usePageCount();
   const mirrored = useNewestPosts(limit);
   const posts = mirrored?.found ?? [];
+  const isComplete = mirrored?.isComplete ?? false;
   const drawn = useDrawnCount(posts.length, firstScreen.posts);
   const missing = posts.length - drawn;
   const numbers = useSchoolNumbers();
@@ -54,9 +55,15 @@ export function PostsPage() {
         ))}
         {missing > 0 && <div aria-busy="true" style={{ blockSize: missing * firstScreen.rowHeight }} />}
         {newest ? (
-          <MorePosts shown={posts.length} asked={limit} total={numbers?.posts ?? posts.length} grow={grow} />
+          <MorePosts
+            shown={posts.length}
+            asked={limit}
+            total={numbers?.posts ?? posts.length}
+            isComplete={isComplete}
+            grow={grow}
+          />
         ) : (
-          <AbsentPosts isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
+          <AbsentPosts isKnown={mirrored !== undefined} isComplete={isComplete} />
         )}
       </div>
     </>

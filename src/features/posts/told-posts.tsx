@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
+import { AbsentPosts } from './absent-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 import { useToldPosts } from './queries.ts';
@@ -16,7 +17,8 @@ interface ToldPostsProps {
 export function ToldPosts({ space, kind, none }: ToldPostsProps) {
   const mirrored = useToldPosts(space, kind);
   if (!mirrored) return <PostsSkeleton visible={false} />;
-  if (mirrored.found.length === 0) return none;
+  // What an account likes may be here before the posts are.
+  if (mirrored.found.length === 0) return mirrored.isComplete ? none : <AbsentPosts isKnown isComplete={false} />;
   return (
     <div>
       {mirrored.found.map((view, index) => (

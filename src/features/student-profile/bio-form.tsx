@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnChange } from '../../data/own-student.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
@@ -9,8 +10,15 @@ import { updateBio } from './commands.ts';
 import { profileText } from './profile-words.ts';
 import classes from './bio-form.module.css';
 
+interface BioFormProps {
+  readonly space: OwnSpace;
+  readonly bio: string;
+  /** What became of the last change. */
+  readonly change: OwnChange;
+}
+
 /** What a student says of itself, in a line or two. `bio` is what stands now. */
-export function BioForm({ space, bio }: { readonly space: OwnSpace; readonly bio: string }) {
+export function BioForm({ space, bio, change }: BioFormProps) {
   const id = useId();
   const { formats } = useLanguage();
   const words = useLocalized(profileText);
@@ -55,6 +63,10 @@ export function BioForm({ space, bio }: { readonly space: OwnSpace; readonly bio
       <button type="submit" className="button" data-quiet disabled={text.trim() === bio.trim()}>
         {words.bio.save}
       </button>
+      <p className={classes.state}>
+        {change === 'waiting' && words.waiting}
+        {change === 'failed' && words.bio.refused}
+      </p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
-import type { OwnStudent } from '../../data/own-student.ts';
+import type { OwnChange } from '../../data/own-student.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { maxPhotoBytes } from '../../platform/picture/size-targets.ts';
 import { useLocalized } from '../../ui/localized.ts';
@@ -14,18 +14,20 @@ import classes from './photo-form.module.css';
 interface PhotoFormProps {
   readonly space: OwnSpace;
   /** What became of the last change. */
-  readonly change: OwnStudent['change'];
+  readonly change: OwnChange;
+  /** The photo that the school has. */
+  readonly standing: string | null;
 }
 
 /** Chooses a photo, shows it, and keeps it once the button is pressed, with a network or without. */
-export function PhotoForm({ space, change }: PhotoFormProps) {
+export function PhotoForm({ space, change, standing }: PhotoFormProps) {
   const words = useLocalized(profileText);
   const obstacle = useObstacle();
   const [picture, setPicture] = useState<PreparedPicture | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** Another number is an empty field. */
   const [round, setRound] = useState(0);
-  useOutcome(change, words);
+  useOutcome({ change, standing }, words);
 
   async function save(chosen: PreparedPicture): Promise<void> {
     setSaving(true);
@@ -76,17 +78,17 @@ function tell(text: string, tone?: 'trouble'): void {
   showNotice({ text, stays: true, ...(tone && { tone }) });
 }
 
-/** Says what became of a change that was waiting when the page was opened or later. */
+/** Says what became of a photo that was waiting when the page was opened or later; nothing of one that was taken back. */
 function useOutcome(
-  change: OwnStudent['change'],
+  { change, standing }: Pick<PhotoFormProps, 'change' | 'standing'>,
   words: { readonly updated: string; readonly updateError: string },
 ): void {
-  const before = useRef(change);
+  const before = useRef({ change, standing });
   useEffect(() => {
     const was = before.current;
-    before.current = change;
-    if (was !== 'waiting' || change === 'waiting') return;
+    before.current = { change, standing };
+    if (was.change !== 'waiting' || change === 'waiting') return;
     if (change === 'failed') tell(words.updateError, 'trouble');
-    else tell(words.updated);
-  }, [change, words]);
+    else if (change === 'sent' || standing !== was.standing) tell(words.updated);
+  }, [change, standing, words]);
 }

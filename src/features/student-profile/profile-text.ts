@@ -11,6 +11,8 @@ export interface ProfileText {
   readonly email: string;
   readonly grade: string;
   readonly fixed: string;
+  /** Of whoever has given none. */
+  readonly noGrade: string;
   readonly notYet: string;
   readonly photo: Omit<PictureInputWords, 'faults'> & {
     readonly faults: Readonly<Record<PictureFault['name'], string>>;
@@ -29,6 +31,9 @@ export interface ProfileText {
     readonly hint: (most: string) => string;
     readonly save: string;
     readonly saved: string;
+    /** By the school. */
+    readonly refused: string;
+    /** By the device. */
     readonly failed: string;
   };
 }

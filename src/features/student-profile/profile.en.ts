@@ -8,6 +8,7 @@ export const text: ProfileText = {
   email: 'Email',
   grade: 'Grade',
   fixed: 'Only the school’s office changes name, email and grade.',
+  noGrade: 'Not given. The school’s office adds it.',
   notYet: 'Not here yet',
   photo: {
     label: 'My photo',
@@ -40,6 +41,7 @@ export const text: ProfileText = {
     hint: (most) => `A line or two, if you like. At most ${most} characters.`,
     save: 'Save',
     saved: 'Kept, and on its way to the school.',
+    refused: 'The school did not accept this text. Change it, then save it again.',
     failed: 'It could not be kept on this device. Free some space and try again.',
   },
 };

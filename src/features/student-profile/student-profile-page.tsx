@@ -58,15 +58,18 @@ function Profile({ space }: { readonly space: OwnSpace }) {
         <dl className={classes.facts}>
           <Fact name={words.name} value={name} />
           <Fact name={words.email} value={student?.row.email ?? account?.email ?? null} dir="ltr" />
-          <Fact name={words.grade} value={student?.row.grade ? gradeName(student.row.grade, language) : null} />
+          <Fact
+            name={words.grade}
+            value={student && (student.row.grade ? gradeName(student.row.grade, language) : words.noGrade)}
+          />
         </dl>
       </div>
       <p className={classes.fixed}>{words.fixed}</p>
       {/* What is not known yet cannot be changed: it would be overwritten with nothing. */}
       {student && (
         <>
-          <PhotoForm space={space} change={student.change} />
-          <BioForm space={space} bio={student.bio ?? ''} />
+          <PhotoForm space={space} change={student.change.photo} standing={student.row.profilePhoto} />
+          <BioForm space={space} bio={student.bio ?? ''} change={student.change.bio} />
         </>
       )}
     </>
@@ -81,6 +84,7 @@ function Photo({ name, photo }: { readonly name: string; readonly photo: OwnStud
 
 interface FactProps {
   readonly name: string;
+  /** Null or empty before it has reached this device. */
   readonly value: string | null;
   readonly dir?: 'ltr';
 }

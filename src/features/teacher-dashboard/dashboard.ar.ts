@@ -5,7 +5,7 @@ export const text: DashboardWords = {
   hello: 'أهلًا',
   write: 'اكتب منشورًا',
   needsYou: 'ينتظرك',
-  nothingWaits: 'لا شيء ينتظر: كل ما كتبته في المدرسة.',
+  nothingWaits: 'لا شيء ينتظر: وصل كل ما كتبته إلى المدرسة.',
   states: {
     failed: 'لم يُقبل: راجعه',
     conflict: 'تغيّر في مكان آخر: اختر نسخة',

@@ -2,10 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import classes from './form-frame.module.css';
 
-/** What went wrong with a whole form: read out, and where the keyboard is when it appears. */
-export function FormAlert({ children }: { readonly children: ReactNode }) {
+interface FormAlertProps {
+  /** Brings the keyboard along: only where it appears as the answer to a button, never under somebody who types. */
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What went wrong with a whole form, read out. */
+export function FormAlert({ takesFocus = false, children }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={classes.alert}>
       <Icon name="alert" size={20} />

@@ -26,7 +26,7 @@ export function FormFrame({ onSubmit, isSending, submit, alert, children }: Form
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-busy={isSending}>
       {children}
       <div className={classes.send}>
-        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        {alert !== null && <FormAlert takesFocus>{alert}</FormAlert>}
         {(obstacle === 'offline' || obstacle === 'portal') && <p className={classes.offline}>{words.offline}</p>}
         <button type="submit" className={classes.submit} disabled={isSending}>
           {isSending ? submit.sending : submit.name}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './form-page.module.css';
 
@@ -9,18 +9,19 @@ export interface FormPageProps {
   readonly note?: string | null;
   /** The head of the document. */
   readonly head: ReactNode;
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
   /** Other ways from here, one a line. */
   readonly ways?: readonly { readonly path: string; readonly name: string; readonly before?: string }[] | undefined;
 }
 
 /** A page that is one form, or says one thing about an account. */
-export function FormPage({ title, lead, note = null, head, children, ways }: FormPageProps) {
+export function FormPage({ title, lead, note = null, head, headingRef, children, ways }: FormPageProps) {
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       {head}
       <div>
-        <h1 className="shell-heading" tabIndex={-1}>
+        <h1 ref={headingRef} className="shell-heading" tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className="shell-door-lead">{lead}</p>}

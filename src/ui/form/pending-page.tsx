@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocalized } from '../localized.ts';
+import { accountWords } from './account-text.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import classes from './form-page.module.css';
+
+/** `undecided`: somebody asked, and was told that nothing is decided. `unreached`: the last look found nobody to ask. */
+export type ApprovalState = 'waiting' | 'asking' | 'undecided' | 'unreached';
 
 interface PendingPageProps extends Pick<FormPageProps, 'ways'> {
   readonly head: ReactNode;
@@ -14,8 +19,7 @@ interface PendingPageProps extends Pick<FormPageProps, 'ways'> {
     readonly signOut: string;
   };
   readonly isApproved: boolean;
-  /** The last look found nobody to ask. */
-  readonly isUnreached: boolean;
+  readonly state: ApprovalState;
   readonly onLook: () => void;
   readonly onSignOut: () => void;
   readonly children?: ReactNode;
@@ -23,7 +27,8 @@ interface PendingPageProps extends Pick<FormPageProps, 'ways'> {
 
 /** Where an account waits for its approval, and is told of it. */
 export function PendingPage(props: PendingPageProps) {
-  const { head, words, isApproved, isUnreached, onLook, onSignOut, children, ways } = props;
+  const { head, words, isApproved, state, onLook, onSignOut, children, ways } = props;
+  const shared = useLocalized(accountWords);
   if (isApproved) {
     return (
       <FormPage head={head} title={words.approved.title}>
@@ -31,9 +36,15 @@ export function PendingPage(props: PendingPageProps) {
       </FormPage>
     );
   }
+  const said = {
+    waiting: words.next,
+    asking: shared.asking,
+    undecided: shared.undecided,
+    unreached: words.unreached,
+  };
   return (
     <FormPage head={head} title={words.title} lead={words.lead} ways={ways}>
-      <output className={classes.quiet}>{isUnreached ? words.unreached : words.next}</output>
+      <output className={classes.quiet}>{said[state]}</output>
       <p className={classes.choices}>
         <button type="button" className="button" onClick={onLook}>
           {words.check}

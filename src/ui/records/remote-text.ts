@@ -6,6 +6,7 @@ export interface RemoteWords {
   readonly offlineHint: string;
   /** Something that was to be done could not be, and is kept nowhere. */
   readonly cutOff: string;
+  readonly unavailable: string;
   /** Above what is still on screen. */
   readonly stale: string;
   readonly tooOften: string;

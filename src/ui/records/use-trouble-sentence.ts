@@ -13,8 +13,9 @@ export function useTroubleSentence(): (error: unknown) => string {
     (error) => {
       const trouble = remoteTroubleOf(error);
       if (trouble === 'forbidden') return words.forbidden;
-      // Nothing of it waits on the device.
+      // Nothing of it waits on the device, and nothing of it is tried again by itself.
       if (trouble === 'offline') return words.cutOff;
+      if (trouble === 'unavailable') return words.unavailable;
       return trouble === 'too-often' ? words.tooOften : (errorSentence(error, t) ?? '');
     },
     [t, words],

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth-context.tsx';
 import type { AppError } from '../../../domain/app-error.ts';
@@ -27,6 +28,12 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
   const general = useLocalized(formText);
   const { store } = useAuth();
   const [isSent, setIsSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What was under the finger is gone: whoever used it is told where they are. */
+  const turn = (sent: boolean): void => {
+    flushSync(() => setIsSent(sent));
+    heading.current?.focus();
+  };
   const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
     name: 'forgot-password',
     schema,
@@ -35,22 +42,21 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
   });
   const submit = sendBy(async ({ email }) => {
     const asked = await store.requestPasswordReset(email);
-    setIsSent(asked.ok);
+    if (asked.ok) turn(true);
     return asked.ok ? null : asked.error;
   });
   return (
     <FormPage
+      headingRef={heading}
       title={isSent ? words.sent.title : words.title}
       lead={isSent ? words.sent.text : words.lead}
       head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
       ways={[{ path: loginPath, name: words.login }]}
     >
       {isSent ? (
-        <output>
-          <button type="button" className="button" data-quiet onClick={() => setIsSent(false)}>
-            {words.again}
-          </button>
-        </output>
+        <button type="button" className="button" data-quiet onClick={() => turn(false)}>
+          {words.again}
+        </button>
       ) : (
         <FormFrame
           onSubmit={submit}

@@ -8,14 +8,20 @@ import { studentText } from './words.ts';
 interface StudentLoginPageProps {
   readonly paths: { readonly signup: string; readonly forgot: string; readonly teacher: string };
   /** Somebody signed in who is no student, and where they are at home. */
-  readonly wrong: { readonly name: string; readonly isTeacher: boolean; readonly home: string } | null;
+  readonly wrong: {
+    readonly name: string;
+    readonly isTeacher: boolean;
+    /** Has pages of another kind, and so nothing to complete here. */
+    readonly isAtHome: boolean;
+    readonly home: string;
+  } | null;
   readonly onSignOut: () => void;
 }
 
 /** The students' door. */
 export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPageProps) {
   const { login: words } = useLocalized(studentText);
-  const { wrong: wrongPair } = useLocalized(accountWords);
+  const { wrong: wrongPair, ownPages } = useLocalized(accountWords);
   return (
     <PortalLogin
       name="student-login"
@@ -32,7 +38,9 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
             name={wrong.name}
             why={wrong.isTeacher ? words.isTeacher : words.noStudent}
             way={
-              wrong.isTeacher ? { path: wrong.home, name: words.toTeacher } : { path: paths.signup, name: words.finish }
+              wrong.isAtHome
+                ? { path: wrong.home, name: wrong.isTeacher ? words.toTeacher : ownPages }
+                : { path: paths.signup, name: words.finish }
             }
             onSignOut={onSignOut}
           />

@@ -20,13 +20,13 @@ export function StudentPendingPage(props: StudentPendingPageProps) {
   const { language } = useLanguage();
   const { pending: words } = useLocalized(studentText);
   const { signOut } = useLocalized(accountWords);
-  const { isUnreached, look } = useApproval(isApproved, dashboardPath);
+  const { state, look } = useApproval(isApproved, dashboardPath);
   return (
     <PendingPage
       head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
       words={{ ...words, signOut }}
       isApproved={isApproved}
-      isUnreached={isUnreached}
+      state={state}
       onLook={look}
       onSignOut={onSignOut}
       ways={[{ path: profilePath, name: words.profile }]}

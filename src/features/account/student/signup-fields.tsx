@@ -81,7 +81,12 @@ export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
       />
       <CheckField
         label={words.consent}
-        help={<a href={privacyPath}>{t('nav.privacy')}</a>}
+        help={
+          // In a page of its own: what was typed here, passwords above all, is kept nowhere else.
+          <a href={privacyPath} target="_blank" rel="noreferrer">
+            {t('nav.privacy')}
+          </a>
+        }
         error={problemOf('consent')}
         {...fields.register('consent')}
       />

@@ -51,10 +51,10 @@ export const text: StudentText = {
     lead: 'Write the email of your account: we send it a link with which you choose a new password.',
     submit: 'Send the link',
     sending: 'Sending…',
-    refused: 'The server does not take this address. Look at it and try again.',
+    refused: 'This address was not accepted. Check it and try again.',
     sent: {
-      title: 'Look at your mail',
-      text: 'If this address has an account, the link is on its way to it and works for one hour. Look among unwanted mail too.',
+      title: 'Check your inbox',
+      text: 'If this address has an account, the link is on its way to it and works for one hour. Check your spam folder too.',
     },
     again: 'Nothing came: send again',
     login: 'To the sign-in',

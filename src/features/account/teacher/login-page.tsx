@@ -1,4 +1,5 @@
 import { WrongDoorNote } from '../../../ui/form/wrong-door.tsx';
+import { accountWords } from '../../../ui/form/account-text.ts';
 import { useLocalized } from '../../../ui/localized.ts';
 import { PortalLogin } from '../portal-login.tsx';
 import { teacherText } from './words.ts';
@@ -6,13 +7,20 @@ import { teacherText } from './words.ts';
 interface TeacherLoginPageProps {
   readonly paths: { readonly signup: string; readonly forgot: string; readonly student: string };
   /** Somebody signed in who is no teacher, and where they are at home. */
-  readonly wrong: { readonly name: string; readonly isStudent: boolean; readonly home: string } | null;
+  readonly wrong: {
+    readonly name: string;
+    readonly isStudent: boolean;
+    /** Has pages of another kind, and so nothing to complete here. */
+    readonly isAtHome: boolean;
+    readonly home: string;
+  } | null;
   readonly onSignOut: () => void;
 }
 
 /** The teachers' door. */
 export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPageProps) {
   const { login: words } = useLocalized(teacherText);
+  const { ownPages } = useLocalized(accountWords);
   return (
     <PortalLogin
       name="teacher-login"
@@ -29,7 +37,9 @@ export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPagePr
             name={wrong.name}
             why={wrong.isStudent ? words.isStudent : `${words.noProfile}.`}
             way={
-              wrong.isStudent ? { path: wrong.home, name: words.toStudent } : { path: paths.signup, name: words.finish }
+              wrong.isAtHome
+                ? { path: wrong.home, name: wrong.isStudent ? words.toStudent : ownPages }
+                : { path: paths.signup, name: words.finish }
             }
             onSignOut={onSignOut}
           />

@@ -21,13 +21,13 @@ export function TeacherPendingPage({ isApproved, dashboardPath, onSignOut, child
   const { language } = useLanguage();
   const { pending: words } = useLocalized(teacherText);
   const { signOut } = useLocalized(accountWords);
-  const { isUnreached, look } = useApproval(isApproved, dashboardPath);
+  const { state, look } = useApproval(isApproved, dashboardPath);
   return (
     <PendingPage
       head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
       words={{ ...words, signOut }}
       isApproved={isApproved}
-      isUnreached={isUnreached}
+      state={state}
       onLook={look}
       onSignOut={onSignOut}
     >
