@@ -116,7 +116,13 @@ type DraftQueue =
   /** To be sent since a time, and not before another: a deletion can be taken back for a moment. */
   | { readonly name: 'waiting'; readonly since: number; readonly notBefore: number }
   /** The school has it; it stays until the mirror shows it too. */
-  | { readonly name: 'sent'; readonly revision: number | null; readonly at: number }
+  | {
+      readonly name: 'sent';
+      readonly revision: number | null;
+      readonly at: number;
+      /** The server that has it, null or missing where that was not known. */
+      readonly lineage?: string | null;
+    }
   /** Somebody else changed the same `fields`; `row` is what stands now, null when it was removed. */
   | { readonly name: 'conflict'; readonly row: Fields | null; readonly fields: readonly string[] }
   | { readonly name: 'failed'; readonly code: string | null; readonly message: string };

@@ -54,7 +54,7 @@ export function publish(db: OwnDatabase, target: DraftTarget, fields: Fields, de
     const { kind, id, read } = target;
     const draft = (await db.drafts.get(draftKey(kind, id))) ?? emptyDraft(target, deps.now());
     // Who publishes a thing wants it to stand, also where its removal waits or was refused.
-    const known = { ...draft, kind, isDeletion: false };
+    const known = { ...draft, kind, isDeletion: false, typed: null };
     const said = pickFields(fields, authoredFields[kind]);
     const whole = { ...known, wanted: said };
     const arrived = read ? await referencesOf(db, read.fields) : asItIs;
@@ -91,7 +91,11 @@ export function publishProfile(db: OwnDatabase, fields: Fields, deps: AuthoringD
   return onDrafts(db, async () => {
     const known = await profileDraft(db, deps.now());
     const unsaid = known.base && { ...known.base, fields: without(known.base.fields, fields) };
-    await putWanted(db, { ...known, base: unsaid }, { wanted: { ...known.wanted, ...fields }, at: deps.now() });
+    await putWanted(
+      db,
+      { ...known, base: unsaid, typed: null },
+      { wanted: { ...known.wanted, ...fields }, at: deps.now() },
+    );
   });
 }
 
@@ -184,6 +188,7 @@ function emptyDraft(
   return { kind, id, base, key, ...nothing, version: 0, sentVersion: 0, updatedAt: at };
 }
 
+/** What stands in the form beside it is kept, unless the caller says that it was taken over. */
 async function putWanted(
   db: OwnDatabase,
   known: DraftRecord,
@@ -193,7 +198,7 @@ async function putWanted(
   // Whoever was in the line keeps the place.
   const since = draft.queue.name === 'waiting' ? draft.queue.since : at;
   const queue = { name: 'waiting', since, notBefore: 0 } as const;
-  await db.drafts.put({ ...draft, wanted, typed: null, queue, version: draft.version + 1, updatedAt: at });
+  await db.drafts.put({ ...draft, wanted, queue, version: draft.version + 1, updatedAt: at });
   await announce(db);
 }
 

@@ -421,6 +421,89 @@ test('a deletion of what may be on its way can be taken back, as long as only th
   expect(server.received.map(({ kind }) => kind)).toEqual(['post.put']);
 });
 
+describe('what is in the form over what was published', () => {
+  const typed = text('ما يُكتب الآن');
+  const typedOf = async () => (await own.drafts.get(key(1)))?.typed;
+
+  test('outlives another try', async () => {
+    server.refusal = { code: '42501', message: 'not any more' };
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    await keepTyped(own, target(1), typed, deps());
+    await retryDraft(own, key(1), deps());
+    expect(await typedOf()).toEqual(typed);
+  });
+
+  test('outlives the answer to a conflict', async () => {
+    await conflict();
+    await keepTyped(own, target(1), typed, deps());
+    await keepMine(own, key(1), deps());
+    expect(await typedOf()).toEqual(typed);
+  });
+
+  test('outlives a deletion that is taken back', async () => {
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    await keepTyped(own, target(1), typed, deps());
+    await requestDeletion(own, target(1), { ...deps(), holdMs: 8_000 });
+    expect(await takeBackDeletion(own, key(1), deps())).toBe(true);
+    expect(await typedOf()).toEqual(typed);
+    await publish(own, target(1), typed, deps());
+    expect(await typedOf()).toBeNull();
+  });
+});
+
+test('a deletion that is refused leaves the edit beneath it, which goes out once the deletion is taken back', async () => {
+  const base = await published(1, 'رحلة');
+  await publish(own, target(1, base), text('رحلة إلى الأهرام'), deps());
+  await requestDeletion(own, target(1, base), { ...deps(), holdMs: 0 });
+  server.refusal = { code: '42501', message: 'not any more' };
+  await push();
+  expect(await own.drafts.get(key(1))).toMatchObject({ isDeletion: true, wanted: text('رحلة إلى الأهرام') });
+  server.refusal = null;
+  expect(await takeBackDeletion(own, key(1), deps())).toBe(true);
+  await push();
+  expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة إلى الأهرام' });
+});
+
+describe('a server that was restored from before a text came', () => {
+  beforeEach(() => own.meta.put({ key: 'lineage', value: 'lineage-1' }));
+  const restore = () => own.meta.put({ key: 'lineage', value: 'lineage-2' });
+
+  test('is sent it again, whatever the clock says', async () => {
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    server.rows.clear();
+    await restore();
+    mirrored = true;
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent', lineage: 'lineage-2' });
+    await push();
+    expect(await own.drafts.count()).toBe(0);
+  });
+
+  test('and remembers it all the same has it once', async () => {
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    await restore();
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة', revision: 1 });
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent' });
+  });
+
+  test('and holds an older text asks which one stays', async () => {
+    const base = await published(1, 'رحلة');
+    await publish(own, target(1, base), text('رحلة إلى الأهرام'), deps());
+    await push();
+    server.change(key(1), { title: 'رحلة' });
+    await restore();
+    await push();
+    expect(await queueOf(key(1))).toMatchObject({ name: 'conflict', fields: ['title'] });
+    expect(await own.drafts.get(key(1))).toMatchObject({ wanted: { title: 'رحلة إلى الأهرام' } });
+  });
+});
+
 describe('profiles', () => {
   test('fields that are changed one after the other go out together, later ones after the answer', async () => {
     await publishProfile(own, { bio: 'أحب الرياضيات' }, deps());
@@ -535,6 +618,41 @@ describe('pictures', () => {
     await runUploads();
     await push();
     expect(server.rows.get(key(1))).toMatchObject({ image_url: expect.stringContaining('post-media/') as unknown });
+  });
+
+  const me = async () => (await own.drafts.get('profile'))?.queue;
+
+  test('of a profile, what is said without a picture does not wait for one that was refused', async () => {
+    fault = new AppError('refused', { status: 403, code: 'forbidden', message: 'This account may not upload' });
+    await keepPicture(own, picture('a'), deps());
+    await publishProfile(own, { profile_photo: pendingPicture(sha('a')) }, deps());
+    await runUploads();
+    await push();
+    expect(await me()).toMatchObject({ name: 'failed', code: '42501' });
+    await publishProfile(own, { bio: 'أحب الرياضيات' }, deps());
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'أحب الرياضيات' });
+    expect(server.rows.get('profile')).not.toHaveProperty('profile_photo');
+    await push();
+    expect(await me()).toMatchObject({ name: 'failed', code: '42501' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('of a profile, what is said without a picture goes ahead of one on its way, which follows once', async () => {
+    await keepPicture(own, picture('a'), deps());
+    await publishProfile(own, { profile_photo: pendingPicture(sha('a')), bio: 'أحب الرياضيات' }, deps());
+    await push();
+    expect(server.received.map(({ args }) => args)).toEqual([{ fields: { bio: 'أحب الرياضيات' } }]);
+    expect(await me()).toMatchObject({ name: 'waiting' });
+    await push();
+    expect(server.received).toHaveLength(1);
+    await runUploads();
+    await push();
+    expect(server.received.map(({ args }) => Object.keys('fields' in args ? args.fields : {}))).toEqual([
+      ['bio'],
+      ['profile_photo'],
+    ]);
+    expect(await me()).toMatchObject({ name: 'sent' });
   });
 
   test('pictures wait for a session that has ended', async () => {

@@ -1,4 +1,5 @@
 import type { OwnDatabase } from '../data/own-database.ts';
+import { readMeta } from '../data/meta.ts';
 import type { DraftRecord, OutboxRecord } from '../data/records.ts';
 import {
   type AuthoredKind,
@@ -33,8 +34,9 @@ export function createDesk(options: DeskOptions): Desk {
     async prepare() {
       // Most runs find nothing to do here, and all that follows would write.
       const { drafts, pictures } = await readDesk(db);
-      if (drafts.some(({ queue }) => queue.name === 'sent')) await forgetSent(options);
-      if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
+      const isSaidAgain = drafts.some(({ queue }) => queue.name === 'sent') && (await forgetSent(options));
+      const isWaiting = drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null);
+      if (isSaidAgain || isWaiting) await sendWaiting(options);
       if (pictures > 0) await forgetPictures(options);
     },
     async settle(entry, result) {
@@ -92,23 +94,47 @@ async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRec
 /** Puts what a draft asks for into the outbox. False while it waits for pictures. */
 async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> {
   const { db } = options;
-  const fields = draft.isDeletion ? {} : await readyFields(db, draft.wanted ?? {});
-  if (fields === 'waiting') return false;
-  if (fields === 'refused' || fields === 'not-allowed') {
-    // Whoever may not upload may not publish either: the same word of the server.
-    const code = fields === 'refused' ? 'picture' : '42501';
-    await db.drafts.put({ ...draft, queue: { name: 'failed', code, message: 'a picture was refused' } });
+  const { fields, held } = await readyPart(db, draft);
+  const isOnlyAPart = draft.kind === 'profile' && held !== null;
+  const said = held === null || isOnlyAPart ? sayingOf(draft, fields) : null;
+  if (said !== null) {
+    const mutation = { ...said, ...(await envelope(options, draft)) };
+    await enqueue(db, mutation, { now: options.now() });
+    const wanted = draft.wanted && { ...draft.wanted, ...fields };
+    // What an entry leaves out is looked at again once it is answered, as if it had been wanted later.
+    const sentVersion = draft.version - Number(isOnlyAPart);
+    await db.drafts.put({ ...draft, wanted, mid: mutation.mid, sentVersion });
     return true;
   }
-  const said = sayingOf(draft, fields);
-  if (said === null) {
+  if (held === 'waiting') return false;
+  if (held === null) {
     await markSent(options, draft, draft.base?.revision ?? null);
     return true;
   }
-  const mutation = { ...said, ...(await envelope(options, draft)) };
-  await enqueue(db, mutation, { now: options.now() });
-  await db.drafts.put({ ...draft, wanted: draft.wanted && fields, mid: mutation.mid, sentVersion: draft.version });
+  // Whoever may not upload may not publish either: the same word of the server.
+  const code = held === 'refused' ? 'picture' : '42501';
+  await db.drafts.put({ ...draft, queue: { name: 'failed', code, message: 'a picture was refused' } });
   return true;
+}
+
+/** What keeps fields from going out: a picture that is still on its way, or one that was refused. */
+type Hold = 'waiting' | 'refused' | 'not-allowed';
+
+/**
+ * The fields of a draft that can go out now, with the references of their pictures, and what holds the others. Something
+ * that is published goes out whole or not at all; of a profile each field stands for itself.
+ */
+async function readyPart(
+  db: OwnDatabase,
+  { kind, isDeletion, wanted }: DraftRecord,
+): Promise<{ readonly fields: Fields; readonly held: Hold | null }> {
+  if (isDeletion || wanted === null) return { fields: {}, held: null };
+  const parts = kind === 'profile' ? Object.keys(wanted).map((name) => pickFields(wanted, [name])) : [wanted];
+  const ready = await Promise.all(parts.map((part) => readyFields(db, part)));
+  const holds = ready.filter((part) => typeof part === 'string');
+  const fields: Fields = Object.assign({}, ...ready.filter((part) => typeof part !== 'string'));
+  // What was refused is told at once, whatever else is still on its way.
+  return { fields, held: holds.find((hold) => hold !== 'waiting') ?? holds[0] ?? null };
 }
 
 async function envelope({ actor, newId, now }: DeskOptions, draft: DraftRecord) {
@@ -140,7 +166,7 @@ function sayingOf({ kind, id, base, isDeletion }: DraftRecord, fields: Fields): 
 }
 
 /** The fields with the references of their pictures. */
-async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | 'waiting' | 'refused' | 'not-allowed'> {
+async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | Hold> {
   const names = [...pendingPictures(wanted)];
   const pictures = new Map(names.map((name) => [name, undefined as string | null | undefined]));
   const records = await db.pictures.bulkGet(names);
@@ -243,7 +269,8 @@ function met(draft: DraftRecord, row: Fields | null): DraftRecord {
 }
 
 async function markSent({ db, now }: DeskOptions, draft: DraftRecord, revision: number | null): Promise<void> {
-  await db.drafts.put({ ...draft, queue: { name: 'sent', revision, at: now() }, updatedAt: now() });
+  const lineage = (await readMeta(db, 'lineage')) ?? null;
+  await db.drafts.put({ ...draft, queue: { name: 'sent', revision, at: now(), lineage }, updatedAt: now() });
 }
 
 function revisionOf(row: Fields | null): number | null {
@@ -254,15 +281,23 @@ function asRow(row: unknown): Fields | null {
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row } : null;
 }
 
-async function forgetSent({ db, now: time, isMirrored }: DeskOptions): Promise<void> {
+/** Lets go of what the mirror shows. Resolves to whether something has to be sent again. */
+async function forgetSent({ db, now: time, isMirrored }: DeskOptions): Promise<boolean> {
   // What was sent in the future was sent before the clock was set back.
   await db.drafts
     .filter(({ queue }) => queue.name === 'sent' && queue.at > time())
     .modify(({ queue, ...draft }, place) => {
       if (queue.name === 'sent') place.value = { ...draft, queue: { ...queue, at: time() } };
     });
+  const lineage = await readMeta(db, 'lineage');
+  let isSaidAgain = false;
   const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
   for (const draft of sent) {
+    if (isOfAnother(draft, lineage)) {
+      await sayAgain(db, draft, time());
+      isSaidAgain = true;
+      continue;
+    }
     if (!(await isMirrored(draft))) continue;
     await db.transaction('rw', db.drafts, async () => {
       const now = await db.drafts.get(draft.key);
@@ -271,6 +306,26 @@ async function forgetSent({ db, now: time, isMirrored }: DeskOptions): Promise<v
       else await db.drafts.put({ ...now, wanted: null, queue: { name: 'none' } });
     });
   }
+  return isSaidAgain;
+}
+
+/** Whether a draft was sent to a server that has been restored or copied since, and may have forgotten it. */
+function isOfAnother({ queue }: DraftRecord, lineage: string | undefined): boolean {
+  const sentTo = queue.name === 'sent' ? (queue.lineage ?? undefined) : undefined;
+  return sentTo !== undefined && lineage !== undefined && sentTo !== lineage;
+}
+
+/**
+ * Sends a draft again that may be nowhere else any more. It goes out as something new: a server that remembers it finds it
+ * standing as it is, and one that holds something else there asks its author.
+ */
+function sayAgain(db: OwnDatabase, draft: DraftRecord, at: number): Promise<void> {
+  return db.transaction('rw', db.drafts, async () => {
+    const now = await db.drafts.get(draft.key);
+    if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
+    const queue = { name: 'waiting', since: now.queue.at, notBefore: 0 } as const;
+    await db.drafts.put({ ...now, base: null, queue, version: now.version + 1, updatedAt: at });
+  });
 }
 
 /** A picture that nothing shows any more goes; one that was chosen a moment ago may still be about to be used. */

@@ -31,8 +31,8 @@ export async function uploadPictures(deps: UploadDeps): Promise<void> {
 
 async function wantedPictures(db: OwnDatabase): Promise<Set<string>> {
   const waiting: { readonly since: number; readonly wanted: unknown }[] = [];
-  await db.drafts.each(({ queue, wanted }) => {
-    if (queue.name === 'waiting') waiting.push({ since: queue.since, wanted });
+  await db.drafts.each(({ queue, wanted, isDeletion }) => {
+    if (queue.name === 'waiting' && !isDeletion) waiting.push({ since: queue.since, wanted });
   });
   waiting.sort((a, b) => a.since - b.since);
   return pendingPictures(waiting.map(({ wanted }) => wanted));

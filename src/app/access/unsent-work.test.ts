@@ -22,8 +22,9 @@ const decision: DecisionRecord = {
 test('drafts and decisions that the school does not have would be lost with the device; what was answered would not', async () => {
   const db = createOwnDatabase('manara-0000000000000002', { indexedDB: new IDBFactory(), IDBKeyRange });
   const userId = '1' as UserId;
-  await db.drafts.bulkAdd([aDraft, { ...aDraft, key: 'post:2', queue: { name: 'sent', revision: 1, at: 1 } }]);
+  const sent = { ...aDraft, key: 'post:2', typed: null, queue: { name: 'sent', revision: 1, at: 1 } } as const;
+  await db.drafts.bulkAdd([aDraft, sent, { ...sent, key: 'post:3', typed: { title: 'كلام فوق ما أُرسل' } }]);
   await db.decisions.bulkAdd([decision, { ...decision, id: '2', fate: 'done' }]);
-  expect(await countUnsentWork({ db, userId, actor: 'user:1', mayInteract: false })).toBe(2);
+  expect(await countUnsentWork({ db, userId, actor: 'user:1', mayInteract: false })).toBe(3);
   await db.delete();
 });

@@ -54,8 +54,12 @@ export class EntryServer {
     }
     const { fields } = mutation.args;
     const base = mutation.base as { readonly revision: number; readonly fields: Fields } | null;
-    if (base === null) return row ? { status: 'conflict', row, fields: [] } : this.#store(entity, fields);
+    if (base === null && row === undefined) return this.#store(entity, fields);
     if (row === undefined) return { status: 'conflict', row: null, fields: [] };
+    if (base === null) {
+      const others = Object.keys(fields).filter((name) => !isSameValue(row[name], fields[name]));
+      return others.length > 0 ? { status: 'conflict', row, fields: others } : { row };
+    }
     const clashing = Object.keys(fields).filter(
       (name) =>
         row.revision !== base.revision &&
