@@ -15,6 +15,7 @@ import {
   takeBackDeletion,
 } from './authoring.ts';
 import { discardDraft, forgetTyped, keepTheirs, restoreDraft } from './discard.ts';
+import type { Arrival } from './arrival.ts';
 import { createDesk } from './draft-desk.ts';
 import { pushQueued } from './push.ts';
 import { readSyncStatus } from './status.ts';
@@ -26,21 +27,21 @@ const actor = `user:${uuid(1, 'aaaa')}`;
 let own: OwnDatabase;
 let clock: HandClock;
 let server: EntryServer;
-let mirrored: boolean;
+let arrival: Arrival;
 let ids: number;
 
 beforeEach(() => {
   own = createOwnDatabase('manara-own', { indexedDB: new IDBFactory(), IDBKeyRange });
   clock = new HandClock();
   server = new EntryServer();
-  mirrored = false;
+  arrival = 'underway';
   ids = 0;
 });
 
 const deps = () => ({ now: () => clock.now(), newId: () => uuid((ids += 1), 'bbbb'), actor });
 
 async function push(): Promise<void> {
-  const desk = createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(mirrored) });
+  const desk = createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve(arrival) });
   await desk.prepare();
   const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
   const signal = new AbortController().signal;
@@ -61,9 +62,9 @@ const pause = () => clock.pass(1_000);
 async function published(number: number, title: string): Promise<NonNullable<DraftTarget['base']>> {
   await publish(own, target(number), text(title), deps());
   await push();
-  mirrored = true;
+  arrival = 'over';
   await push();
-  mirrored = false;
+  arrival = 'underway';
   const { revision, ...fields } = server.rows.get(key(number)) ?? { revision: 0 };
   return { revision, fields };
 }
@@ -94,7 +95,7 @@ describe('publishing', () => {
     expect(await own.outbox.count()).toBe(0);
     await push();
     expect(server.received).toHaveLength(1);
-    mirrored = true;
+    arrival = 'over';
     await push();
     expect(await own.drafts.count()).toBe(0);
   });
@@ -109,7 +110,7 @@ describe('publishing', () => {
   test('an entry that was prepared and not sent is replaced by the next text', async () => {
     server.failNext = 'request';
     await publish(own, target(1), text('أول'), deps());
-    await createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(false) }).prepare();
+    await createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve('underway') }).prepare();
     await publish(own, target(1), text('ثان'), deps());
     server.failNext = null;
     await push();
@@ -146,7 +147,7 @@ describe('publishing', () => {
     await push();
     expect(server.received.at(-1)).toMatchObject({ args: { fields: { content: 'نص آخر' } } });
     expect(server.received.at(-1)?.args).not.toHaveProperty('fields.title');
-    mirrored = true;
+    arrival = 'over';
     await push();
     const sent = server.received.length;
     const now = { revision: 2, fields: { ...base.fields, content: 'نص آخر' } };
@@ -238,7 +239,7 @@ describe('refusals', () => {
   test('an entry that was damaged on the device fails its draft and nothing else', async () => {
     await publish(own, target(1), text('أول'), deps());
     await publish(own, target(2), text('ثان'), deps());
-    const desk = createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(false) });
+    const desk = createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve('underway') });
     await desk.prepare();
     await own.outbox.where('entity').equals(key(1)).modify({ actor, entity: 'post:elsewhere' });
     await push();
@@ -466,41 +467,53 @@ test('a deletion that is refused leaves the edit beneath it, which goes out once
   expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة إلى الأهرام' });
 });
 
-describe('a server that was restored from before a text came', () => {
+describe('what a restored server has forgotten', () => {
   beforeEach(() => own.meta.put({ key: 'lineage', value: 'lineage-1' }));
-  const restore = () => own.meta.put({ key: 'lineage', value: 'lineage-2' });
 
-  test('is sent it again, whatever the clock says', async () => {
+  test('is marked with the server that had it', async () => {
     await publish(own, target(1), text('رحلة'), deps());
     await push();
-    server.rows.clear();
-    await restore();
-    mirrored = true;
-    await push();
-    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
-    expect(await queueOf(key(1))).toMatchObject({ name: 'sent', lineage: 'lineage-2' });
-    await push();
-    expect(await own.drafts.count()).toBe(0);
+    expect(await queueOf(key(1))).toMatchObject({ name: 'sent', lineage: 'lineage-1' });
   });
 
-  test('and remembers it all the same has it once', async () => {
-    await publish(own, target(1), text('رحلة'), deps());
-    await push();
-    await restore();
-    await push();
-    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة', revision: 1 });
-    expect(await queueOf(key(1))).toMatchObject({ name: 'sent' });
-  });
-
-  test('and holds an older text asks which one stays', async () => {
+  test('and holds in an older version: its author is asked which one stays', async () => {
     const base = await published(1, 'رحلة');
     await publish(own, target(1, base), text('رحلة إلى الأهرام'), deps());
     await push();
     server.change(key(1), { title: 'رحلة' });
-    await restore();
+    arrival = 'forgotten';
     await push();
     expect(await queueOf(key(1))).toMatchObject({ name: 'conflict', fields: ['title'] });
-    expect(await own.drafts.get(key(1))).toMatchObject({ wanted: { title: 'رحلة إلى الأهرام' } });
+    await keepMine(own, key(1), deps());
+    arrival = 'underway';
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة إلى الأهرام' });
+  });
+
+  test('and holds nothing of: its author has the words, and is asked', async () => {
+    await publish(own, target(1), text('رحلة'), deps());
+    await push();
+    server.rows.clear();
+    arrival = 'missing';
+    await push();
+    expect(server.rows.size).toBe(0);
+    expect(await own.drafts.get(key(1))).toMatchObject({
+      wanted: { title: 'رحلة' },
+      queue: { name: 'conflict', row: null },
+    });
+    await keepMine(own, key(1), deps());
+    arrival = 'underway';
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject({ title: 'رحلة' });
+  });
+
+  test('of a profile is said again', async () => {
+    await publishProfile(own, { bio: 'أحب الرياضيات' }, deps());
+    await push();
+    server.rows.clear();
+    arrival = 'forgotten';
+    await push();
+    expect(server.rows.get('profile')).toMatchObject({ bio: 'أحب الرياضيات' });
   });
 });
 
@@ -854,11 +867,11 @@ describe('what happens in between', () => {
   test('a text that changes while it is seen to have arrived goes out once more', async () => {
     await publish(own, target(1), text('أول'), deps());
     await push();
-    const isMirrored = async () => {
+    const arrivalOf = async (): Promise<Arrival> => {
       await publish(own, target(1), text('ثان'), deps());
-      return true;
+      return 'over';
     };
-    await createDesk({ ...deps(), db: own, isMirrored }).prepare();
+    await createDesk({ ...deps(), db: own, arrivalOf }).prepare();
     await push();
     expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان' });
   });
@@ -888,7 +901,7 @@ describe('a device that breaks down', () => {
     await publish(own, target(1), text('أول'), deps());
     pause();
     await publish(own, target(2), text('ثان'), deps());
-    await createDesk({ ...deps(), db: own, isMirrored: () => Promise.resolve(false) }).prepare();
+    await createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve('underway') }).prepare();
     const repair = breakDown(key(2));
     await expect(push()).rejects.toThrow('the disk broke');
     expect(await own.outbox.count()).toBe(2);

@@ -14,6 +14,7 @@ import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
 import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
+import type { Arrival } from './arrival.ts';
 import { removeDraft } from './authoring.ts';
 import type { Desk } from './desk.ts';
 import { enqueue, type WriteDeps } from './outbox.ts';
@@ -21,8 +22,8 @@ import { baseOf } from './rebase.ts';
 
 export interface DeskOptions extends WriteDeps {
   readonly db: OwnDatabase;
-  /** Whether the mirror shows what was sent: only then may the draft go, or the old text would show for a moment. */
-  readonly isMirrored: (draft: DraftRecord) => Promise<boolean>;
+  /** What has become of what was sent. */
+  readonly arrivalOf: (draft: DraftRecord) => Promise<Arrival>;
 }
 
 /** Builds the desk of an account. */
@@ -282,50 +283,40 @@ function asRow(row: unknown): Fields | null {
 }
 
 /** Lets go of what the mirror shows. Resolves to whether something has to be sent again. */
-async function forgetSent({ db, now: time, isMirrored }: DeskOptions): Promise<boolean> {
+async function forgetSent({ db, now: time, arrivalOf }: DeskOptions): Promise<boolean> {
   // What was sent in the future was sent before the clock was set back.
   await db.drafts
     .filter(({ queue }) => queue.name === 'sent' && queue.at > time())
     .modify(({ queue, ...draft }, place) => {
       if (queue.name === 'sent') place.value = { ...draft, queue: { ...queue, at: time() } };
     });
-  const lineage = await readMeta(db, 'lineage');
   let isSaidAgain = false;
   const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
   for (const draft of sent) {
-    if (isOfAnother(draft, lineage)) {
-      await sayAgain(db, draft, time());
-      isSaidAgain = true;
-      continue;
-    }
-    if (!(await isMirrored(draft))) continue;
+    const arrival = await arrivalOf(draft);
+    if (arrival === 'underway') continue;
+    isSaidAgain ||= arrival !== 'over';
     await db.transaction('rw', db.drafts, async () => {
       const now = await db.drafts.get(draft.key);
       if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
-      if (now.typed === null) await removeDraft(db, now);
+      if (arrival !== 'over') await db.drafts.put(saidAgain(now, arrival, time()));
+      else if (now.typed === null) await removeDraft(db, now);
       else await db.drafts.put({ ...now, wanted: null, queue: { name: 'none' } });
     });
   }
   return isSaidAgain;
 }
 
-/** Whether a draft was sent to a server that has been restored or copied since, and may have forgotten it. */
-function isOfAnother({ queue }: DraftRecord, lineage: string | undefined): boolean {
-  const sentTo = queue.name === 'sent' ? (queue.lineage ?? undefined) : undefined;
-  return sentTo !== undefined && lineage !== undefined && sentTo !== lineage;
-}
-
 /**
- * Sends a draft again that may be nowhere else any more. It goes out as something new: a server that remembers it finds it
- * standing as it is, and one that holds something else there asks its author.
+ * A draft that may be nowhere else any more. What was forgotten goes out as something new: a server that holds something
+ * else there asks its author. Where nothing stands, the author is asked at once: it may have been removed.
  */
-function sayAgain(db: OwnDatabase, draft: DraftRecord, at: number): Promise<void> {
-  return db.transaction('rw', db.drafts, async () => {
-    const now = await db.drafts.get(draft.key);
-    if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
-    const queue = { name: 'waiting', since: now.queue.at, notBefore: 0 } as const;
-    await db.drafts.put({ ...now, base: null, queue, version: now.version + 1, updatedAt: at });
-  });
+function saidAgain(draft: DraftRecord, arrival: 'forgotten' | 'missing', at: number): DraftRecord {
+  const queue =
+    arrival === 'missing' && draft.kind !== 'profile'
+      ? ({ name: 'conflict', row: null, fields: [] } as const)
+      : ({ name: 'waiting', since: at, notBefore: 0 } as const);
+  return { ...draft, base: null, queue, version: draft.version + 1, updatedAt: at };
 }
 
 /** A picture that nothing shows any more goes; one that was chosen a moment ago may still be about to be used. */

@@ -4,7 +4,7 @@ import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftRecord } from '../data/records.ts';
 import type { UserId } from '../domain/ids.ts';
 import { newId } from '../platform/ids.ts';
-import { isDraftMirrored } from './arrival.ts';
+import { arrivalOf } from './arrival.ts';
 import { createDesk } from './draft-desk.ts';
 import { createEngine, type Engine, type EngineDeps } from './engine.ts';
 import { userActor } from './identity.ts';
@@ -33,8 +33,8 @@ interface OwnWork {
 export function createOwnWork(deps: OwnWorkDeps): OwnWork {
   const { db, database, userId, clock } = deps;
   const actor = userActor(userId);
-  const isMirrored = (draft: DraftRecord) => isDraftMirrored({ database, own: db, userId }, draft);
-  const desk = createDesk({ db, actor, now: () => clock.now(), newId, isMirrored });
+  const lookFor = (draft: DraftRecord) => arrivalOf({ database, own: db, userId }, draft);
+  const desk = createDesk({ db, actor, now: () => clock.now(), newId, arrivalOf: lookFor });
   const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), desk });
   return {
     engine,

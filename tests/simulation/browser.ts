@@ -3,7 +3,7 @@ import type { Random } from '../../scripts/demo/random.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../src/data/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../src/data/own-database.ts';
 import type { UserId } from '../../src/domain/ids.ts';
-import { isDraftMirrored } from '../../src/sync/arrival.ts';
+import { arrivalOf } from '../../src/sync/arrival.ts';
 import { createDesk } from '../../src/sync/draft-desk.ts';
 import { browserIdentity } from '../../src/sync/browser-identity.ts';
 import { browserActor, userActor } from '../../src/sync/identity.ts';
@@ -63,7 +63,7 @@ export class AccountClient extends Client<OwnDatabase> {
           now,
           newId,
           actor,
-          isMirrored: (draft) => isDraftMirrored({ database: phone.database, own: db, userId }, draft),
+          arrivalOf: (draft) => arrivalOf({ database: phone.database, own: db, userId }, draft),
         }),
     };
     super(`${phone.name}${userId.slice(-2)}`, identity, random);
