@@ -63,7 +63,7 @@ const firstLoad = new RegExp(
     allBut('features/sync-status', 'sync-tray', 'tray', 'said-bar', 'use-tray', 'entry-sentence', 'commands'),
     allBut(
       'ui',
-      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|picture-trouble|use-left-unready|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|shared-link|carousel/|lightbox/',
+      'form/|records/|icons/desk-|update-card|corner-card|use-form-on-page|use-object-url|choose-files|picture-input|picture-trouble|use-left-unready|use-picture-choice|refusal-text|held-focus|hold-focus|focus-place|use-on-return|shared-link|use-own-notice|carousel/|lightbox/',
     ),
     allBut('i18n', 'messages', 'form[.-]', 'account', 'arabic-search', 'grade-names', 'remote-trouble', 'refusal'),
     allBut(
@@ -138,7 +138,7 @@ const firstChunks = [
   },
   {
     name: 'doors',
-    test: /\/src\/(?:features\/account\/(?!.*[.](?:ar|en)[.]ts$)|app\/(?:pages\/(?:[a-z]+-)?account-routes|access\/door[.])|domain\/credentials)/,
+    test: /\/src\/(?:features\/account\/(?!.*[.](?:ar|en)[.]ts$)|ui\/use-own-notice|app\/(?:pages\/(?:[a-z]+-)?account-routes|access\/door[.])|domain\/credentials)/,
   },
   { name: 'doors-ar', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]ar[.]ts$/ },
   { name: 'doors-en', test: /\/src\/(?:features\/account\/|i18n\/(?:form|account)).*[.]en[.]ts$/ },

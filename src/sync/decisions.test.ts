@@ -109,10 +109,10 @@ test('whoever is no administrator any more is told so of each; a session that en
   expect(await fates()).toEqual({ 1: 'refused' });
 });
 
-test('what was answered and seen is forgotten, what waits is not', async () => {
-  await keepDecisions(db, [decision('1', { fate: 'done' }), decision('2')]);
-  await forgetAnswered(db);
-  expect(await fates()).toEqual({ 2: null });
+test('what was answered and seen is forgotten; what waits is not, nor an answer that nobody has seen', async () => {
+  await keepDecisions(db, [decision('1', { fate: 'done' }), decision('2'), decision('3', { fate: 'refused' })]);
+  await forgetAnswered(db, ['1', '2']);
+  expect(await fates()).toEqual({ 2: null, 3: 'refused' });
 });
 
 test('decisions count among what waits until they are answered, from the oldest on', async () => {

@@ -20,9 +20,15 @@ export function takeBackDecision(db: OwnDatabase, id: string): Promise<boolean> 
   );
 }
 
-/** Forgets the decisions whose answer was seen. */
-export async function forgetAnswered(db: OwnDatabase): Promise<void> {
-  await writeOnDevice(db, () => db.decisions.filter(({ fate }) => fate !== null).delete());
+/** Forgets those of these decisions that have their answer. */
+export async function forgetAnswered(db: OwnDatabase, ids: readonly string[]): Promise<void> {
+  await writeOnDevice(db, () =>
+    db.decisions
+      .where(':id')
+      .anyOf(ids)
+      .and(({ fate }) => fate !== null)
+      .delete(),
+  );
 }
 
 /** How many decisions have no answer yet. For live queries too. */

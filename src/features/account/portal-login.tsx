@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth-context.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -14,8 +14,8 @@ import { formText } from '../../ui/form/form-text.ts';
 import { SignInFields } from '../../ui/form/sign-in-fields.tsx';
 import { useKeptForm } from '../../ui/form/use-kept-form.ts';
 import { useLocalized } from '../../ui/localized.ts';
-import { dismissNotice, type NoticeContent, showNotice } from '../../ui/notice-store.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useOwnNotice } from '../../ui/use-own-notice.ts';
 
 interface PortalLoginProps {
   /** Which door: what is typed at one does not stand at another. */
@@ -58,23 +58,16 @@ export function PortalLogin({ name, words, failure, ways, wrongDoor, onEntered }
     return problem === undefined ? undefined : shared.problems[problem as CredentialProblem];
   };
   // It is about this try at this door: the next try, and whoever leaves the door, leaves it behind.
-  const told = useRef<NoticeContent | null>(null);
-  const takeBack = (): void => {
-    if (told.current) dismissNotice(told.current);
-  };
-  useEffect(() => takeBack, []);
-  const tell = (text: string) => {
-    const titled = text !== failure.title && { title: failure.title };
-    told.current = { ...titled, text, tone: 'trouble', stays: true };
-    showNotice(told.current);
-  };
+  const notice = useOwnNotice();
+  const tell = (text: string) =>
+    notice.show({ ...(text !== failure.title && { title: failure.title }), text, tone: 'trouble', stays: true });
   const meaning = (error: AppError): string => {
     if (!isAppError(error, 'refused')) return doorFailure(error, failure.text, general, formats);
     return error.details.status === 400 ? words.wrong : error.details.message || failure.text;
   };
 
   const submit = sendBy(async (values) => {
-    takeBack();
+    notice.takeBack();
     const entered = await store.signIn(values);
     if (!entered.ok) {
       tell(meaning(entered.error));

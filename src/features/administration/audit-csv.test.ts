@@ -31,7 +31,7 @@ test('what has no name is told as on the page, and what says nothing stays empty
     ],
     text,
   ).split('\r\n');
-  expect(lines[1]).toContain('The system,codes were closed after many wrong ones,,,');
+  expect(lines[1]).toContain('The system,closed the door for codes after many wrong ones,,,');
   expect(lines[2]).toContain('a deleted account,');
 });
 

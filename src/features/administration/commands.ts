@@ -111,8 +111,8 @@ export function takeBackKept({ db }: OwnSpace, ids: readonly string[]): Promise<
 }
 
 /** Forgets the answers that were on screen. */
-export function forgetSeen({ db }: OwnSpace): Promise<Result<void, AppError>> {
-  return attempt(() => forgetAnswered(db));
+export function forgetSeen({ db }: OwnSpace, ids: readonly string[]): Promise<Result<void, AppError>> {
+  return attempt(() => forgetAnswered(db, ids));
 }
 
 /** Gives an approved teacher another role; the answer is its new version. */

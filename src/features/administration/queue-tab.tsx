@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
 import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import type { DecisionRecord } from '../../data/records.ts';
@@ -31,8 +31,13 @@ export function QueueTab() {
   useOnReturn(reload);
   const own = useOwnSpace();
   const kept = useKeptDecisions(own);
-  useEffect(() => () => void (own && forgetSeen(own)), [own]);
-  const desk = { own, kept, reload };
+  const seen = useRef(new Set<string>());
+  const onSeen = useCallback((id: string) => void seen.current.add(id), []);
+  useEffect(() => {
+    const answers = seen.current;
+    return () => void (own && forgetSeen(own, [...answers]));
+  }, [own]);
+  const desk = { own, kept, onSeen, reload };
   return (
     <>
       {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...desk} />}
@@ -69,10 +74,15 @@ interface WaitingProps {
   readonly queue: Queue;
   readonly own: OwnSpace | null;
   readonly kept: readonly DecisionRecord[];
+  /** Hears of everybody whose answer was on screen: no other answer may be forgotten. */
+  readonly onSeen: (id: string) => void;
   readonly reload: () => Promise<void>;
 }
 
-function Waiting({ queue, own, kept, reload }: WaitingProps) {
+function Waiting({ queue, own, kept, onSeen, reload }: WaitingProps) {
+  useEffect(() => {
+    for (const { id, fate } of kept) if (fate !== null) onSeen(id);
+  }, [kept, onSeen]);
   const words = useLocalized(administrationText);
   const { language } = useLanguage();
   const desk = useQueue({ waiting: queue.applications, own, kept, reload });

@@ -13,6 +13,8 @@ export interface ProfileText {
   readonly fixed: string;
   /** Of whoever has given none. */
   readonly noGrade: string;
+  /** To whoever waits for an approval. */
+  readonly photoLater: string;
   readonly notYet: string;
   readonly photo: Omit<PictureInputWords, 'faults'> & {
     readonly faults: Readonly<Record<PictureFault['name'], string>>;

@@ -9,6 +9,7 @@ export const text: ProfileText = {
   grade: 'الصف',
   fixed: 'الاسم والبريد والصف تغيّرها إدارة المدرسة فقط.',
   noGrade: 'لم يُحدَّد. إدارة المدرسة تضيفه.',
+  photoLater: 'تختار صورتك بعد الموافقة على حسابك.',
   notYet: 'لم يصل بعد',
   photo: {
     label: 'صورتي',

@@ -9,6 +9,7 @@ export const text: ProfileText = {
   grade: 'Grade',
   fixed: 'Only the school’s office changes name, email and grade.',
   noGrade: 'Not given. The school’s office adds it.',
+  photoLater: 'You choose your photo once your account is approved.',
   notYet: 'Not here yet',
   photo: {
     label: 'My photo',

@@ -35,7 +35,7 @@ export function StudentProfilePage({ home, children }: StudentProfilePageProps) 
       <h1 className={classes.title} tabIndex={-1}>
         {words.title}
       </h1>
-      {space && <Profile space={space} />}
+      {space && <Profile space={space} mayUpload={home.isDashboard} />}
       {children}
       <Link className={classes.back} to={home.path}>
         {home.isDashboard ? words.back : words.backToWaiting}
@@ -44,7 +44,13 @@ export function StudentProfilePage({ home, children }: StudentProfilePageProps) 
   );
 }
 
-function Profile({ space }: { readonly space: OwnSpace }) {
+interface ProfileProps {
+  readonly space: OwnSpace;
+  /** The school takes pictures of approved accounts only. */
+  readonly mayUpload: boolean;
+}
+
+function Profile({ space, mayUpload }: ProfileProps) {
   const words = useLocalized(profileText);
   const { language } = useLanguage();
   const student = useOwnStudent(space);
@@ -68,7 +74,11 @@ function Profile({ space }: { readonly space: OwnSpace }) {
       {/* What is not known yet cannot be changed: it would be overwritten with nothing. */}
       {student && (
         <>
-          <PhotoForm space={space} change={student.change.photo} standing={student.row.profilePhoto} />
+          {mayUpload ? (
+            <PhotoForm space={space} change={student.change.photo} standing={student.row.profilePhoto} />
+          ) : (
+            <p className={classes.fixed}>{words.photoLater}</p>
+          )}
           <BioForm space={space} bio={student.bio ?? ''} change={student.change.bio} />
         </>
       )}

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth-context.tsx';
 import type { AppError } from '../../../domain/app-error.ts';
@@ -29,11 +28,12 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
   const { store } = useAuth();
   const [isSent, setIsSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What was under the finger is gone: whoever used it is told where they are. */
-  const turn = (sent: boolean): void => {
-    flushSync(() => setIsSent(sent));
-    heading.current?.focus();
-  };
+  const hasTurned = useRef(false);
+  // What was under the finger is gone: whoever used it is told where they are.
+  useEffect(() => {
+    if (hasTurned.current || isSent) heading.current?.focus();
+    hasTurned.current ||= isSent;
+  }, [isSent]);
   const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
     name: 'forgot-password',
     schema,
@@ -42,7 +42,7 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
   });
   const submit = sendBy(async ({ email }) => {
     const asked = await store.requestPasswordReset(email);
-    if (asked.ok) turn(true);
+    setIsSent(asked.ok);
     return asked.ok ? null : asked.error;
   });
   return (
@@ -54,7 +54,7 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
       ways={[{ path: loginPath, name: words.login }]}
     >
       {isSent ? (
-        <button type="button" className="button" data-quiet onClick={() => turn(false)}>
+        <button type="button" className="button" data-quiet onClick={() => setIsSent(false)}>
           {words.again}
         </button>
       ) : (
