@@ -24,7 +24,7 @@ const doors: Readonly<Record<string, { readonly asks: readonly string[]; readonl
     leadsTo: ['/student/login', '/privacy'],
   },
   '/student/confirmation': { asks: [], leadsTo: ['/student/login', '/'] },
-  '/student/forgot-password': { asks: ['email'], leadsTo: ['/student/login'] },
+  '/student/forgot-password': { asks: ['email'], leadsTo: ['/login'] },
 };
 
 const namesIn = (page: Page) =>
