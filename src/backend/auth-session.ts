@@ -19,7 +19,7 @@ import type { MailLink } from './mail-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { apiUrl } from './server-address.ts';
 import { sessionKey } from './session-copy.ts';
-import { createSessionSharing, storedSession } from './session-sharing.ts';
+import { clockSlackMs, createSessionSharing, storedSession } from './session-sharing.ts';
 import type { SessionShelf } from './session-shelf.ts';
 
 /** The session at the Auth server and who it belongs to. Loaded only by those who have an account or want one. */
@@ -42,9 +42,6 @@ function demand(session: Session | null): Session {
 function ageOf({ expires_at: endsAt = 0, expires_in: livesFor }: Session): number {
   return now() - (endsAt - livesFor) * 1_000;
 }
-
-/** By how much clocks may differ without one of them being wrong. */
-const clockSlackMs = 60_000;
 
 /** Opens the session that this browser holds, if any. */
 export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSessionOptions) {
@@ -109,7 +106,7 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
    */
   function current({ maxAgeMs = Infinity }: { readonly maxAgeMs?: number } = {}): Promise<Session | null> {
     return inTurn(sessionKey, async () => {
-      await sharing.adopt();
+      await sharing.adopt(maxAgeMs < 0);
       const held = storedSession();
       const session = await look(maxAgeMs);
       if (session !== null) await sharing.show();

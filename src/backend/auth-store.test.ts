@@ -214,6 +214,22 @@ test('what the service worker made of the session is taken over, and the old tok
   expect(order).not.toContain('/auth/v1/token');
 });
 
+test('what the service worker made of a session from a clock that was set back is taken over too', async () => {
+  signedIn(86_400);
+  const { access_token: accessToken, expires_at: expiresAt } = sessionUntil(700) as {
+    access_token: string;
+    expires_at: number;
+  };
+  // By the clock of the server the renewed one ends later, whatever this device once thought.
+  const held = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as object;
+  const token = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub: userId, exp: expiresAt - 600 })}.sig`;
+  localStorage.setItem(sessionKey, JSON.stringify({ ...held, access_token: token }));
+  await shelf.write({ userId: userId as UserId, accessToken, refreshToken: 'r3', expiresAt });
+  const store = openTab();
+  expect(await store.accessToken()).toBe(accessToken);
+  expect(order).not.toContain('/auth/v1/token');
+});
+
 test('a session is laid out for the service worker, and taken away when the server ends it', async () => {
   signedIn();
   const store = openTab();

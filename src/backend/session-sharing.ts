@@ -3,14 +3,15 @@ import { now } from '../platform/clock.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { sessionKey } from './session-copy.ts';
 import type { SessionShelf } from './session-shelf.ts';
+import { claimsOf } from './token-of.ts';
 
 /** A token that ends sooner than this is renewed before it is used: the auth client's own margin and a little more. */
 export const renewalMarginMs = 100_000;
 
 /** What a page that holds a session does for the service worker and takes from it. Ask it only while holding the lock. */
 interface SessionSharing {
-  /** Takes over what the worker has made of the session while no page was open. */
-  adopt(): Promise<void>;
+  /** Takes over what the worker has made of the session while no page was open. `isDoubted`: its token was not believed in. */
+  adopt(isDoubted?: boolean): Promise<void>;
   /** Lays out what is stored now, where it is not there already. */
   show(): Promise<void>;
   /** Tells the worker that the session of this account is over. */
@@ -22,6 +23,7 @@ interface Stored {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly expires_at: number;
+  readonly expires_in?: number;
   readonly user: { readonly id: UserId };
 }
 
@@ -37,16 +39,33 @@ export function storedSession(): Stored | null {
   }
 }
 
+function isDue({ expires_at: endsAt }: Stored): boolean {
+  return endsAt * 1_000 - now() <= renewalMarginMs;
+}
+
+function isFromFuture({ expires_at: endsAt, expires_in: livesFor = Infinity }: Stored): boolean {
+  return (endsAt - livesFor) * 1_000 - now() > clockSlackMs;
+}
+
+/** By how much clocks may differ without one of them being wrong. */
+export const clockSlackMs = 60_000;
+
+/** When a token ends, in seconds: by the clock of the server, which nobody here sets, or else by that of this device. */
+function endOf(token: string, byThisDevice: number): number {
+  const exp = claimsOf(token)?.exp;
+  return typeof exp === 'number' ? exp : byThisDevice;
+}
+
 /** Builds the sharing of a page over the shelf. */
 export function createSessionSharing(shelf: SessionShelf): SessionSharing {
   let shown = '';
   return {
-    async adopt() {
+    async adopt(isDoubted = false) {
       const held = storedSession();
-      // The worker renews only what is about to end.
-      if (held === null || held.expires_at * 1_000 - now() > renewalMarginMs) return;
+      // The worker renews what is about to end, and what the server does not believe in, as where a clock was set back.
+      if (held === null || !(isDoubted || isDue(held) || isFromFuture(held))) return;
       const kept = await shelf.read(held.user.id);
-      if (kept === null || kept.expiresAt <= held.expires_at) return;
+      if (kept === null || endOf(kept.accessToken, kept.expiresAt) <= endOf(held.access_token, held.expires_at)) return;
       // Whoever has left meanwhile stays away.
       if (storedSession()?.refresh_token !== held.refresh_token) return;
       const { accessToken: access_token, refreshToken: refresh_token, expiresAt: expires_at } = kept;

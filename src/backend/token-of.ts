@@ -13,17 +13,18 @@ interface Tokens {
 export function tokenOf(store: Tokens, userId: UserId): (options?: { readonly fresh: boolean }) => Promise<string> {
   return async (options) => {
     const token = await store.accessToken(options);
-    if (token === null || subjectOf(token) !== userId) throw new AppError('signed-out', { reason: 'no-session' });
+    if (token === null || claimsOf(token)?.sub !== userId) throw new AppError('signed-out', { reason: 'no-session' });
     return token;
   };
 }
 
-/** Whose token it is, as it says itself; null of one that cannot be read. */
-function subjectOf(token: string): unknown {
+/** Whose token it is and when it ends by the clock of the server, as it says itself; unchecked, null where it cannot be read. */
+export function claimsOf(token: string): { readonly sub: unknown; readonly exp: unknown } | null {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    // Names in it are UTF-8, of which the identifier needs no more than its ASCII.
-    return plainObject(JSON.parse(atob(claims)))?.['sub'] ?? null;
+    // Names in it are UTF-8, of which these two need no more than its ASCII.
+    const said = plainObject(JSON.parse(atob(claims)));
+    return said && { sub: said['sub'], exp: said['exp'] };
   } catch {
     return null;
   }
