@@ -1,4 +1,5 @@
 import type { UserId } from '../domain/ids.ts';
+import type { SharedSession } from '../domain/shared-session.ts';
 import { now } from '../platform/clock.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { sessionKey } from './session-copy.ts';
@@ -50,10 +51,11 @@ function isFromFuture({ expires_at: endsAt, expires_in: livesFor = Infinity }: S
 /** By how much clocks may differ without one of them being wrong. */
 export const clockSlackMs = 60_000;
 
-/** When a token ends, in seconds: by the clock of the server, which nobody here sets, or else by that of this device. */
-function endOf(token: string, byThisDevice: number): number {
-  const exp = claimsOf(token)?.exp;
-  return typeof exp === 'number' ? exp : byThisDevice;
+/** By the clock of the server, which nobody here sets; by that of this device where it does not tell them apart. */
+function isLater(kept: SharedSession, held: Stored): boolean {
+  const [theirs, ours] = [kept.accessToken, held.access_token].map((token) => claimsOf(token)?.exp);
+  if (typeof theirs === 'number' && typeof ours === 'number' && theirs !== ours) return theirs > ours;
+  return kept.expiresAt > held.expires_at;
 }
 
 /** Builds the sharing of a page over the shelf. */
@@ -65,7 +67,7 @@ export function createSessionSharing(shelf: SessionShelf): SessionSharing {
       // The worker renews what is about to end, and what the server does not believe in, as where a clock was set back.
       if (held === null || !(isDoubted || isDue(held) || isFromFuture(held))) return;
       const kept = await shelf.read(held.user.id);
-      if (kept === null || endOf(kept.accessToken, kept.expiresAt) <= endOf(held.access_token, held.expires_at)) return;
+      if (kept === null || !isLater(kept, held)) return;
       // Whoever has left meanwhile stays away.
       if (storedSession()?.refresh_token !== held.refresh_token) return;
       const { accessToken: access_token, refreshToken: refresh_token, expiresAt: expires_at } = kept;
