@@ -22,7 +22,7 @@ const entry = new Set(filesBehind('index.html'));
 /** The chunk of a source file, or the group of vite.config.ts by its name. */
 function keyOf(name) {
   const key = Object.keys(manifest).find(
-    (known) => known === name || /^_(.+)-[\w-]{8}[.]js$/.exec(known)?.[1] === name,
+    (known) => known === name || /^_(.+)-[\w-]{7}[.]js$/.exec(known)?.[1] === name,
   );
   if (!key) throw new Error(`${name} is no chunk of the build`);
   return key;
