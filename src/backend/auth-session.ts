@@ -19,7 +19,7 @@ import type { MailLink } from './mail-link.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 import { apiUrl } from './server-address.ts';
 import { sessionKey } from './session-copy.ts';
-import { clockSlackMs, createSessionSharing, storedSession } from './session-sharing.ts';
+import { ageOf, createSessionSharing, isFromFuture, storedSession } from './session-sharing.ts';
 import type { SessionShelf } from './session-shelf.ts';
 
 /** The session at the Auth server and who it belongs to. Loaded only by those who have an account or want one. */
@@ -36,11 +36,6 @@ interface AuthSessionOptions {
 function demand(session: Session | null): Session {
   if (!session?.user) throw namesNobody();
   return session;
-}
-
-/** How old its token is, in ms by the clock of this device; below zero where that has been set back since. */
-function ageOf({ expires_at: endsAt = 0, expires_in: livesFor }: Session): number {
-  return now() - (endsAt - livesFor) * 1_000;
 }
 
 /** Opens the session that this browser holds, if any. */
@@ -95,9 +90,8 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
     if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
     if (error !== null) throw trouble.explain(error);
     if (data.session === null) return null;
-    const age = ageOf(data.session);
     // One from the future says nothing of when it ends.
-    return age > maxAgeMs || age < -clockSlackMs ? refresh() : data.session;
+    return ageOf(data.session) > maxAgeMs || isFromFuture(data.session) ? refresh() : data.session;
   }
 
   /**
@@ -106,6 +100,7 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
    */
   function current({ maxAgeMs = Infinity }: { readonly maxAgeMs?: number } = {}): Promise<Session | null> {
     return inTurn(sessionKey, async () => {
+      // Whoever takes none that is there already was told that it is not believed in.
       await sharing.adopt(maxAgeMs < 0);
       const held = storedSession();
       const session = await look(maxAgeMs);

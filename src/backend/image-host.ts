@@ -35,7 +35,8 @@ interface Host {
 
 /**
  * How pictures reach the place where they are kept: our function, or the image host that the configuration names. Both
- * speak the same contract. Sends each picture once, or as `identify` does; every failure is an `AppError` as of `guardedFetch`.
+ * speak the same contract. Sends each picture once, or as often as `identify` does; every failure is an `AppError` as of
+ * `guardedFetch`.
  */
 export function createImageHost({ config, identify, fetch, timeoutMs = defaultTimeoutMs }: ImageHostOptions) {
   const host = config.imageHostUrl === undefined ? ownHost(config, identify) : otherHost(config.imageHostUrl);
@@ -76,7 +77,10 @@ function ownHost(config: RuntimeConfig, identify: Identify): Host {
   return {
     identify,
     url: (bucket) => apiUrl(config, `/functions/v1/image-upload?bucket=${bucket}`),
-    headers: (token) => ({ apikey: config.publishableKey, authorization: `Bearer ${token ?? config.publishableKey}` }),
+    headers: (token) => ({
+      apikey: config.publishableKey,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    }),
     mayAnswer: (reference, bucket) => isBucketPath(reference) && reference.startsWith(`${bucket}/`),
   };
 }

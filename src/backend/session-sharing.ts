@@ -11,7 +11,7 @@ export const renewalMarginMs = 100_000;
 
 /** What a page that holds a session does for the service worker and takes from it. Ask it only while holding the lock. */
 interface SessionSharing {
-  /** Takes over what the worker has made of the session while no page was open. `isDoubted`: its token was not believed in. */
+  /** Takes over what the worker has made of the session meanwhile. `isDoubted`: the server does not believe in its token. */
   adopt(isDoubted?: boolean): Promise<void>;
   /** Lays out what is stored now, where it is not there already. */
   show(): Promise<void>;
@@ -19,12 +19,17 @@ interface SessionSharing {
   end(userId: UserId): Promise<void>;
 }
 
+/** When a token ends and how long it lives, both in seconds, as the auth client keeps them. */
+interface TokenTimes {
+  readonly expires_at?: number;
+  readonly expires_in?: number;
+}
+
 /** As much of what the auth client stores as the worker needs. */
-interface Stored {
+interface Stored extends TokenTimes {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly expires_at: number;
-  readonly expires_in?: number;
   readonly user: { readonly id: UserId };
 }
 
@@ -44,12 +49,18 @@ function isDue({ expires_at: endsAt }: Stored): boolean {
   return endsAt * 1_000 - now() <= renewalMarginMs;
 }
 
-function isFromFuture({ expires_at: endsAt, expires_in: livesFor = Infinity }: Stored): boolean {
-  return (endsAt - livesFor) * 1_000 - now() > clockSlackMs;
+/** By how much clocks may differ without one of them being wrong. */
+const clockSlackMs = 60_000;
+
+/** How old its token is, in ms by the clock of this device; below zero where that has been set back since. */
+export function ageOf({ expires_at: endsAt = 0, expires_in: livesFor = Infinity }: TokenTimes): number {
+  return now() - (endsAt - livesFor) * 1_000;
 }
 
-/** By how much clocks may differ without one of them being wrong. */
-export const clockSlackMs = 60_000;
+/** Whether it was made by a clock that has been set back since. */
+export function isFromFuture(times: TokenTimes): boolean {
+  return ageOf(times) < -clockSlackMs;
+}
 
 /** By the clock of the server, which nobody here sets; by that of this device where it does not tell them apart. */
 function isLater(kept: SharedSession, held: Stored): boolean {

@@ -22,8 +22,8 @@ const defaultTimeoutMs = 20_000;
 
 /**
  * How the sync engine reaches the database: one POST for each call, nothing cached, no cookies. What comes back carries
- * our marker and is otherwise unchecked; every failure is an `AppError`. Sends each call once, or as `identify` does: retrying
- * is the engine's.
+ * our marker and is otherwise unchecked; every failure is an `AppError`. Sends each call once, or as often as `identify`
+ * does: retrying is the engine's.
  */
 export function createSyncTransport({
   config,

@@ -1,16 +1,17 @@
 import { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { plainObject } from '../domain/plain-object.ts';
+import type { AccessToken } from './with-token.ts';
 
 interface Tokens {
-  accessToken(options?: { readonly fresh: boolean }): Promise<string | null>;
+  readonly accessToken: AccessToken;
 }
 
 /**
  * The tokens of one account. A browser has one session for all its tabs: where another account has entered in another tab,
  * this one may not know of it yet, and must not speak in its name. Rejects with `signed-out` then.
  */
-export function tokenOf(store: Tokens, userId: UserId): (options?: { readonly fresh: boolean }) => Promise<string> {
+export function tokenOf(store: Tokens, userId: UserId): (...asked: Parameters<AccessToken>) => Promise<string> {
   return async (options) => {
     const token = await store.accessToken(options);
     if (token === null || claimsOf(token)?.sub !== userId) throw new AppError('signed-out', { reason: 'no-session' });
@@ -18,7 +19,10 @@ export function tokenOf(store: Tokens, userId: UserId): (options?: { readonly fr
   };
 }
 
-/** Whose token it is and when it ends by the clock of the server, as it says itself; unchecked, null where it cannot be read. */
+/**
+ * Whose token it is and when it ends by the clock of the server, as it says itself and nobody has checked; null of one that
+ * cannot be read.
+ */
 export function claimsOf(token: string): { readonly sub: unknown; readonly exp: unknown } | null {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

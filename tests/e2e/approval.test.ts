@@ -15,6 +15,7 @@ const words = {
       back: 'حالة الموافقة على حسابي',
       saveBio: 'حفظ النبذة',
       savedBio: 'حُفظت نبذتك، وتُرسل إلى المدرسة.',
+      undecided: 'سألنا المدرسة الآن، ولم يُبتّ في حسابك بعد.',
       isWaiting: 'تغيير محفوظ على هذا الجهاز، ولم يُرسل بعد.',
     },
   },
@@ -27,6 +28,7 @@ const words = {
       back: 'How my approval stands',
       saveBio: 'Save',
       savedBio: 'Kept, and on its way to the school.',
+      undecided: 'We have just asked the school: nothing has been decided yet.',
       isWaiting: 'A change is kept on this device and has not been sent yet.',
     },
   },
@@ -126,6 +128,8 @@ for (const language of ['ar', 'en'] as const) {
     await expect(said).toBeVisible();
     await page.getByRole('link', { name: words[language].student.back }).click();
     await expect(account.heading).toHaveText(words[language].student.waiting);
+    await page.locator('main button').first().click();
+    await expect(page.locator('main output')).toHaveText(words[language].student.undecided);
     await page.getByRole('link', { name: words[language].student.profile }).click();
     await expect(page).toHaveURL(/\/student\/profile$/);
   });

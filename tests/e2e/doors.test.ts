@@ -109,6 +109,41 @@ for (const [language, why] of [
   });
 }
 
+test('an administrator at the door of a portal is led to what is theirs, not to a registration', async ({
+  portal,
+  stack,
+}) => {
+  await enterAs(portal.page, stack, 'admin');
+  for (const path of ['/teacher/login', '/student/login']) {
+    await portal.goto(path);
+    await expect(portal.page.locator('main a.button')).toHaveAttribute('href', '/admin');
+  }
+});
+
+test('what went wrong at a door is not said any more to whoever has come in', async ({ portal }) => {
+  const { page } = portal;
+  await portal.speak('en');
+  await portal.goto('/teacher/login');
+  const form = new AccountPages(page);
+  await form.signIn('mona@manara.example', 'not-the-password');
+  const notice = page.locator('output [data-tone=trouble]');
+  await expect(notice).toBeVisible();
+  await form.signIn('mona@manara.example', demoPassword);
+  await page.waitForURL('**/teacher/dashboard');
+  await expect(notice).toHaveCount(0);
+});
+
+test('the privacy page opens beside a registration, which keeps what was typed', async ({ portal, context }) => {
+  const { page } = portal;
+  await portal.goto('/student/signup');
+  const form = new AccountPages(page);
+  await form.field('password').fill(demoPassword);
+  const opened = context.waitForEvent('page');
+  await page.locator('main form a[href="/privacy"]').click();
+  await expect(await opened).toHaveURL(/\/privacy$/);
+  await expect(form.field('password')).toHaveValue(demoPassword);
+});
+
 test('whoever registers anew with the password of an account that has pages is led there, and what waits stays', async ({
   portal,
   context,

@@ -52,6 +52,8 @@ for (const language of ['ar', 'en'] as const) {
     await account.email.fill(email);
     await account.submit.click();
     await expect(account.heading).toHaveText(say.sent);
+    // The button that was pressed is gone: whoever listens is where the page says so.
+    await expect(account.heading).toBeFocused();
     await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
     const [mail] = await mailsTo(email, stack.dataDir);
     if (!mail) throw new Error('no mail');

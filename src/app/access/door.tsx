@@ -16,7 +16,8 @@ interface WrongDoor {
   readonly account: Account;
   /** What they are called. */
   readonly name: string;
-  readonly home: string;
+  /** Null where they have no pages of their own yet. */
+  readonly home: string | null;
 }
 
 interface DoorProps {
@@ -34,7 +35,7 @@ export function Door({ portal, children }: DoorProps) {
   if (state.name === 'visitor') return children(null);
   const { account } = state;
   if (portal === null || portalOf(account) === portal) return <Navigate replace to={wayOn(account, search, routes)} />;
-  return children({ account, name: calledName(account), home: homeOf(account) });
+  return children({ account, name: calledName(account), home: hasPages(account) ? homeOf(account) : null });
 }
 
 function calledName({ name, email }: Account): string {

@@ -8,8 +8,8 @@ export async function countUnsentWork({ db }: OwnSpace): Promise<number> {
   const [unsent, drafts, decisions] = await withReopen(db, () =>
     Promise.all([countUnsent(db), db.drafts.toArray(), countUnanswered(db)]),
   );
-  // One that was handed to the outbox is counted there; all others that the school does not have would be lost too, among
-  // them what was typed over something that it has.
+  // One that was handed to the outbox is counted there; all others that the school does not have would be lost too, and
+  // with them what was typed over something that it has.
   const unpublished = drafts.filter(
     ({ queue, mid, typed }) => mid === null && (queue.name !== 'sent' || typed !== null),
   );

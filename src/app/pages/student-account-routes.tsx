@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { hasPages } from '../../domain/account.ts';
 import { codeInAddress } from '../../domain/acceptance-code.ts';
 import { StudentConfirmationPage } from '../../features/account/student/confirmation-page.tsx';
 import { ForgotPasswordPage } from '../../features/account/student/forgot-password-page.tsx';
@@ -32,7 +31,6 @@ export function StudentLoginRoute() {
             wrong && {
               name: wrong.name,
               isTeacher: wrong.account.teacher !== null,
-              isAtHome: hasPages(wrong.account),
               home: wrong.home,
             }
           }

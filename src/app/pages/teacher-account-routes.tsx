@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth-context.tsx';
-import { hasPages } from '../../domain/account.ts';
 import { TeacherLoginPage } from '../../features/account/teacher/login-page.tsx';
 import { TeacherPendingPage } from '../../features/account/teacher/pending-page.tsx';
 import { TeacherSignupPage } from '../../features/account/teacher/signup-page.tsx';
@@ -31,7 +30,6 @@ export function TeacherLoginRoute() {
             wrong && {
               name: wrong.name,
               isStudent: wrong.account.student !== null,
-              isAtHome: hasPages(wrong.account),
               home: wrong.home,
             }
           }

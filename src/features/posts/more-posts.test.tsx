@@ -60,6 +60,15 @@ test('a list whose end is in sight asks for more once, and again only when they 
   expect(asked).toEqual([40, 60]);
 });
 
+test('a list that has not all come does not call its end the beginning', async () => {
+  const all = { shown: 3, asked: 20, total: 3, grow: () => undefined };
+  page = await mount(<MorePosts {...all} isComplete={false} />, { database: db });
+  await expect.poll(() => page.container.textContent).toContain('لم يصل ما هو أقدم إلى هذا الجهاز بعد.');
+  page.unmount();
+  page = await mount(<MorePosts {...all} isComplete />, { database: db });
+  await expect.poll(() => page.container.textContent).toContain('هذه بداية الحكاية');
+});
+
 test('a button that is pressed again before the rows have come asks once', async () => {
   page = await mount(<List />, { database: db });
   await expect.poll(() => asked).toEqual([40]);

@@ -7,14 +7,8 @@ import { studentText } from './words.ts';
 
 interface StudentLoginPageProps {
   readonly paths: { readonly signup: string; readonly forgot: string; readonly teacher: string };
-  /** Somebody signed in who is no student, and where they are at home. */
-  readonly wrong: {
-    readonly name: string;
-    readonly isTeacher: boolean;
-    /** Has pages of another kind, and so nothing to complete here. */
-    readonly isAtHome: boolean;
-    readonly home: string;
-  } | null;
+  /** Somebody signed in who is no student, and where they are at home, if anywhere. */
+  readonly wrong: { readonly name: string; readonly isTeacher: boolean; readonly home: string | null } | null;
   readonly onSignOut: () => void;
 }
 
@@ -38,9 +32,9 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
             name={wrong.name}
             why={wrong.isTeacher ? words.isTeacher : words.noStudent}
             way={
-              wrong.isAtHome
-                ? { path: wrong.home, name: wrong.isTeacher ? words.toTeacher : ownPages }
-                : { path: paths.signup, name: words.finish }
+              wrong.home === null
+                ? { path: paths.signup, name: words.finish }
+                : { path: wrong.home, name: wrong.isTeacher ? words.toTeacher : ownPages }
             }
             onSignOut={onSignOut}
           />

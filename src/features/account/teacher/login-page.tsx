@@ -6,14 +6,8 @@ import { teacherText } from './words.ts';
 
 interface TeacherLoginPageProps {
   readonly paths: { readonly signup: string; readonly forgot: string; readonly student: string };
-  /** Somebody signed in who is no teacher, and where they are at home. */
-  readonly wrong: {
-    readonly name: string;
-    readonly isStudent: boolean;
-    /** Has pages of another kind, and so nothing to complete here. */
-    readonly isAtHome: boolean;
-    readonly home: string;
-  } | null;
+  /** Somebody signed in who is no teacher, and where they are at home, if anywhere. */
+  readonly wrong: { readonly name: string; readonly isStudent: boolean; readonly home: string | null } | null;
   readonly onSignOut: () => void;
 }
 
@@ -37,9 +31,9 @@ export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPagePr
             name={wrong.name}
             why={wrong.isStudent ? words.isStudent : `${words.noProfile}.`}
             way={
-              wrong.isAtHome
-                ? { path: wrong.home, name: wrong.isStudent ? words.toStudent : ownPages }
-                : { path: paths.signup, name: words.finish }
+              wrong.home === null
+                ? { path: paths.signup, name: words.finish }
+                : { path: wrong.home, name: wrong.isStudent ? words.toStudent : ownPages }
             }
             onSignOut={onSignOut}
           />
