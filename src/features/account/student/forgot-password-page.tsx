@@ -54,9 +54,11 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
       ways={[{ path: loginPath, name: words.login }]}
     >
       {isSent ? (
-        <button type="button" className="button" data-quiet onClick={() => setIsSent(false)}>
-          {words.again}
-        </button>
+        <div>
+          <button type="button" className="button" data-quiet onClick={() => setIsSent(false)}>
+            {words.again}
+          </button>
+        </div>
       ) : (
         <FormFrame
           onSubmit={submit}
