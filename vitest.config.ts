@@ -17,7 +17,13 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'supabase/functions/**/*.test.ts'],
+        [
+          'src/**/*.test.{ts,tsx}',
+          'src-preview/**/*.test.{ts,tsx}',
+          'sw/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          'supabase/functions/**/*.test.ts',
+        ],
         { testTimeout: 60_000 },
       ),
       project('stack', ['supabase/dev-server/**/*.test.ts'], oneAtATime),

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** The form of every message between window and frame, in both directions. Without either part it is ignored. */
+export const envelopeSchema = z.object({ id: z.string(), payload: z.record(z.string(), z.unknown()) });
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/**
+ * How the two find each other. The window names its frame `manara-editor:<nonce>` (`window.name` outlives every navigation
+ * of the frame). The frame's layer posts `ready` to the one origin that the server allows; the window answers once with
+ * `init`, the nonce and a port, which the layer takes from its parent, from that origin and with its own nonce only.
+ * Everything else goes over the port.
+ */
+export const frameNamePrefix = 'manara-editor:';
+/** Where the served page says which origin its window has: `<script data-manara-window-origin="…">`. */
+export const windowOriginAttribute = 'data-manara-window-origin';
+
+export const readyMessageSchema = z.object({ id: z.literal('ready'), payload: z.object({ protocol: z.int() }) });
+export const initMessageSchema = z.object({
+  id: z.literal('init'),
+  payload: z.object({ protocol: z.int(), nonce: z.string().check(z.minLength(16), z.maxLength(200)) }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { codebaseIdSchema } from '../ids.ts';
+import { shownTextSchema, textSlotSchema } from '../texts.ts';
+
+const elementKeySchema = z.string().check(z.maxLength(2_000));
+const nothing = z.tuple([]);
+const keyOrNone = z.tuple([z.nullable(elementKeySchema)]);
+const flag = z.tuple([z.boolean()]);
+
+/** What the window may know of an element: the answer of `describeElement`. */
+export const elementDescriptionSchema = z.object({
+  elementKey: elementKeySchema,
+  codebaseId: codebaseIdSchema,
+  /** The sources' elements it stands in, from the nearest (itself) outwards, hosts and instances alike. */
+  ancestry: z.array(codebaseIdSchema),
+  tagName: z.string(),
+  /** The name of the nearest component instance of the sources, if the element is one's outermost host. */
+  componentName: z.nullable(z.string()),
+  classList: z.array(z.string()),
+  /** Texts that stand directly in it, and the words in its attributes. */
+  texts: z.array(shownTextSchema),
+  /** The language of the element, from the nearest `lang`. */
+  language: z.nullable(z.string()),
+});
+export type ElementDescription = z.infer<typeof elementDescriptionSchema>;
+
+/**
+ * The functions of the frame that the window may call, with their arguments; answered by `callReply`. Looked up in a table
+ * and nowhere else.
+ */
+export const frameFunctionSchemas = {
+  enableDriveMode: nothing,
+  disableDriveMode: nothing,
+  setHoveredElement: keyOrNone,
+  setSelectedElement: keyOrNone,
+  setMultiselectedElementKeys: z.tuple([z.array(elementKeySchema).check(z.maxLength(5_000))]),
+  clearHoveredOutlines: nothing,
+  updateOutlines: nothing,
+  setZoomPerc: z.tuple([z.number().check(z.gte(1), z.lte(1_000))]),
+  setAiContext: flag,
+  /** Ids that the server has changed, old to new. */
+  updateCodebaseIds: z.tuple([z.record(z.string(), codebaseIdSchema)]),
+  getElementClassList: z.tuple([elementKeySchema]),
+  goBack: nothing,
+  goForward: nothing,
+  refresh: nothing,
+  setIsFlushing: flag,
+  /** Ours: everything that the inspector shows of an element; null when it is gone. */
+  describeElement: z.tuple([elementKeySchema]),
+  /** Ours: every text on the page with its ancestry, for the list of words and for the checks over whole pages. */
+  describeTexts: nothing,
+  /** Ours: which texts of an element may be edited in place; of the others the 'Edit Dynamic Text' button tells. */
+  setEditableTexts: z.tuple([elementKeySchema, z.array(z.object({ slot: textSlotSchema, isEditable: z.boolean() }))]),
+  /** Ours: begins editing as the second click does. */
+  startEditingText: z.tuple([elementKeySchema, textSlotSchema]),
+  /** Ours: ends editing; true keeps what was typed. */
+  stopEditingText: flag,
+  /** Ours: goes to a page of the app. */
+  navigate: z.tuple([z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2_000))]),
+} as const;
+export type FrameFunction = keyof typeof frameFunctionSchemas;
+
+/** The most that `compressedArgs` may unpack to. */
+export const longestArgsChars = 1_000_000;
+
+/** A call; arguments as they are, or as JSON compressed by lz-string (`compressToUTF16`). */
+export const executeFunctionSchema = z.object({
+  id: z.literal('executeFunction'),
+  payload: z.object({
+    functionName: z.string(),
+    args: z.optional(z.array(z.unknown())),
+    compressedArgs: z.optional(z.string().check(z.maxLength(longestArgsChars))),
+    callId: z.optional(z.string()),
+  }),
+});

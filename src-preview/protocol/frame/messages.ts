@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { textSlotSchema } from '../texts.ts';
+
+const key = z.nullable(z.string());
+const keyEvent = z.object({
+  key: z.string(),
+  metaKey: z.boolean(),
+  shiftKey: z.boolean(),
+  ctrlKey: z.boolean(),
+  activeElement: z.object({
+    tagName: z.nullable(z.string()),
+    isContentEditable: z.boolean(),
+    elementType: z.nullable(z.string()),
+  }),
+});
+
+/** What the frame tells the window over the port, by message id. */
+export const frameMessageSchemas = {
+  hoveredElementKey: z.object({ elementKey: key }),
+  /** The outer HTML comes without values of fields and without what is marked private. */
+  selectedElementKey: z.object({ elementKey: key, outerHTML: z.nullable(z.string()) }),
+  multiselectedElementKeys: z.object({ elementKeys: z.array(z.string()), outerHTMLs: z.array(z.string()) }),
+  latestHref: z.object({ href: z.string() }),
+  keyDown: keyEvent,
+  keyUp: keyEvent,
+  wheel: z.object({
+    deltaX: z.number(),
+    deltaY: z.number(),
+    wheelDelta: z.number(),
+    x: z.number(),
+    y: z.number(),
+    altKey: z.boolean(),
+    ctrlKey: z.boolean(),
+    shiftKey: z.boolean(),
+    metaKey: z.boolean(),
+  }),
+  contextRequested: z.object({ elementKey: key, clientX: z.number(), clientY: z.number() }),
+  hydrationStatus: z.object({
+    status: z.enum(['other_error', 'error', 'no_error']),
+    errorDescr: z.optional(z.string()),
+    errorLabel: z.optional(z.string()),
+    errorBody: z.optional(z.string()),
+  }),
+  startEditingText: z.object({ elementKey: z.string(), slot: textSlotSchema }),
+  editedText: z.object({
+    elementKey: z.string(),
+    slot: textSlotSchema,
+    oldText: z.string(),
+    newText: z.string(),
+  }),
+  editDynamicText: z.object({ elementKey: z.string(), slot: textSlotSchema }),
+  /** The answer to a call that carried a `callId`. */
+  callReply: z.object({
+    callId: z.string(),
+    outcome: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('done'), value: z.unknown() }),
+      z.object({ state: z.literal('failed'), error: z.string() }),
+    ]),
+  }),
+} as const;
+
+export type FrameMessageId = keyof typeof frameMessageSchemas;
+export type FrameMessage = {
+  readonly [Id in FrameMessageId]: {
+    readonly id: Id;
+    readonly payload: z.infer<(typeof frameMessageSchemas)[Id]>;
+  };
+}[FrameMessageId];

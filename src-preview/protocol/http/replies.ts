@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { activityIdSchema, codebaseIdSchema } from '../ids.ts';
+import { placeSchema, refusalSchema } from '../refusals.ts';
+import { textReportSchema } from '../texts.ts';
+
+/** Something that a change leaves behind and that whoever made it should know. */
+export const warningSchema = z.object({
+  code: z.enum(['UNUSED_NAMES', 'NOT_FORMATTED', 'RESTARTS_SERVER', 'ALSO_USED', 'TEXT_UNCHANGED_ELSEWHERE']),
+  names: z.optional(z.array(z.string())),
+  places: z.optional(z.array(placeSchema)),
+});
+export type Warning = z.infer<typeof warningSchema>;
+
+/** One file that an activity wrote. `before` and `after` are the SHA-256 of its bytes, in hex. */
+export const fileChangeSchema = z.object({
+  file: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Hunks of a unified diff without its head: lines that begin with ' ', '-', '+' or '@@'. */
+  patch: z.array(z.string()),
+});
+export type FileChange = z.infer<typeof fileChangeSchema>;
+
+/** What may be done with an element: true, or why not. */
+export const capabilitySchema = z.union([z.literal(true), refusalSchema]);
+
+/** An element of the sources as `tree` tells of it. */
+export const sourceElementSchema = z.object({
+  codebaseId: codebaseIdSchema,
+  parent: z.nullable(codebaseIdSchema),
+  /** As written: `h2`, `Link`, `footer.Part`. */
+  name: z.string(),
+  isComponent: z.boolean(),
+  /** The component that writes it. */
+  scope: z.string(),
+  place: placeSchema,
+  can: z.record(z.string(), capabilitySchema),
+});
+export type SourceElement = z.infer<typeof sourceElementSchema>;
+
+export const fileTreeSchema = z.object({ file: z.string(), hash: z.string(), elements: z.array(sourceElementSchema) });
+export type FileTree = z.infer<typeof fileTreeSchema>;
+
+/** The answer to a change that was written. */
+export const appliedReplySchema = z.object({
+  activityId: activityIdSchema,
+  /** Only ids that changed. */
+  prevIdToNewId: z.record(z.string(), codebaseIdSchema),
+  files: z.array(fileChangeSchema),
+  /** The touched files that hold elements, as they are now. */
+  tree: z.array(fileTreeSchema),
+  warnings: z.array(warningSchema),
+});
+export type AppliedReply = z.infer<typeof appliedReplySchema>;
+
+/** The answer to anything that was not done; with a status of 4xx. */
+export const refusedReplySchema = z.object({ refusal: refusalSchema });
+
+export const mutationReplySchema = z.union([appliedReplySchema, refusedReplySchema]);
+export type MutationReply = z.infer<typeof mutationReplySchema>;
+
+export const treeReplySchema = z.object({ files: z.array(fileTreeSchema) });
+export const textsReplySchema = z.object({ texts: z.array(textReportSchema) });
+
+/** One line of the history, as `GET activities` lists them, newest first. */
+export const activitySchema = z.object({
+  activityId: activityIdSchema,
+  /** The call that made it. */
+  path: z.string(),
+  /** What it was about, for people: the text before and after, a class, a property. */
+  summary: z.record(z.string(), z.string()),
+  at: z.string(),
+  state: z.enum(['done', 'undone']),
+  files: z.array(fileChangeSchema),
+});
+export type Activity = z.infer<typeof activitySchema>;
+export const activitiesReplySchema = z.object({ activities: z.array(activitySchema) });
+
+/** What `GET events` streams, one JSON value a line: what happens without the window having asked. */
+export const serverEventSchema = z.discriminatedUnion('type', [
+  /** Somebody else wrote files; elements were found again where possible. */
+  z.object({
+    type: z.literal('filesChanged'),
+    files: z.array(z.string()),
+    prevIdToNewId: z.record(z.string(), codebaseIdSchema),
+  }),
+  z.object({ type: z.literal('activity'), activityId: activityIdSchema, state: z.enum(['done', 'undone']) }),
+  z.object({ type: z.literal('problem'), file: z.string(), message: z.string(), place: z.optional(placeSchema) }),
+  z.object({ type: z.literal('problemGone'), file: z.string() }),
+  /** Nothing happened; the line is alive. */
+  z.object({ type: z.literal('alive') }),
+]);
+export type ServerEvent = z.infer<typeof serverEventSchema>;
+
+/** What the window is told when it starts (`GET session`). */
+export const sessionReplySchema = z.object({
+  protocol: z.int(),
+  canvasId: z.string(),
+  /** The project's folder name, for people. */
+  project: z.string(),
+  languages: z.array(z.string()),
+  /** The origin that shows the project in a language; one entry with the language null where it has none. */
+  frames: z.array(z.object({ language: z.nullable(z.string()), origin: z.string() })),
+  /** Paths of pages worth offering. */
+  pages: z.array(z.object({ path: z.string(), title: z.string() })),
+});
+export type SessionReply = z.infer<typeof sessionReplySchema>;

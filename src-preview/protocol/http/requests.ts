@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { stylingFrameworks } from '../constants.ts';
+import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
+import { languageTagSchema } from '../languages.ts';
+import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
+
+/** Bodies of the editor server's calls, by their paths below `canvases/{canvasId}/parseAndMutate/`. */
+
+/** An element as clients name it: never by a file. */
+export const elementRefSchema = z.object({
+  codebaseId: codebaseIdSchema,
+  elementKey: z.optional(z.string().check(z.maxLength(2_000))),
+  /** What it stands in on the screen, from the nearest outwards, hosts and component instances alike. */
+  ancestry: z.optional(z.array(codebaseIdSchema).check(z.maxLength(200))),
+});
+export type ElementRef = z.infer<typeof elementRefSchema>;
+
+/** What every change may carry: a request with the same id is answered with the stored reply, and edits only once. */
+const changeShape = { changeId: z.optional(changeIdSchema) };
+
+const customPropertySchema = z.object({
+  name: z.string().check(z.regex(/^--[\w-]{1,100}$/)),
+  value: z.string().check(z.maxLength(500)),
+});
+const modifiersSchema = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12));
+const classNameSchema = z.string().check(z.minLength(1), z.maxLength(500));
+
+export const editTextSchema = z.object({
+  ...changeShape,
+  element: elementRefSchema,
+  /** What the screen said before, with values as they were shown. */
+  oldText: z.string().check(z.maxLength(20_000)),
+  newText: z.string().check(z.maxLength(20_000)),
+  /** The text in pieces, for a sentence with values; else `newText` is taken, in which every value must stand once as shown. */
+  pieces: z.optional(z.array(textPieceSchema).check(z.maxLength(200))),
+  slot: z.optional(textSlotSchema),
+  language: z.optional(languageTagSchema),
+  branch: z.optional(branchSchema),
+  /** Which entry is meant, of those that `read/texts` or a refusal named. Without it the text is traced. */
+  target: z.optional(z.string().check(z.maxLength(1_000))),
+  /** Every text on the screen that may help to trace it; at least the one in question where there are several. */
+  shown: z.optional(shownTextSchema),
+});
+
+export const addClassSchema = z.object({
+  ...changeShape,
+  reactElement: elementRefSchema,
+  className: classNameSchema,
+  stylingFramework: z.nullable(z.enum(stylingFrameworks)),
+  modifiers: modifiersSchema,
+  customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
+});
+
+export const removeClassSchema = z.object({
+  ...changeShape,
+  reactElement: elementRefSchema,
+  className: classNameSchema,
+});
+
+export const changePropValueSchema = z.object({
+  ...changeShape,
+  elementToModify: elementRefSchema,
+  propName: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Null takes the property away. Lists and objects are literals of the same. */
+  propValue: z.json(),
+});
+
+export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
+export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
+
+/** `read/texts`: where texts that stand on the screen come from, and what may be done with each. */
+export const readTextsSchema = z.object({
+  element: elementRefSchema,
+  language: z.nullable(languageTagSchema),
+  texts: z.array(shownTextSchema).check(z.maxLength(500)),
+});
+
+/** `open`: shows a place in the editor that the developer uses. */
+export const openPlaceSchema = z.object({ element: elementRefSchema });
+
+/** Every call that may write, by its path. */
+export const mutationSchemas = {
+  'mutate/editText': editTextSchema,
+  'mutate/addClass': addClassSchema,
+  'mutate/removeClass': removeClassSchema,
+  'mutate/changePropValue': changePropValueSchema,
+  'activities/undoChangeToFiles': undoSchema,
+  'activities/redoChangeToFiles': redoSchema,
+} as const;
+export type MutationPath = keyof typeof mutationSchemas;
+export type MutationRequest = {
+  readonly [Path in MutationPath]: { readonly path: Path; readonly body: z.infer<(typeof mutationSchemas)[Path]> };
+}[MutationPath];
+
+/** The changes that are planned on the sources; undo and redo restore what the journal kept. */
+export type EditRequest = Exclude<
+  MutationRequest,
+  { path: 'activities/undoChangeToFiles' | 'activities/redoChangeToFiles' }
+>;
+/** The name of an operation as capabilities and plans know it: the last part of its path. */
+export type Operation = EditRequest['path'] extends `mutate/${infer Name}` ? Name : never;

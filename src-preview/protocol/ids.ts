@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** What an id of an element in the sources looks like. */
+export const codebaseIdPattern = /^tempo-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An element in the sources of the project, for as long as the editor can follow it through edits. */
+export const codebaseIdSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,120}$/))
+  .brand<'CodebaseId'>();
+export type CodebaseId = z.infer<typeof codebaseIdSchema>;
+
+/** One applied change with everything it wrote, on the server; what undo and redo name. */
+export const activityIdSchema = z.uuid().brand<'ActivityId'>();
+export type ActivityId = z.infer<typeof activityIdSchema>;
+
+/** One request for a change, whose replay is answered with the stored reply. */
+export const changeIdSchema = z.uuid().brand<'ChangeId'>();
+export type ChangeId = z.infer<typeof changeIdSchema>;
+
+/** Ids of what is not an element of the sources. */
+export const rootIds = ['body', 'root', '__next'] as const;
+/** The codebase id of a storyboard's own element. */
+export const storyboardCodebaseId = 'STORYBOARD';
+
+/** Elements that exist in the frame before the server has named them: `tempo-placeholder-<kind>-<uuid>`. */
+export const placeholderKinds = ['wrap', 'duplicate', 'add'] as const;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** A language of the project whose pages are edited, as its catalogues name it. */
+export const languageTagSchema = z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/));
+export type LanguageTag = z.infer<typeof languageTagSchema>;
+
+/** CLDR's plural categories, in the order in which they are shown. */
+export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** Every reason for which the editor does not do what it was asked. The list is closed. */
+export const refusalCodes = [
+  'STALE',
+  'UNKNOWN_ELEMENT',
+  'UNPARSABLE',
+  'READ_ONLY',
+  'OUTSIDE_ROOT',
+  'NOTHING_TO_CHANGE',
+  'ROOT_ELEMENT',
+  'PROP_ELEMENT',
+  'REQUIRED_PROP',
+  'LIST_FROM_DATA',
+  'CYCLE',
+  'NOT_ADJACENT',
+  'PARENT_CHANGED',
+  'HTML_CONTENT_MODEL',
+  'VOID_ELEMENT',
+  'NO_CHILDREN',
+  'NOT_A_HOST',
+  'INVALID_TAG',
+  'ATTRIBUTES_NOT_ALLOWED',
+  'REFERENCED_ID',
+  'NAMES_OUT_OF_SCOPE',
+  'NAME_TAKEN',
+  'DYNAMIC_CLASS',
+  'CLASS_NOT_IN_SOURCE',
+  'INVALID_CLASS',
+  'DYNAMIC_STYLE',
+  'MODIFIER_NEEDS_CSS',
+  'RULE_NOT_IN_PROJECT',
+  'INVALID_VALUE',
+  'HOUSE_RULE',
+  'UNSAFE_PROP',
+  'UNSAFE_VALUE',
+  'TEXT_PLURAL',
+  'VALUES_MISSING',
+  'TEXT_COMPUTED',
+  'TEXT_FROM_DATA',
+  'TEXT_AMBIGUOUS',
+  'INVALID_TEXT',
+  'LITERAL_FORBIDDEN',
+  'DISK_FULL',
+  'TOO_LARGE',
+] as const;
+
+export const refusalCodeSchema = z.enum(refusalCodes);
+export type RefusalCode = z.infer<typeof refusalCodeSchema>;
+
+/** A place in the sources, for people: lines and columns count from 1. */
+export const placeSchema = z.object({ file: z.string(), line: z.int(), column: z.int() });
+export type Place = z.infer<typeof placeSchema>;
+
+/** Why a request was not carried out. Nothing was written. `code` picks the sentence; the rest fills it in. */
+export const refusalSchema = z.object({
+  code: refusalCodeSchema,
+  /** Where the reason stands, if anywhere: what a person would open next. */
+  place: z.optional(placeSchema),
+  /** Names that the sentence speaks of: identifiers out of scope, missing values, the classes or tags in question. */
+  names: z.optional(z.array(z.string())),
+  /** What could be meant, where one of several has to be chosen (`TEXT_AMBIGUOUS`, `TEXT_PLURAL`). */
+  candidates: z.optional(
+    z.array(z.object({ place: placeSchema, label: z.string(), text: z.string(), target: z.optional(z.string()) })),
+  ),
+  /** The nearest value that would be allowed (`HOUSE_RULE`, `INVALID_VALUE`). */
+  nearest: z.optional(z.string()),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** Builds a refusal; what is not said is left out. */
+export function refuse(code: RefusalCode, details: Omit<Refusal, 'code'> = {}): Refusal {
+  return { code, ...details };
+}

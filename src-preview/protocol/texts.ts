@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { codebaseIdSchema } from './ids.ts';
+import { languageTagSchema } from './languages.ts';
+import { placeSchema, refusalSchema } from './refusals.ts';
+
+/**
+ * Which text of an element is meant: the n-th of the text nodes that stand directly in it (whitespace counts, as in
+ * `childNodes` filtered to text), or the value of an attribute.
+ */
+export const textSlotSchema = z.union([
+  z.object({ node: z.int().check(z.gte(0), z.lte(10_000)) }),
+  z.object({ attribute: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
+]);
+export type TextSlot = z.infer<typeof textSlotSchema>;
+
+/** The attributes whose values are words for people. */
+export const textAttributes = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'] as const;
+
+/** A text as it stands on the screen. */
+export const shownTextSchema = z.object({
+  slot: textSlotSchema,
+  text: z.string().check(z.maxLength(20_000)),
+  /**
+   * The elements of the sources that the text stands in, from the nearest outwards, hosts and component instances alike.
+   * For a text that a component renders without a host of its own, this begins with that component's instance.
+   */
+  ancestry: z.array(codebaseIdSchema).check(z.maxLength(200)),
+});
+export type ShownText = z.infer<typeof shownTextSchema>;
+
+/** A piece of a sentence: words that can be edited, or a value that is put in and only moved or kept. */
+export const textPieceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  /** `name` is how the source calls it, unique in its sentence; `shown` what stood there when it was looked at, if known. */
+  z.object({ kind: z.literal('value'), name: z.string(), shown: z.optional(z.string()) }),
+]);
+export type TextPiece = z.infer<typeof textPieceSchema>;
+
+/** A sentence in one language as the source holds it. */
+export const textVersionSchema = z.object({
+  language: z.nullable(languageTagSchema),
+  place: placeSchema,
+  /** The name of the entry there: a catalogue's key, or the way through an object (`groups[0].questions[2].question`). */
+  key: z.string(),
+  /** What can be edited as one text; of a plural each branch that the sentence has. */
+  branches: z.array(
+    z.object({
+      /** Null where the sentence has no plural. For several plurals in one sentence: `posts=few,teachers=one`. */
+      branch: z.nullable(z.string()),
+      /** Whether it is the one on the screen. */
+      isShown: z.boolean(),
+      pieces: z.array(textPieceSchema),
+    }),
+  ),
+});
+export type TextVersion = z.infer<typeof textVersionSchema>;
+
+/** Where a text comes from and what may be done with it: what `read/texts` answers for each text that was asked about. */
+export const textReportSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('editable'),
+    slot: textSlotSchema,
+    /** Names the entry in requests (`target` of an edit): opaque, stable as long as the file's entry keeps its key. */
+    target: z.string(),
+    versions: z.array(textVersionSchema),
+    /** Where else the same entry is used in the sources, without the place at hand. */
+    usedAt: z.array(placeSchema),
+    /** For a text that a component was given: where it is given. */
+    givenAt: z.optional(placeSchema),
+  }),
+  z.object({ state: z.literal('refused'), slot: textSlotSchema, refusal: refusalSchema }),
+]);
+export type TextReport = z.infer<typeof textReportSchema>;
+
+/** A branch of a sentence with plurals: `few`, or `posts=few,teachers=one` where a sentence has several. */
+export const branchSchema = z.string().check(z.regex(/^[\w=,-]{1,200}$/));
