@@ -36,6 +36,11 @@ export const textPieceSchema = z.discriminatedUnion('kind', [
 ]);
 export type TextPiece = z.infer<typeof textPieceSchema>;
 
+/** A sentence as one string: what requests carry as the text before and after. A value that nobody has seen is `{name}`. */
+export function textOfPieces(pieces: readonly TextPiece[]): string {
+  return pieces.map((piece) => (piece.kind === 'words' ? piece.text : (piece.shown ?? `{${piece.name}}`))).join('');
+}
+
 /** A sentence in one language as the source holds it. */
 export const textVersionSchema = z.object({
   language: z.nullable(languageTagSchema),

@@ -34,6 +34,8 @@ export const sourceElementSchema = z.object({
   /** The component that writes it. */
   scope: z.string(),
   place: placeSchema,
+  /** As written, in order. `value` where it is a literal; `text` is the source of what stands behind the name, empty for a bare name. */
+  attributes: z.array(z.object({ name: z.string(), value: z.optional(z.json()), text: z.string() })),
   can: z.record(z.string(), capabilitySchema),
 });
 export type SourceElement = z.infer<typeof sourceElementSchema>;
@@ -59,6 +61,7 @@ export const refusedReplySchema = z.object({ refusal: refusalSchema });
 export const mutationReplySchema = z.union([appliedReplySchema, refusedReplySchema]);
 export type MutationReply = z.infer<typeof mutationReplySchema>;
 
+/** The answer to `GET tree?file=…` and `GET tree?element=…` (the file that holds that element). */
 export const treeReplySchema = z.object({ files: z.array(fileTreeSchema) });
 export const textsReplySchema = z.object({ texts: z.array(textReportSchema) });
 

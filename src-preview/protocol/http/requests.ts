@@ -28,7 +28,7 @@ const classNameSchema = z.string().check(z.minLength(1), z.maxLength(500));
 export const editTextSchema = z.object({
   ...changeShape,
   element: elementRefSchema,
-  /** What the screen said before, with values as they were shown. */
+  /** What the text said before, as `textOfPieces` writes it: the screen's words, values as they were shown. */
   oldText: z.string().check(z.maxLength(20_000)),
   newText: z.string().check(z.maxLength(20_000)),
   /** The text in pieces, for a sentence with values; else `newText` is taken, in which every value must stand once as shown. */
