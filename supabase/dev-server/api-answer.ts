@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { acceptedEncodings, compressed, SMALLEST_BYTES } from './content-encoding.ts';
-import { Refusal, sendRefusal } from './refusal.ts';
+import { sendRefusal } from './error-answer.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /** Headers of the services behind the gate that the gate decides itself. */
 const NOT_PASSED =

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Credentials } from './credentials.ts';
-import type { LimitedBody } from './request-body.ts';
+import type { LimitedBody } from '../../scripts/node-kit/limited-body.ts';
 
 /** Headers that speak of one connection or one path only, and those a client must not be able to choose. */
 const NOT_FORWARDED =

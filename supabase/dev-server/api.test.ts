@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest, startTestStack, temporaryFolder, writeFiles, type TestStack } from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { rawRequest, startTestStack, type TestStack } from './test-support.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -268,7 +269,7 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
 
 describe('edge functions', () => {
   let stack: TestStack;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: TemporaryFolder;
 
   beforeAll(async () => {
     folder = await temporaryFolder();

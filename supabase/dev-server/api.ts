@@ -6,9 +6,9 @@ import { readCredentials, type Credentials } from './credentials.ts';
 import type { FunctionHost } from './functions.ts';
 import type { StackKeys } from './keys.ts';
 import type { LiteApi } from './lite.ts';
-import { API_METHODS } from './origins.ts';
-import { Refusal } from './refusal.ts';
-import { limitedBody, tooLarge } from './request-body.ts';
+import { API_METHODS } from './cors.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
+import { limitedBody, tooLarge } from '../../scripts/node-kit/limited-body.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { openedUpload } from './upload.ts';
 
@@ -59,7 +59,7 @@ export async function answerApi(
     throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
   }
   if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
-  const limit = bodyLimit(service, url);
+  const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
   const body = limitedBody(request, limit);
   const address = addressOf(request, services.proxies);
   const apikey = keyOf(credentials, services.keys);
@@ -80,7 +80,7 @@ export async function answerApi(
   }
 }
 
-function bodyLimit(service: Service, { pathname }: URL): number {
+function bodyLimitBytes(service: Service, { pathname }: URL): number {
   if (service === 'auth') return AUTH_LIMIT_BYTES;
   return service === 'storage' || pathname === '/functions/v1/image-upload' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }

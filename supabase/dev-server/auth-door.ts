@@ -5,8 +5,8 @@ import type { AuthGuard } from './auth-limits.ts';
 import type { Credentials } from './credentials.ts';
 import type { LiteApi } from './lite.ts';
 import type { PasswordProblem, PasswordRules } from './password-rules.ts';
-import { Refusal } from './refusal.ts';
-import { turns } from './turns.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
+import { createKeyedQueue } from '../../scripts/node-kit/keyed-queue.ts';
 
 /** What the door needs to know and to ask. */
 export interface AuthDoorOptions {
@@ -27,7 +27,7 @@ const BEAT_MS = 250;
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function authDoor({ lite, guard, passwordRules, isRecent, siteUrl }: AuthDoorOptions): AuthDoor {
-  const inTurn = turns();
+  const inTurn = createKeyedQueue();
 
   async function changeUser(request: Request, { password }: AuthFields, session: string | null): Promise<Response> {
     if (password === undefined) return lite.fetch(request);

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /** What a call to Auth says about somebody, as far as the gate has to know it. */
 export interface AuthFields {

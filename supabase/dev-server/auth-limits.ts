@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { AuthAct } from './auth-calls.ts';
 import { rateLimiter, type RateLimit } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /** How often each kind of thing may be tried: from one address, and at one account from wherever it may be. */
 export interface AuthLimits {

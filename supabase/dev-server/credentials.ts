@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { verifyToken, type TokenClaims, type TokenProblem } from './jwt.ts';
 import type { StackKeys } from './keys.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /** Who a request comes from, as far as its key and token prove it. */
 export interface Credentials {

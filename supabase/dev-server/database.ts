@@ -3,7 +3,8 @@ import { openEngine, type Engine, type EngineChoice } from './engine.ts';
 import { provisionLite, type LiteOptions } from './lite.ts';
 import { applyMigrations } from './migrations.ts';
 import { isUntouched, provisionApi, provisionBasics, provisionProject } from './provision.ts';
-import { oneLine, StackError } from './stack-error.ts';
+import { oneLine } from '../../scripts/node-kit/system-error.ts';
+import { StackError } from './stack-error.ts';
 
 /** A database with everything in it that the API needs. */
 export interface RunningDatabase {

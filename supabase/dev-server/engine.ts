@@ -4,7 +4,8 @@ import type { StackKeys } from './keys.ts';
 import { startPglite } from './pglite-server.ts';
 import { NoPostgresHere, startPostgres } from './postgres.ts';
 import { keptSecret } from './random.ts';
-import { oneLine, StackError } from './stack-error.ts';
+import { oneLine } from '../../scripts/node-kit/system-error.ts';
+import { StackError } from './stack-error.ts';
 
 /** Name of the role through which every request of the API reaches the database. */
 export const API_ROLE = 'manara_api';

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from './jwt.ts';
 import type { StackKeys } from './keys.ts';
-import { rawRequest, startTestStack, temporaryFolder, writeFiles, type TestStack } from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { rawRequest, startTestStack, type TestStack } from './test-support.ts';
 
 const USER = '7f9c24e5-0b41-4c1e-9d63-1d2a4fbb0a11';
 let stack: TestStack;
-let portal: Awaited<ReturnType<typeof temporaryFolder>>;
+let portal: TemporaryFolder;
 let keys: StackKeys;
 
 beforeAll(async () => {

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerApi, serviceOf, type ApiServices } from './api.ts';
-import { corsHeaders, preflightHeaders, type TrustedHosts } from './origins.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import type { TrustedHosts } from '../../scripts/node-kit/trusted-hosts.ts';
 import type { Portal } from './portal.ts';
 import type { RealtimeServer } from './realtime.ts';
-import { Refusal, sendRefusal } from './refusal.ts';
-import { errorCode, oneLine, StackError } from './stack-error.ts';
+import { errorBody, sendRefusal } from './error-answer.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
+import { errorCode, oneLine } from '../../scripts/node-kit/system-error.ts';
+import { StackError } from './stack-error.ts';
 
 /** What the gate lets requests through to. */
 interface Behind extends ApiServices {
@@ -164,7 +167,7 @@ function upgrade(
     behind.realtime.accept(request, socket, { head, url });
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 500;
-    const body = error instanceof Refusal ? error.body : '{}';
+    const body = error instanceof Refusal ? JSON.stringify(errorBody(error)) : '{}';
     socket.end(
       `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     );

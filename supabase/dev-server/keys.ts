@@ -1,5 +1,5 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
 import { randomSecret } from './random.ts';
 import { explainFolderError, textOf } from './stack-error.ts';
 
@@ -26,8 +26,7 @@ export async function loadKeys(dataDir: string): Promise<StackKeys> {
     apiPassword: randomSecret(),
   };
   try {
-    await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600, flush: true });
-    await rename(`${file}.new`, file);
+    await writeAtomically(file, JSON.stringify(keys), { mode: 0o600 });
   } catch (error) {
     throw explainFolderError(error, dataDir);
   }

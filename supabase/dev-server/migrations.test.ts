@@ -2,10 +2,10 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyMigrations } from './migrations.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
-import { temporaryFolder, writeFiles } from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 
-let data: Awaited<ReturnType<typeof temporaryFolder>>;
-let files: Awaited<ReturnType<typeof temporaryFolder>>;
+let data: TemporaryFolder;
+let files: TemporaryFolder;
 let server: RunningPostgres;
 let sql: Sql;
 

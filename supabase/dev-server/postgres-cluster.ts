@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { isReachableBy, type OsAccount } from './os-account.ts';
 import { SHARED_HOME, type PostgresBinaries } from './postgres-binaries.ts';
 import { keptSecret, randomSecret } from './random.ts';
-import { explainFolderError, oneLine, StackError, textOf } from './stack-error.ts';
+import { oneLine } from '../../scripts/node-kit/system-error.ts';
+import { explainFolderError, StackError, textOf } from './stack-error.ts';
 
 const run = promisify(execFile);
 const MAJOR = '17';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isAlive } from './process-info.ts';
+import { isAlive } from '../../scripts/node-kit/process-info.ts';
 
 const run = promisify(execFile);
 

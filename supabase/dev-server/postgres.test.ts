@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
-import { isAlive } from './process-info.ts';
-import { temporaryFolder } from './test-support.ts';
+import { isAlive } from '../../scripts/node-kit/process-info.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 const running: RunningPostgres[] = [];
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { readCredentials } from './credentials.ts';
 import type { StackKeys } from './keys.ts';
 import { RealtimeClient } from './realtime-client.ts';
 import type { Broadcast } from './realtime-frames.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /** Carries broadcasts from the database to realtime-js. Nothing a client sends reaches another one. */
 export interface RealtimeServer {

@@ -5,14 +5,8 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signToken } from './jwt.ts';
 import type { StackKeys } from './keys.ts';
-import {
-  NOTES_MIGRATION,
-  rawRequest,
-  startTestStack,
-  temporaryFolder,
-  writeFiles,
-  type TestStack,
-} from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { NOTES_MIGRATION, rawRequest, startTestStack, type TestStack } from './test-support.ts';
 
 const USER = '7f9c24e5-0b41-4c1e-9d63-1d2a4fbb0a11';
 
@@ -30,7 +24,7 @@ const SCHEMA = `
   grant execute on function public.many, public.many_remarks, public.nap to anon, authenticated, service_role;`;
 
 let stack: TestStack;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let sql: Sql;
 let keys: StackKeys;
 

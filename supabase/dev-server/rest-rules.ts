@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /** Parameters of the address that choose the shape of an answer and not the rows it is about. */
 const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);

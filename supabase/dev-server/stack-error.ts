@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { errorCode } from '../../scripts/node-kit/system-error.ts';
 
 /** A failure the person at the keyboard can mend: one line that says what is wrong and what to do. */
 export class StackError extends Error {
   override readonly name = 'StackError';
-}
-
-/** The system's error code (`EADDRINUSE`, `ENOSPC` …) of anything thrown, or ''. */
-export function errorCode(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code : '';
-}
-
-/** The first line of what went wrong, fit for one line of output. */
-export function oneLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n', 1)[0] ?? text;
 }
 
 /** Turns a full disk or a folder that may not be written into a {@link StackError}; anything else comes back unchanged. */

@@ -9,10 +9,11 @@ import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startStack, type Stack } from './stack.ts';
 import { StackError } from './stack-error.ts';
-import { NOTES_MIGRATION, temporaryFolder, testClient, writeFiles } from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { NOTES_MIGRATION, testClient } from './test-support.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 const children: ChildProcess[] = [];
 
 beforeEach(async () => {

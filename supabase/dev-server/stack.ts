@@ -1,6 +1,7 @@
-import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
 import { authDoor } from './auth-door.ts';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
 import { recentSignIns } from './auth-sessions.ts';
@@ -15,13 +16,14 @@ import { keepHouse } from './housekeeping.ts';
 import { hearLite } from './lite-console.ts';
 import { startLite } from './lite.ts';
 import { statementTimeouts } from './lite-context.ts';
-import { lockFolder } from './lock.ts';
-import { openLog, type Log } from './log.ts';
-import { trustedHosts } from './origins.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openLog, type Log } from '../../scripts/node-kit/log-file.ts';
+import { trustedHosts } from '../../scripts/node-kit/trusted-hosts.ts';
 import { loadPasswordRules } from './password-rules.ts';
 import { openPortal } from './portal.ts';
 import { openRealtime } from './realtime.ts';
-import { explainFolderError, oneLine } from './stack-error.ts';
+import { oneLine } from '../../scripts/node-kit/system-error.ts';
+import { explainFolderError } from './stack-error.ts';
 import { UndoList } from './undo-list.ts';
 
 /** A running stack. */
@@ -182,11 +184,7 @@ async function seedOnce(dataDir: string, stack: Stack, seed: StackOptions['seed'
 async function announce(dataDir: string, stack: Stack, undo: UndoList): Promise<void> {
   const file = join(dataDir, 'stack.json');
   const { url, publishableKey, secretKey, databaseUrl } = stack;
-  const draft = `${file}.new`;
-  await writeFile(draft, JSON.stringify({ url, publishableKey, secretKey, databaseUrl, pid: process.pid }, null, 2), {
-    mode: 0o600,
-  });
-  await chmod(draft, 0o600);
-  await rename(draft, file);
+  const address = { url, publishableKey, secretKey, databaseUrl, pid: process.pid };
+  await writeAtomically(file, JSON.stringify(address, null, 2), { mode: 0o600 });
   undo.add(() => rm(file, { force: true }));
 }

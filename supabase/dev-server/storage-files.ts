@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { randomSecret } from './random.ts';
-import { errorCode, explainFolderError } from './stack-error.ts';
+import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
+import { errorCode } from '../../scripts/node-kit/system-error.ts';
+import { explainFolderError } from './stack-error.ts';
 
 /** What is known of a stored object beside its bytes. */
 export interface ObjectFacts {
@@ -78,19 +79,10 @@ export class StorageFiles {
   }
 
   async #replace(path: string, parts: readonly Uint8Array[]): Promise<void> {
-    const draft = `${path}.${randomSecret(6)}`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        for (const part of parts) await file.write(part);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
+      await writeAtomically(path, parts, { mode: 0o600 });
     } catch (error) {
-      await rm(draft, { force: true });
       throw explainFolderError(error, this.#folder);
     }
   }

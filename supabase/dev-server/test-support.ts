@@ -1,26 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { temporaryFolder, writeFiles } from '../../scripts/node-kit/temporary-folder.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
-
-/** A folder of its own that goes when the test has ended. */
-export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'manara-test-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
-
-/** Writes files, given by their paths below a folder. */
-export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(join(folder, name, '..'), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-}
 
 /** A small schema of its own: what is tested here is the stack, not the portal's migrations. */
 export const NOTES_MIGRATION = `

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../scripts/node-kit/refusal.ts';
 
 /**
  * supabase-js uploads a Blob as a form whose file has the name '' and whose fields say how long to cache it. lite 0.10

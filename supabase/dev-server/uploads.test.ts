@@ -2,11 +2,12 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack } from './stack.ts';
-import { rawRequest, startTestStack, temporaryFolder, writeFiles, type TestStack } from './test-support.ts';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { rawRequest, startTestStack, type TestStack } from './test-support.ts';
 
 const MEGABYTE = 1024 * 1024;
 let stack: TestStack;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let portal: string;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { errorCode } from './stack-error.ts';
+import { errorCode } from './system-error.ts';
 
 const run = promisify(execFile);
 

@@ -1,12 +1,11 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isAlive, startTimeOf } from './process-info.ts';
-import { errorCode, explainFolderError, StackError } from './stack-error.ts';
+import { errorCode } from './system-error.ts';
 
-/** Proof that no other stack uses the data folder. */
-export interface FolderLock {
-  release(): Promise<void>;
-}
+/** Ours until it is released, or held by a process that runs. */
+export type LockAttempt =
+  | { readonly state: 'taken'; release(): Promise<void> }
+  | { readonly state: 'held'; readonly pid: number };
 
 interface Holder {
   readonly pid: number;
@@ -14,21 +13,22 @@ interface Holder {
   readonly started: string | null;
 }
 
-/** Locks a data folder for this process, or says who holds it. The lock of a process that is gone is taken over. */
-export async function lockFolder(dataDir: string): Promise<FolderLock> {
-  const file = join(dataDir, 'lock');
+/** Takes a lock file for this process, or says who holds it. The lock of a process that is gone is taken over. */
+export async function takeLockFile(file: string): Promise<LockAttempt> {
   const mine = JSON.stringify({ pid: process.pid, started: await startTimeOf(process.pid) } satisfies Holder);
   const draft = `${file}.${process.pid}`;
   try {
     await writeFile(draft, mine);
     // A hard link appears whole or not at all, and only where nothing stands: no other process can slip in between.
-    while (!(await linked(draft, file))) await clearStale(file, dataDir);
-  } catch (error) {
-    throw explainFolderError(error, dataDir);
+    while (!(await linked(draft, file))) {
+      const pid = await holderOrClear(file);
+      if (pid !== null) return { state: 'held', pid };
+    }
   } finally {
     await rm(draft, { force: true });
   }
   return {
+    state: 'taken',
     async release() {
       if ((await readFile(file, 'utf8').catch(() => '')) === mine) await rm(file, { force: true });
     },
@@ -45,21 +45,19 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-async function clearStale(file: string, dataDir: string): Promise<void> {
+/** The number of the process that holds the lock; null where there was none that runs, and its lock is cleared away. */
+async function holderOrClear(file: string): Promise<number | null> {
   const found = await readFile(file, 'utf8').catch(() => null);
-  if (found === null) return;
+  if (found === null) return null;
   const holder = parseHolder(found);
-  if (holder !== null && (await isRunning(holder))) {
-    throw new StackError(
-      `${dataDir} is in use by process ${holder.pid}: stop it, or set MANARA_DATA to another folder.`,
-    );
-  }
+  if (holder !== null && (await isRunning(holder))) return holder.pid;
   // Somebody else may be clearing the same stale lock: move it aside first, and look at what was really moved.
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => null);
   if (moved !== null && moved !== found) await linked(aside, file);
   await rm(aside, { force: true });
+  return null;
 }
 
 function parseHolder(text: string): Holder | null {
