@@ -74,6 +74,7 @@ export const readTextsSchema = z.object({
   language: z.nullable(languageTagSchema),
   texts: z.array(shownTextSchema).check(z.maxLength(500)),
 });
+export type ReadTextsRequest = z.infer<typeof readTextsSchema>;
 
 /** `open`: shows a place in the editor that the developer uses. */
 export const openPlaceSchema = z.object({ element: elementRefSchema });

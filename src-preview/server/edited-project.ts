@@ -1,0 +1,42 @@
+import type { FileTree } from '../protocol/http/replies.ts';
+import type { EditRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
+import type { CodebaseId } from '../protocol/ids.ts';
+import type { Place } from '../protocol/refusals.ts';
+import type { TextReport } from '../protocol/texts.ts';
+import type { Planned } from '../source/plan-types.ts';
+import type { ProjectFiles, Splice } from '../source/project.ts';
+
+/** A file that does not parse: what the parser says, and where. */
+export interface ParseProblem {
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** What became of a file's elements when somebody else wrote it. */
+export interface FollowedFile {
+  /** Ids that are others now; those that are gone are simply unknown from here on. */
+  readonly prevIdToNewId: ReadonlyMap<CodebaseId, CodebaseId>;
+  /** Set while the file does not parse: its elements stay what they were until it does again. */
+  readonly problem?: ParseProblem;
+}
+
+/**
+ * The project as the server edits it: texts, elements and plans, never the disk. Everything is synchronous, so that what
+ * is read from it in one turn belongs together.
+ */
+export interface EditedProject {
+  /** Texts as they stand on disk, decoded from UTF-8; a byte order mark is their first character. */
+  readonly files: ProjectFiles;
+  plan(request: EditRequest): Planned;
+  texts(request: ReadTextsRequest): readonly TextReport[];
+  /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
+  tree(file: string): FileTree | undefined;
+  /** Where an element is written. */
+  placeOf(id: CodebaseId): Place | undefined;
+  /** Why a file would no longer parse with this text. What it parsed is kept for the moment the text is there. */
+  problemOf(file: string, text: string): ParseProblem | undefined;
+  /** Takes note of what our own write made of a file: elements are carried through the splices. */
+  applied(file: string, splices: readonly Splice[], text: string): void;
+  /** Takes note of what somebody else made of a file (undefined: it is gone): elements are found again. */
+  follow(file: string, text: string | undefined): FollowedFile;
+}
