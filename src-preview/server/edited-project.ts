@@ -12,10 +12,10 @@ export interface ParseProblem {
   readonly place: Place;
 }
 
-/** What became of a file's elements when somebody else wrote it. */
+/** What became of a file that somebody else wrote. */
 export interface FollowedFile {
-  /** Ids that are others now; those that are gone are simply unknown from here on. */
-  readonly prevIdToNewId: ReadonlyMap<CodebaseId, CodebaseId>;
+  /** Whether it says anything else than before. */
+  readonly isNew: boolean;
   /** Set while the file does not parse: its elements stay what they were until it does again. */
   readonly problem?: ParseProblem;
 }
