@@ -1,0 +1,146 @@
+import type { JSXElement, JSXElementName, JSXOpeningElement, Node, Program } from 'oxc-parser';
+import type { ElementContext, ParsedAttribute, ParsedElement, ParsedFunction } from './parsed-element.ts';
+import { childrenOf, propertyName } from './syntax.ts';
+
+/** What is around a node while the tree is walked. */
+interface Around {
+  readonly element: number;
+  readonly functionIndex: number;
+  readonly scope: string;
+  readonly context: ElementContext;
+  readonly parentNode: Node | null;
+}
+
+const atTop: ElementContext = { isRoot: true, isInList: false, isConditional: false, inProp: null };
+const amongChildren: ElementContext = { isRoot: false, isInList: false, isConditional: false, inProp: null };
+
+/** The name of an element or attribute as written, without white space and comments inside. */
+function elementName(name: JSXElementName): string {
+  if (name.type === 'JSXIdentifier') return name.name;
+  if (name.type === 'JSXNamespacedName') return `${name.namespace.name}:${name.name.name}`;
+  return `${elementName(name.object)}.${name.property.name}`;
+}
+
+function attributesOf(opening: JSXOpeningElement): ParsedAttribute[] {
+  return opening.attributes.map((attribute) => {
+    const { start, end } = attribute;
+    if (attribute.type === 'JSXSpreadAttribute') return { name: null, value: attribute.argument, start, end };
+    return { name: elementName(attribute.name), value: attribute.value, start, end };
+  });
+}
+
+/** The names under which a module knows `Fragment`. */
+function fragmentNames(program: Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !/^(?:p?react|preact\/compat)$/.test(statement.source.value))
+      continue;
+    for (const specifier of statement.specifiers) {
+      if (specifier.type !== 'ImportSpecifier') names.add(`${specifier.local.name}.Fragment`);
+      else if ('name' in specifier.imported && specifier.imported.name === 'Fragment') names.add(specifier.local.name);
+    }
+  }
+  return names;
+}
+
+function isFunction(node: Node): boolean {
+  return (
+    node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression'
+  );
+}
+
+/** What a function is called: by itself, or by what it is assigned to, through calls such as `memo(…)`. */
+function functionName(node: Node, parents: readonly Node[]): string {
+  if ('id' in node && node.id && typeof node.id === 'object' && 'name' in node.id) return node.id.name;
+  for (let at = parents.length - 1; at >= 0; at -= 1) {
+    const parent = parents[at];
+    if (parent?.type === 'VariableDeclarator') return parent.id.type === 'Identifier' ? parent.id.name : '';
+    if (parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition')
+      return propertyName(parent.key, parent.computed) ?? '';
+    if (parent?.type === 'ExportDefaultDeclaration') return 'default';
+    const isTransparent = parent?.type === 'CallExpression' || parent?.type.startsWith('TS');
+    if (!isTransparent) return '';
+  }
+  return '';
+}
+
+/** Whether a function that is given to this call runs once for each of several things. */
+function isRepeated(parent: Node | null): boolean {
+  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return false;
+  const { property } = parent.callee;
+  return property.type === 'Identifier' && /^(?:map|flatMap|from)$/.test(property.name);
+}
+
+/** Finds the elements and functions of a program, each in document order. */
+export function collectElements(program: Program): { elements: ParsedElement[]; functions: ParsedFunction[] } {
+  const elements: ParsedElement[] = [];
+  const functions: ParsedFunction[] = [];
+  const fragments = fragmentNames(program);
+  const parents: Node[] = [];
+
+  function enterElement(node: JSXElement, around: Around): void {
+    const opening = node.openingElement;
+    const name = elementName(opening.name);
+    const index = elements.length;
+    elements.push({
+      index,
+      name,
+      nameSpan: { start: opening.name.start, end: opening.name.end },
+      isComponent: opening.name.type === 'JSXMemberExpression' || !/^[a-z]/.test(name),
+      isFragment: fragments.has(name),
+      start: node.start,
+      end: node.end,
+      opening: { start: opening.start, end: opening.end },
+      isSelfClosing: node.closingElement === null,
+      attributes: attributesOf(opening),
+      parent: around.element,
+      scope: around.scope,
+      functionIndex: around.functionIndex,
+      context: around.context,
+      node,
+    });
+    const inside = { ...around, element: index, context: amongChildren, parentNode: node };
+    for (const attribute of opening.attributes) {
+      const inProp = attribute.type === 'JSXAttribute' ? elementName(attribute.name) : '…';
+      visit(attribute, { ...inside, context: { ...amongChildren, inProp }, parentNode: opening });
+    }
+    for (const child of node.children) visit(child, inside);
+  }
+
+  function enterFunction(node: Node, around: Around): Around {
+    const name = functionName(node, parents);
+    functions.push({ node, parent: around.parentNode, outer: around.functionIndex, name });
+    const isRepeatedHere = isRepeated(around.parentNode);
+    const isComponent = /^[A-Z]/.test(name);
+    return {
+      ...around,
+      functionIndex: functions.length - 1,
+      scope: around.scope !== '' && !isComponent ? around.scope : name,
+      element: isComponent ? -1 : around.element,
+      context: isComponent ? atTop : { ...around.context, isInList: around.context.isInList || isRepeatedHere },
+    };
+  }
+
+  function visit(node: Node, around: Around): void {
+    if (node.type === 'JSXElement') {
+      parents.push(node);
+      enterElement(node, around);
+      parents.pop();
+      return;
+    }
+    let inside: Around = around;
+    if (isFunction(node)) inside = enterFunction(node, around);
+    else if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression')
+      inside = { ...around, scope: node.id?.name ?? around.scope, context: atTop };
+    else if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
+      inside = { ...around, context: { ...around.context, isConditional: true } };
+    else if (node.type === 'JSXFragment') inside = { ...around, context: { ...around.context, isRoot: false } };
+    inside = { ...inside, parentNode: node };
+    parents.push(node);
+    for (const child of childrenOf(node)) visit(child, inside);
+    parents.pop();
+  }
+
+  visit(program, { element: -1, functionIndex: -1, scope: '', context: atTop, parentNode: null });
+  return { elements, functions };
+}

@@ -1,0 +1,48 @@
+import { type Comment, type Program, parseSync } from 'oxc-parser';
+import { collectElements } from './collect-elements.ts';
+import type { ParsedElement, ParsedFunction } from './parsed-element.ts';
+
+/** A source file as text and tree. */
+export interface ParsedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  readonly elements: readonly ParsedElement[];
+  readonly functions: readonly ParsedFunction[];
+}
+
+/** Why a text is no program: the parser's first message and where. */
+export interface ParseFailure {
+  readonly file: string;
+  readonly message: string;
+  readonly offset: number;
+}
+
+const scripts = /[.][cm]?[jt]sx?$/;
+
+/** Whether a file is one that `parseFile` understands. */
+export function isScript(file: string): boolean {
+  return scripts.test(file);
+}
+
+function languageOf(file: string): 'ts' | 'tsx' | 'jsx' {
+  if (file.endsWith('.tsx')) return 'tsx';
+  // JSX stands in `.js` files too, and is no syntax error where there is none.
+  return /[.][cm]?ts$/.test(file) ? 'ts' : 'jsx';
+}
+
+/** Parses a source file; a text with a syntax error is a failure, never half a tree. */
+export function parseFile(file: string, text: string): ParsedFile | ParseFailure {
+  const result = parseSync(file, text, { lang: languageOf(file), sourceType: 'module', preserveParens: false });
+  const [error] = result.errors;
+  if (error) return { file, message: error.message, offset: error.labels[0]?.start ?? 0 };
+  const { program, comments } = result;
+  const { elements, functions } = collectElements(program);
+  return { file, text, program, comments, elements, functions };
+}
+
+/** Whether parsing came to nothing. */
+export function isParseFailure(parsed: ParsedFile | ParseFailure): parsed is ParseFailure {
+  return 'message' in parsed;
+}

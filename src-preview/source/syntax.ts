@@ -1,0 +1,52 @@
+import type { Node } from 'oxc-parser';
+import { visitorKeys } from 'oxc-parser';
+
+/** A stretch of a file's text, `[start, end)`, in UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The nodes directly below a node, in the order in which they are written. */
+export function childrenOf(node: Node): Node[] {
+  const found: Node[] = [];
+  for (const key of visitorKeys[node.type] ?? []) {
+    // The keys that the parser lists for a type exist on its nodes; their values are nodes, lists of nodes or null.
+    const value: unknown = (node as unknown as Record<string, unknown>)[key];
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item)) found.push(item);
+    } else if (isNode(value)) found.push(value);
+  }
+  return found;
+}
+
+/** Every node from `root` downwards, parents first; what is below a node for which `enter` returns false is left out. */
+export function walk(root: Node, enter: (node: Node) => boolean | void): void {
+  if (enter(root) === false) return;
+  for (const child of childrenOf(root)) walk(child, enter);
+}
+
+/** The expression without what only types say of it: `x as T`, `x satisfies T`, `x!`, `<T>x`. */
+export function withoutTypes(node: Node): Node {
+  if (
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'TSNonNullExpression' ||
+    node.type === 'TSTypeAssertion' ||
+    node.type === 'ParenthesizedExpression' ||
+    node.type === 'ChainExpression'
+  )
+    return withoutTypes(node.expression);
+  return node;
+}
+
+/** The name of a property as written in an object or after a dot; undefined where it is computed. */
+export function propertyName(key: Node, isComputed: boolean): string | undefined {
+  if (key.type === 'Literal') return String(key.value);
+  if (isComputed) return undefined;
+  return key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key.name : undefined;
+}
