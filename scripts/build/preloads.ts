@@ -6,7 +6,8 @@ type Chunk = Rolldown.OutputChunk;
 /** For each first route, or language: what it loads beyond the entry, as paths from the root. */
 export type Preloads = Record<string, string[]>;
 
-function closure(bundle: Bundle, roots: readonly Chunk[]): Set<Chunk> {
+/** Chunks with everything that they need before they run. */
+export function closureOf(bundle: Bundle, roots: readonly Chunk[]): Set<Chunk> {
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
     if (seen.has(chunk)) return;
@@ -23,7 +24,7 @@ function closure(bundle: Bundle, roots: readonly Chunk[]): Set<Chunk> {
 /** Finds the chunks and stylesheets behind each named source file, leaving out what the entry brings anyway. */
 export function preloadsOf(bundle: Bundle, sources: Readonly<Record<string, string>>): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = closure(
+  const entry = closureOf(
     bundle,
     chunks.filter((chunk) => chunk.isEntry),
   );
@@ -31,7 +32,7 @@ export function preloadsOf(bundle: Bundle, sources: Readonly<Record<string, stri
     Object.entries(sources).map(([name, source]) => {
       const root = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${source}`)));
       if (!root) throw new Error(`${source} is in no chunk: nothing to preload for «${name}»`);
-      const needed = [...closure(bundle, [root])].filter((chunk) => !entry.has(chunk));
+      const needed = [...closureOf(bundle, [root])].filter((chunk) => !entry.has(chunk));
       const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
       return [name, [...needed.map((chunk) => chunk.fileName), ...styles].map((file) => `/${file}`)];
     }),

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunkOf, named } from './chunk-of.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const inSource = (path: string): string => resolve(root, 'src', path);
+
+test.each(['ui/brand-new.tsx', 'app/layout/brand-new.tsx', 'platform/brand-new.ts'])(
+  'a module that the table does not name travels late: %s',
+  (path) => expect(chunkOf(inSource(path))).toBeNull(),
+);
+
+test('a module goes with its folder, unless it is named itself', () => {
+  expect(chunkOf(inSource('features/posts/post-card.tsx'))).toBe('reading');
+  expect(chunkOf(inSource('features/posts/paths.ts'))).toBe('head-start');
+  expect(chunkOf(inSource('features/account/student/signup-page.tsx'))).toBe('doors');
+});
+
+test('a stylesheet goes with its module, unless it is named itself', () => {
+  expect(chunkOf(inSource('ui/picture.module.css'))).toBe('portal');
+  expect(chunkOf(inSource('app/layout/footer.tsx'))).toBe('foot');
+  expect(chunkOf(inSource('app/layout/footer.module.css'))).toBe('portal');
+});
+
+test('words travel by language where their chunk says so', () => {
+  expect(chunkOf(inSource('features/account/student/student.ar.ts'))).toBe('doors-ar');
+  expect(chunkOf(inSource('features/account/student/student.en.ts'))).toBe('doors-en');
+  expect(chunkOf(inSource('features/awards/awards.en.ts'))).toBe('awards');
+  expect(chunkOf(inSource('ui/update-card.en.ts'))).toBe('corner');
+  expect(chunkOf(inSource('features/information/faq.en.ts'))).toBeNull();
+});
+
+test('a package is known by its name, whatever a loader added', () => {
+  expect(chunkOf(`${root}/node_modules/react-dom/client.js`)).toBe('vendor');
+  expect(chunkOf(`${root}/node_modules/@emotion/cache/dist/emotion-cache.browser.esm.js?x`)).toBe('vendor');
+  expect(chunkOf(`${root}/node_modules/react-dom-other/index.js`)).toBeNull();
+  expect(chunkOf('\0rolldown/runtime.js')).toBeNull();
+});
+
+test('every entry of the table stands for something that is there', () => {
+  const isThere = (path: string): boolean =>
+    existsSync(resolve(root, path)) ||
+    (existsSync(resolve(root, dirname(path))) &&
+      readdirSync(resolve(root, dirname(path))).some((name) => `${dirname(path)}/${name}`.startsWith(`${path}.`)));
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.map(([path]) => path).filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('nothing is named twice', () => {
+  const paths = named.map(([path]) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});

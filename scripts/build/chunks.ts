@@ -1,0 +1,480 @@
+/* oxlint-disable max-lines -- one table, one name a line: what moved is seen at once. */
+/**
+ * Which file of the build every module of `src/` travels in, said once: the build cuts by this table, the size gate weighs by
+ * it, and the build stops when a module lies anywhere else. What the table does not name is **late**: it comes with the page
+ * that asks for it, and never before one. Few files for the first page: on slow networks a request costs more than the bytes
+ * that a finer cut would save.
+ */
+
+/** All of a folder and its sub-folders, but for what a longer entry names. */
+const all = 'all';
+
+interface Chunk {
+  readonly name: string;
+  /**
+   * `first`: on every page, before it is drawn. `page`: with the pages it holds. `part`: what several pages share, or what
+   * comes behind the first frame. `office`: pages of the few who work here, loaded when they are first opened and not
+   * before.
+   */
+  readonly travels: 'first' | 'page' | 'part' | 'office';
+  /** By folder of `src/`: all of it, or modules by their name without its ending. A longer name goes before a shorter. */
+  readonly holds: Readonly<Record<string, typeof all | readonly string[]>>;
+  /** Packages of `node_modules`. */
+  readonly packages?: readonly string[];
+  /** Packages of which comes along what its modules need. */
+  readonly parts?: readonly string[];
+  /** Where its words travel, one file a language; otherwise they travel in the chunk itself. */
+  readonly words?: string;
+}
+
+/** In the order in which they claim what several of them need. */
+export const chunks = [
+  {
+    // What a first visit asks ahead, with all that it needs: a script that arrives long before the others.
+    name: 'head-start',
+    travels: 'first',
+    holds: {
+      app: ['head-start', 'paint-post', 'post-ahead', 'urgent'],
+      backend: [
+        'answer-signs',
+        'guarded-fetch',
+        'media-url',
+        'read-text',
+        'retry-after',
+        'runtime-config',
+        'server-address',
+        'server-call',
+        'server-error',
+        'sync-transport',
+        'time-limit',
+      ],
+      domain: ['app-error', 'ids', 'limits', 'media-reference', 'plain-object'],
+      'features/awards': ['paths', 'tables'],
+      'features/posts': ['paragraphs', 'paths'],
+      platform: ['clock', 'data-saving', 'early-calls', 'picture-requests', 'storage', 'styles-here'],
+      sync: ['answer-ahead', 'first-pull', 'transport'],
+    },
+  },
+  {
+    name: 'vendor',
+    travels: 'first',
+    holds: {},
+    packages: [
+      '@emotion',
+      '@lingui',
+      'clsx',
+      'cssjanus',
+      'dexie',
+      'dexie-react-hooks',
+      'react',
+      'react-dom',
+      'react-router',
+      'react-router-dom',
+      'scheduler',
+      'stylis',
+      'stylis-plugin-rtl',
+    ],
+  },
+  {
+    name: 'portal',
+    travels: 'first',
+    holds: {
+      app: [
+        'app',
+        'first-pull-kept',
+        'media-resolver',
+        'navigation',
+        'own-spaces',
+        'paths',
+        'routes',
+        'start-sync',
+        'teacher-routes',
+        'update-watch',
+      ],
+      'app/access': ['account-news', 'admission', 'routes-context', 'use-sign-out'],
+      'app/layout': [
+        'app-layout',
+        'bottom-bar',
+        'brand',
+        'crash-page',
+        // A stylesheet that came right after the first frame would make the browser judge all of it anew.
+        'footer.module.css',
+        'frames',
+        'header',
+        'language-switch',
+        'scheme-switch',
+        'scroll-memory',
+        'scroll-progress',
+        'sign-out-button',
+        'switches',
+        'tray',
+        'use-route-arrival',
+      ],
+      'app/shell': ['shell-post'],
+      backend: ['auth-context', 'auth-store', 'mail-link', 'session-copy', 'stored-session'],
+      data: [
+        'database',
+        'database-context',
+        'interaction-queries',
+        'kept-mark',
+        'meta',
+        'mirrored',
+        'open-database',
+        'own-database-context',
+        'packed-rows',
+        'post-queries',
+        'post-stats',
+        'remembered-query',
+        'row-store',
+        'standing',
+        'storage-error',
+        'tap-notes',
+      ],
+      domain: ['account', 'attempt', 'post-pictures', 'result', 'school', 'unreachable'],
+      'features/authoring': ['paths'],
+      'features/information': ['paths'],
+      'features/posts': ['list-sizes'],
+      'features/student-dashboard': ['paths'],
+      'features/sync-status': [
+        'badge-look',
+        'freshness',
+        'obstacle',
+        'offline-band',
+        'queries',
+        'sync-badge',
+        'sync-status-context',
+        'sync-story',
+      ],
+      i18n: ['catalog', 'errors', 'format', 'isolate', 'language', 'language-context', 'language-provider'],
+      platform: [
+        'address-part',
+        'copy-text',
+        'ids',
+        'install-offer',
+        'next-paint',
+        'next-turn',
+        'online',
+        'page-events',
+        'picture-caches',
+        'session-memory',
+        'share',
+        'stale-build',
+      ],
+      sync: ['device-write', 'identity', 'outbox', 'registers', 'status', 'wish'],
+      ui: [
+        'absent-rows',
+        'avatar',
+        'contact-links',
+        'emotion-caches',
+        'empty-state',
+        'error-boundary',
+        'lazy-part',
+        'load-once',
+        'localized',
+        'mantine-css',
+        'mark',
+        'mark-shapes',
+        'media-url-context',
+        'modal-dialog',
+        'notice',
+        'notice-store',
+        'obstacle-context',
+        'page-head',
+        'picture',
+        'scheme-key',
+        'sheet-head',
+        'theme',
+        'toggle-button',
+        'tokens',
+        'use-ago',
+        'use-broken-picture',
+        'use-coming-later',
+        'use-delayed',
+        'use-held-picture',
+        'use-lightbox',
+        'use-near',
+        'use-now',
+        'use-painted',
+        'use-steady-height',
+        'when-near',
+      ],
+      'ui/icons': ['icon', 'outline', 'paths'],
+    },
+    packages: ['@mantine/core/styles'],
+    parts: ['@mantine'],
+  },
+  {
+    name: 'reading',
+    travels: 'page',
+    holds: { 'app/pages': ['home-route'], data: ['told-posts'], 'features/home': all, 'features/posts': all },
+  },
+  {
+    // The wall of honour and its part of home: one request for either.
+    name: 'awards',
+    travels: 'page',
+    holds: { 'features/awards': all, domain: ['award-categories'] },
+  },
+  {
+    // What every row from outside is held against, and what that is made of: evaluated one after the other and before the
+    // engine, see `start-sync.ts`.
+    name: 'zod',
+    travels: 'part',
+    holds: { domain: ['row-fields'] },
+    packages: ['zod'],
+  },
+  {
+    name: 'checks',
+    travels: 'part',
+    holds: { domain: ['authoring', 'departments', 'media', 'rows', 'sync-protocol'] },
+  },
+  {
+    // What several kinds of own pages need: who may open them, writing on the device, files, and pictures for the school.
+    name: 'own',
+    travels: 'part',
+    holds: {
+      'app/access': ['guard', 'parting-dialog', 'parting-words', 'return-path', 'waiting'],
+      backend: ['authorized-api', 'with-token'],
+      data: ['open-own-database', 'own-database', 'session-shelf'],
+      domain: ['acceptance-code', 'grades'],
+      i18n: ['arabic-search', 'grade-names'],
+      platform: ['csv', 'save-file'],
+      sync: ['authoring', 'decisions', 'rebase'],
+      ui: ['focus-place', 'held-focus', 'hold-focus', 'use-object-url'],
+      'ui/records': ['confirm-dialog', 'records', 'remote-words'],
+    },
+    words: 'student',
+  },
+  {
+    // Before the pictures, which need the same kind of address for their worker.
+    name: 'service-worker-updates',
+    travels: 'part',
+    holds: { platform: ['picture-worker', 'service-worker-updates', 'trusted-script-url'] },
+  },
+  {
+    name: 'pictures',
+    travels: 'part',
+    holds: {
+      platform: ['prepare-picture', 'worker-desk'],
+      'platform/picture': all,
+      ui: ['choose-files', 'picture-input', 'picture-trouble', 'use-left-unready', 'use-picture-choice'],
+    },
+  },
+  {
+    // The engine with everything that runs it, for visitors and accounts alike.
+    name: 'run-sync',
+    travels: 'part',
+    holds: {
+      app: ['poke-source', 'run-sync', 'storage-canary', 'sync-sources', 'worker-source'],
+      data: ['plain-rows', 'write-metas'],
+      platform: ['background-sync', 'locks', 'log', 'surroundings'],
+      sync: [
+        'answer',
+        'backoff',
+        'browser-identity',
+        'connection',
+        'digest',
+        'engine',
+        'exclusive',
+        'history',
+        'lineage',
+        'mirror',
+        'mutation-schema',
+        'noted-taps',
+        'older-posts',
+        'pace',
+        'page',
+        'public-mirror',
+        'pull',
+        'pull-epoch',
+        'pull-store',
+        'push',
+        'push-batch',
+        'push-results',
+        'push-trouble',
+        'refill',
+        'scheduler',
+        'set-aside',
+        'told',
+      ],
+    },
+  },
+  {
+    name: 'forms',
+    travels: 'page',
+    holds: { 'ui/form': all, i18n: ['form-failure'] },
+    packages: ['react-hook-form', '@hookform', '@standard-schema'],
+  },
+  {
+    // The doors of the portal; what all forms say comes with their words.
+    name: 'doors',
+    travels: 'page',
+    holds: {
+      'app/access': ['door'],
+      'app/pages': ['account-routes', 'student-account-routes', 'teacher-account-routes'],
+      domain: ['credentials'],
+      'features/account': all,
+      i18n: ['account', 'form'],
+      ui: ['use-own-notice'],
+    },
+    words: 'doors',
+  },
+  {
+    // Rows of pictures: a page of them, and those of any page that are opened large.
+    name: 'media',
+    travels: 'page',
+    holds: { 'app/pages': ['media-route'], 'features/media': all, 'ui/carousel': all, 'ui/lightbox': all },
+  },
+  {
+    // Small pages together, with their few words in both languages: each file is one more line in the service worker.
+    name: 'aside',
+    travels: 'page',
+    holds: {
+      'app/pages': ['portals-route'],
+      'features/not-found': all,
+      'features/payment': all,
+      'features/portals': all,
+      'features/simple-dashboard': all,
+    },
+  },
+  {
+    // What comes right behind the first frame.
+    name: 'foot',
+    travels: 'part',
+    holds: { 'app/layout': ['footer'], ui: ['shared-link'] },
+  },
+  {
+    // What is closed when the page opens.
+    name: 'panels',
+    travels: 'part',
+    holds: {
+      'app/layout': ['more-pages', 'scheme-choice', 'tray-part'],
+      'features/sync-status': all,
+      i18n: ['refusal', 'refusal-sentence'],
+      sync: ['discard', 'parked'],
+      ui: ['refusal-text'],
+    },
+  },
+  {
+    // What is asked in the corner of the page, after everything else.
+    name: 'corner',
+    travels: 'page',
+    holds: {
+      'app/access': ['parting', 'parting-question', 'unsent-work'],
+      'app/layout': ['corner'],
+      'features/claim': all,
+      'features/install': all,
+      platform: ['icon-badge', 'install-surface', 'lasting-storage'],
+      sync: ['claim'],
+      ui: ['corner-card', 'update-card', 'update-card.ar', 'update-card.en', 'use-form-on-page'],
+    },
+    words: 'student',
+  },
+  {
+    // The teachers' portal: its frame, and everything that teachers write.
+    name: 'office-staff',
+    travels: 'office',
+    holds: {
+      'app/layout': [
+        'teacher-account',
+        'teacher-layout',
+        'teacher-menu',
+        'teacher-navigation',
+        'teacher-pictures',
+        'teacher-queries',
+        'teacher-words',
+      ],
+      'app/pages': ['post-preview', 'teacher-dashboard-route', 'teacher-profile-route', 'teacher-writing-route'],
+      data: ['own-things'],
+      domain: ['character-count', 'public-link', 'text-of', 'visible-text', 'wire-fields'],
+      'features/authoring': all,
+      'features/teacher-dashboard': all,
+      'features/teacher-profile': all,
+      'ui/icons': ['desk-icon', 'desk-paths'],
+    },
+    words: 'office-staff',
+  },
+  {
+    // A student's own pages; then the profile, parts of which teachers find on theirs too.
+    name: 'student',
+    travels: 'page',
+    holds: {
+      app: ['student-links'],
+      'app/pages': ['student-dashboard-route', 'student-told-route'],
+      data: ['own-student'],
+      'features/posts': ['told-posts'],
+      'features/student-dashboard': all,
+    },
+    words: 'student',
+  },
+  {
+    name: 'profile',
+    travels: 'page',
+    holds: { 'app/pages': ['student-profile-route'], 'features/account-data': all, 'features/student-profile': all },
+    words: 'student',
+  },
+  {
+    name: 'office-records',
+    travels: 'office',
+    holds: {
+      backend: ['read-in-pages', 'use-remote', 'use-remote-pages'],
+      i18n: ['remote-trouble'],
+      'ui/records': all,
+    },
+  },
+  {
+    // The log of administration: looked into now and then.
+    name: 'office-log',
+    travels: 'office',
+    holds: {
+      'features/administration': [
+        'administration-words',
+        'administration.module.css',
+        'audit',
+        'audit-csv',
+        'audit-entry',
+        'audit-export',
+        'audit-queries',
+        'audit-tab',
+        'cairo-time',
+        'save-audit',
+        'standing',
+      ],
+      'ui/records': ['day-field'],
+    },
+  },
+  {
+    name: 'office-grades',
+    travels: 'office',
+    holds: { 'app/pages': ['grades-route'], 'features/grades': all },
+    words: 'office',
+  },
+  {
+    name: 'office',
+    travels: 'office',
+    holds: {
+      'app/pages': ['administration-route', 'codes-route'],
+      'features/acceptance-codes': all,
+      'features/administration': all,
+      ui: ['use-on-return'],
+    },
+    words: 'office',
+  },
+  {
+    // Only for slips of codes.
+    name: 'office-qr',
+    travels: 'office',
+    holds: {},
+    packages: ['uqr'],
+  },
+  {
+    // Pages of words; the long words themselves stay apart, by page and language.
+    name: 'information',
+    travels: 'page',
+    holds: { 'features/information': all },
+  },
+] as const satisfies readonly Chunk[];
+
+/** The long texts: each a file of its own, loaded beside its page in one language. */
+export const alone = ['faq', 'privacy', 'terms'].flatMap((page) =>
+  ['ar', 'en'].map((language) => `features/information/${page}.${language}`),
+);
