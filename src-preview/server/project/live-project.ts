@@ -1,32 +1,156 @@
+import { realpathSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
 import type { ElementIds } from '../../source/element-ids.ts';
+import { isParseFailure, isScript, type ParsedFile, type ParseFailure, parseFile } from '../../source/parsed-file.ts';
+import { placeAt } from '../../source/place-at.ts';
 import type { ProjectFiles, Splice } from '../../source/project.ts';
+import type { FollowedFile, ParseProblem } from '../edited-project.ts';
+import { ElementNames, type NamedFile } from './element-names.ts';
+import { followSplices } from './follow-splices.ts';
+import { readShelf, type Shelf, writeShelf } from './id-shelf.ts';
+import { listSources, mayBeSource, readSource } from './source-files.ts';
+import type { TargetConfig } from './target-config.ts';
 
 /** What became of a file. */
-export interface ProjectChange {
+export interface ProjectChange extends FollowedFile {
   readonly file: string;
-  /** `own`: an edit of ours; `outside`: somebody else wrote it; `broken`: what stands there now cannot be parsed. */
-  readonly kind: 'own' | 'outside' | 'broken';
-  /** Where a broken file breaks. */
-  readonly problem?: { readonly message: string; readonly offset: number };
+  /** Whether an edit of ours made it so. */
+  readonly isOwn: boolean;
+}
+
+type Listener = (change: ProjectChange) => void;
+
+interface LiveProjectOptions {
+  readonly root: string;
+  readonly config: TargetConfig;
+  /** Where ids outlive the process; see `cacheFolder`. */
+  readonly cacheDir: string;
 }
 
 /**
  * The sources of a project as they stand on disk, and the ids of their elements. Watches nothing by itself: whoever learns
  * that a file changed says so. A file that cannot be parsed keeps the ids of its last good text until it can be again.
  */
-export interface LiveProject {
+export class LiveProject {
   /** The folder of the project, without links in its name. */
   readonly root: string;
+  readonly config: TargetConfig;
   readonly files: ProjectFiles;
-  readonly ids: ElementIds;
-  /** The path from the root of a source file of the project, given its absolute path; undefined for anything else. */
-  fileOf(absolutePath: string): string | undefined;
-  /** Somebody else wrote the file, or it is gone (no text): elements are found again. Tells whether anything is new. */
-  update(file: string, text: string | undefined): boolean;
-  /** We wrote the file: elements are followed exactly. May be called before the text is on disk or right after. */
-  applied(file: string, splices: readonly Splice[], text: string): void;
+  readonly #names = new ElementNames();
+  readonly ids: ElementIds = this.#names;
+  readonly #texts = new Map<string, string>();
+  readonly #cacheDir: string;
+  readonly #listeners = new Set<Listener>();
+  /** The trees of texts that were tried and are expected to stand on disk next. */
+  readonly #tried = new Map<string, ParsedFile>();
+
+  constructor({ root, config, cacheDir }: LiveProjectOptions) {
+    this.root = realpathSync(root);
+    this.config = config;
+    this.#cacheDir = cacheDir;
+    this.files = { read: (file) => this.#texts.get(file), list: () => [...this.#texts.keys()] };
+  }
+
+  /** Reads everything. Elements of files that were changed while nobody looked are found again. */
+  load(shelf: Shelf): void {
+    for (const [file, { text, ids }] of shelf) {
+      const parsed = parseFile(file, text);
+      if (!isParseFailure(parsed)) this.#names.restore(parsed, ids);
+    }
+    const files = listSources(this.root, this.config);
+    for (const file of new Set([...shelf.keys(), ...files])) this.follow(file, this.#read(file));
+  }
+
+  /** The path from the root of what may be a source file of the project; undefined for anything else. */
+  fileOf(absolutePath: string): string | undefined {
+    const path = relative(this.root, absolutePath).split(sep).join('/');
+    return !isAbsolute(path) && mayBeSource(path, this.config) ? path : undefined;
+  }
+
+  /** The elements of a file with their ids: of its last text that could be parsed. Undefined for a file that holds none. */
+  named(file: string): NamedFile | undefined {
+    return this.#names.get(file);
+  }
+
+  /** Somebody else may have written the file, or removed it (no text): elements are found again. */
+  follow(file: string, text: string | undefined): FollowedFile {
+    return this.#take(file, text, { isOwn: false });
+  }
+
+  /** The same, whatever stands on disk now. */
+  followDisk(file: string): FollowedFile {
+    return this.follow(file, this.#read(file));
+  }
+
+  /**
+   * We write the file: elements are followed exactly through the splices of the text that was known, also where a formatter
+   * went over it afterwards. May be called before the text is on disk, or right after.
+   */
+  applied(file: string, splices: readonly Splice[], text: string): void {
+    this.#take(file, text, { isOwn: true, splices });
+  }
+
+  /** Why a file would not parse with this text. */
+  problemOf(file: string, text: string): ParseProblem | undefined {
+    if (!isScript(file)) return undefined;
+    const parsed = this.#parse(file, text);
+    if (isParseFailure(parsed)) return problem(parsed, text);
+    this.#tried.set(file, parsed);
+    return undefined;
+  }
+
   /** Calls `listener` after every change until the returned function is called. */
-  subscribe(listener: (change: ProjectChange) => void): () => void;
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   /** Writes the ids down, so that they outlive this process. */
-  save(): Promise<void>;
+  async save(): Promise<void> {
+    const named = [...this.#names.entries()].filter(([, { ids }]) => ids.length > 0);
+    const shelf = named.map(([file, { parsed, ids }]) => [file, { text: parsed.text, ids: [...ids] }] as const);
+    await writeShelf(this.#cacheDir, new Map(shelf));
+  }
+
+  #read(file: string): string | undefined {
+    return mayBeSource(file, this.config) ? readSource(this.root, file) : undefined;
+  }
+
+  #take(file: string, text: string | undefined, by: { isOwn: boolean; splices?: readonly Splice[] }): FollowedFile {
+    const isNew = this.#texts.get(file) !== text;
+    if (text === undefined) {
+      this.#texts.delete(file);
+      this.#names.forget(file);
+    } else this.#texts.set(file, text);
+    const found = text === undefined || !isScript(file) ? undefined : this.#follow(file, text, by.splices);
+    const followed: FollowedFile = found ? { isNew, problem: found } : { isNew };
+    if (isNew) for (const listener of this.#listeners) listener({ ...followed, file, isOwn: by.isOwn });
+    return followed;
+  }
+
+  #follow(file: string, text: string, splices: readonly Splice[] | undefined): ParseProblem | undefined {
+    const known = this.#names.get(file);
+    if (known?.parsed.text === text) return undefined;
+    const parsed = this.#parse(file, text);
+    this.#tried.delete(file);
+    if (isParseFailure(parsed)) return problem(parsed, text);
+    this.#names.follow(parsed, splices && followSplices(splices));
+    return undefined;
+  }
+
+  #parse(file: string, text: string): ParsedFile | ParseFailure {
+    const tried = this.#tried.get(file);
+    return tried?.text === text ? tried : parseFile(file, text);
+  }
+}
+
+function problem({ file, message, offset }: ParseFailure, text: string): ParseProblem {
+  return { message, place: placeAt(file, text, offset) };
+}
+
+/** Opens a project: reads its sources, and the ids that they had when it was open before. */
+export async function createLiveProject(options: LiveProjectOptions): Promise<LiveProject> {
+  const project = new LiveProject(options);
+  project.load(await readShelf(options.cacheDir));
+  return project;
 }

@@ -13,6 +13,8 @@ export interface TargetConfig {
   readonly project: ProjectConfig;
   /** Folders and files below the root in which its sources stand; `.` for all of it. */
   readonly sources: readonly string[];
+  /** Of these, files that say nothing of the app: its tests. */
+  readonly leftOut: RegExp | null;
   /** Modules of words: an edit of one is shown by the modules that import it, and by nothing else being loaded again. */
   readonly isTextModule: (file: string) => boolean;
   /** Runs in a page before the app does, so that it speaks the language of its address; null where there is one. */
@@ -24,6 +26,7 @@ export interface TargetConfig {
 export const plainTarget: TargetConfig = {
   project: { languages: [], catalogues: [], forbidsLiterals: false },
   sources: ['.'],
+  leftOut: /[.](?:test|spec)[.]/,
   isTextModule: () => false,
   languageScript: null,
   pages: [{ path: '/', titles: { '': '/' } }],
