@@ -24,6 +24,16 @@ export const elementDescriptionSchema = z.object({
 });
 export type ElementDescription = z.infer<typeof elementDescriptionSchema>;
 
+/** A text of the page and the element that it stands in: the answer of `describeTexts` is a list of them. */
+export const pageTextSchema = z.object({
+  elementKey: elementKeySchema,
+  codebaseId: codebaseIdSchema,
+  tagName: z.string(),
+  language: z.nullable(z.string()),
+  shown: shownTextSchema,
+});
+export type PageText = z.infer<typeof pageTextSchema>;
+
 /**
  * The functions of the frame that the window may call, with their arguments; answered by `callReply`. Looked up in a table
  * and nowhere else.
@@ -45,6 +55,8 @@ export const frameFunctionSchemas = {
   goForward: nothing,
   refresh: nothing,
   setIsFlushing: flag,
+  /** Tells the hydration status, and answers with it. */
+  checkIfHydrationError: nothing,
   /** Ours: everything that the inspector shows of an element; null when it is gone. */
   describeElement: z.tuple([elementKeySchema]),
   /** Ours: every text on the page with its ancestry, for the list of words and for the checks over whole pages. */

@@ -42,6 +42,7 @@ export const frameMessageSchemas = {
     errorBody: z.optional(z.string()),
   }),
   startEditingText: z.object({ elementKey: z.string(), slot: textSlotSchema }),
+  /** Goes out at every end of typing, after the page's own text is back; equal texts say that nothing is to be written. */
   editedText: z.object({
     elementKey: z.string(),
     slot: textSlotSchema,

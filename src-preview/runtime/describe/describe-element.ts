@@ -1,0 +1,65 @@
+import type { ElementDescription, PageText } from '../../protocol/frame/functions.ts';
+import { codebaseIdSchema, type CodebaseId } from '../../protocol/ids.ts';
+import { textAttributes, type ShownText } from '../../protocol/texts.ts';
+import type { Ground } from '../select/anchor.ts';
+import { isOwn } from '../tagged/own-nodes.ts';
+import { instanceNameAt, type Target } from '../tagged/places.ts';
+import { textNodesOf } from '../text/text-slots.ts';
+
+/** As many as a request may name, and texts as long as it may hold. */
+const longestAncestry = 200;
+const longestText = 20_000;
+
+const isSayable = (text: string) => text.trim() !== '' && text.length <= longestText;
+
+/** What a node stands in, as requests name it. */
+function ancestryOf(node: Node, { tags }: Ground): CodebaseId[] {
+  const ids = tags.around(node).flatMap(({ id }) => codebaseIdSchema.safeParse(id).data ?? []);
+  return ids.slice(0, longestAncestry);
+}
+
+function textsOf(target: Target, ground: Ground): ShownText[] {
+  const words = textNodesOf(target, ground.places).map((text, node): ShownText => ({
+    slot: { node },
+    text: text.data,
+    ancestry: ancestryOf(text, ground),
+  }));
+  const attributes = textAttributes.map((attribute): ShownText => ({
+    slot: { attribute },
+    text: target.element.getAttribute(attribute) ?? '',
+    ancestry: ancestryOf(target.element, ground),
+  }));
+  return [...words, ...attributes].filter(({ text }) => isSayable(text));
+}
+
+const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') || null;
+
+/** Everything that the window shows of a target. */
+export function describeElement(target: Target, ground: Ground): ElementDescription {
+  return {
+    elementKey: ground.places.keyOf(target),
+    codebaseId: codebaseIdSchema.parse(target.codebaseId),
+    ancestry: ancestryOf(target.element, ground),
+    tagName: target.element.localName,
+    componentName: instanceNameAt(ground.tags, target.element),
+    classList: [...target.element.classList],
+    texts: textsOf(target, ground),
+    language: languageOf(target.element),
+  };
+}
+
+/** Every text of the page with the target that it stands in, in the document's order. */
+export function describeTexts(ground: Ground): PageText[] {
+  const { places } = ground;
+  const seen = new Set<Element>();
+  const elements = [places.root().element, ...places.root().element.querySelectorAll('*')];
+  return elements
+    .filter((element) => !isOwn(element))
+    .flatMap((element) => {
+      const target = places.targetOf(element);
+      if (seen.has(target.element)) return [];
+      seen.add(target.element);
+      const { texts, elementKey, codebaseId, tagName, language } = describeElement(target, ground);
+      return texts.map((shown) => ({ elementKey, codebaseId, tagName, language, shown }));
+    });
+}

@@ -1,0 +1,146 @@
+import type { TextSlot } from '../protocol/texts.ts';
+import { describeElement, describeTexts } from './describe/describe-element.ts';
+import type { Machine } from './interaction/machine.ts';
+import type { View } from './outline/scene.ts';
+import { noteDriving } from './page/drive-mode.ts';
+import type { FrameFunctions } from './port/frame-port.ts';
+import type { Ground } from './select/anchor.ts';
+import type { Selection } from './select/selection.ts';
+import type { Target } from './tagged/places.ts';
+import type { TextDesk } from './text/text-desk.ts';
+
+/** What the functions of the frame work on. */
+export interface FrameParts {
+  readonly window: Window;
+  readonly ground: Ground;
+  readonly selection: Selection;
+  readonly machine: Machine;
+  readonly texts: TextDesk;
+  /** Changes how the frame is looked at. */
+  readonly look: (view: Partial<View>) => void;
+  /** Draws anew, after finding everything again. */
+  readonly redraw: () => void;
+  readonly tellErrors: () => unknown;
+}
+
+/** What the window may call in a frame. */
+export function frameFunctions(parts: FrameParts): FrameFunctions {
+  return { ...modeFunctions(parts), ...selectionFunctions(parts), ...textFunctions(parts), ...pageFunctions(parts) };
+}
+
+type Some<Name extends keyof FrameFunctions> = Pick<FrameFunctions, Name>;
+
+function modeFunctions({ window, selection, machine, look, redraw }: FrameParts) {
+  const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'setIsFlushing'> = {
+    enableDriveMode() {
+      noteDriving(window, true);
+      machine.become({ name: 'drive' });
+      selection.hover(null);
+      selection.select(null);
+    },
+    disableDriveMode() {
+      noteDriving(window, false);
+      if (machine.now().name === 'drive') machine.become({ name: 'idle' });
+    },
+    setZoomPerc: (percent) => look({ zoom: percent / 100 }),
+    setAiContext: (isAiContext) => look({ isAiContext }),
+    // Nothing is shown ahead of its update yet: after one everything is found again, as after any.
+    setIsFlushing: (isFlushing) => (isFlushing ? undefined : redraw()),
+  };
+  return modes;
+}
+
+function selectionFunctions({ ground, selection, machine, redraw }: FrameParts) {
+  const { places, tags } = ground;
+  const find = (key: string | null): Target | null => (key === null ? null : places.byKey(key));
+  const isDriving = () => machine.now().name === 'drive';
+  const showSelected = (targets: readonly Target[]) => {
+    if (machine.now().name === 'textEditing') machine.become({ name: 'idle' });
+    selection.show({ selected: targets });
+  };
+  const functions: Some<
+    | 'setHoveredElement'
+    | 'setSelectedElement'
+    | 'setMultiselectedElementKeys'
+    | 'clearHoveredOutlines'
+    | 'updateOutlines'
+    | 'updateCodebaseIds'
+  > = {
+    setHoveredElement(key) {
+      const hovered = find(key);
+      if (!isDriving()) selection.show({ hovered });
+      return hovered !== null;
+    },
+    setSelectedElement(key) {
+      const found = find(key);
+      if (!isDriving()) showSelected(found ? [found] : []);
+      return found !== null;
+    },
+    setMultiselectedElementKeys(keys) {
+      const found = keys.flatMap((key) => find(key) ?? []);
+      if (!isDriving()) showSelected(found);
+      return found.length;
+    },
+    clearHoveredOutlines: () => selection.show({ hovered: null }),
+    updateOutlines: redraw,
+    updateCodebaseIds(newIds) {
+      tags.rename(newIds);
+      redraw();
+    },
+  };
+  return functions;
+}
+
+function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts) {
+  const start = (wanted: ReturnType<TextDesk['atSlot']>) => {
+    if (machine.now().name === 'drive') return false;
+    if (machine.now().name === 'textEditing') machine.become({ name: 'idle' });
+    const session = wanted && texts.open(wanted);
+    if (session) machine.become({ name: 'textEditing', session });
+    return session !== null;
+  };
+  const functions: Some<'setEditableTexts' | 'startEditingText' | 'stopEditingText' | 'describeTexts'> = {
+    setEditableTexts(key, states) {
+      const wish = texts.know(key, states);
+      // Somebody has clicked a second time before the answer was here.
+      if (wish && selection.selected()[0]?.key === key) start(wish);
+      redraw();
+    },
+    startEditingText(key: string, slot: TextSlot) {
+      const target = ground.places.byKey(key);
+      if (!target) return false;
+      selection.show({ selected: [target] });
+      return start(texts.atSlot(target, slot));
+    },
+    stopEditingText(isKept) {
+      if (machine.now().name === 'textEditing') machine.become({ name: 'idle' }, isKept);
+    },
+    describeTexts: () => describeTexts(ground),
+  };
+  return functions;
+}
+
+function pageFunctions({ window, ground, tellErrors }: FrameParts) {
+  const { places } = ground;
+  const functions: Some<
+    | 'getElementClassList'
+    | 'describeElement'
+    | 'goBack'
+    | 'goForward'
+    | 'refresh'
+    | 'navigate'
+    | 'checkIfHydrationError'
+  > = {
+    getElementClassList: (key) => [...(places.byKey(key)?.element.classList ?? [])],
+    describeElement(key) {
+      const target = places.byKey(key);
+      return target && describeElement(target, ground);
+    },
+    goBack: () => window.history.back(),
+    goForward: () => window.history.forward(),
+    refresh: () => window.location.reload(),
+    navigate: (path) => window.location.assign(path),
+    checkIfHydrationError: tellErrors,
+  };
+  return functions;
+}

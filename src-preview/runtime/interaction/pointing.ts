@@ -1,0 +1,37 @@
+import type { Target } from '../tagged/places.ts';
+import type { Interaction } from './interaction.ts';
+import type { Stage } from './stage.ts';
+
+/** The innermost node that an event came from, also from within the page's open shadow roots. */
+export function nodeOf(event: Event): Node | null {
+  const [first] = event.composedPath();
+  return first instanceof Node ? first : null;
+}
+
+/** What the pointer is on. */
+export function targetAt(event: Event, { places }: Stage): Target {
+  const node = nodeOf(event);
+  return node ? places.targetOf(node) : places.root();
+}
+
+/** Follows the pointer; with the Alt key held, or on the page itself, nothing is pointed at. */
+export function pointAt(event: MouseEvent, stage: Stage): Interaction {
+  const target = targetAt(event, stage);
+  if (event.altKey || stage.places.isRoot(target)) return pointNowhere(stage);
+  stage.selection.hover(target);
+  return { name: 'hovering', target };
+}
+
+export function pointNowhere(stage: Stage): Interaction {
+  stage.selection.hover(null);
+  return { name: 'idle' };
+}
+
+/** A press of the main button; others are nobody's. */
+export function press(event: PointerEvent, stage: Stage): Interaction | null {
+  if (event.button !== 0) return null;
+  // Its default, to move the focus, is held back: without it the frame would not get the keys.
+  stage.window.focus();
+  const { clientX, clientY } = event;
+  return { name: 'pressed', target: targetAt(event, stage), clientX, clientY };
+}

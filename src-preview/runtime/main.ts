@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { windowOriginAttribute } from '../protocol/frame/envelope.ts';
+import { awaitPort, counterpartOf } from './port/handshake.ts';
+import { startFrame } from './start-frame.ts';
+
+// Pages forbid code made of strings; zod would try it once, and the browser would report that.
+z.config({ jitless: true });
+
+const counterpart = counterpartOf(window, document.currentScript?.getAttribute(windowOriginAttribute));
+if (counterpart)
+  awaitPort(window, counterpart, (port) => {
+    const start = () => startFrame(window, port);
+    // Messages wait in the port until it is started.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+    else start();
+  });

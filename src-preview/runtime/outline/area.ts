@@ -1,0 +1,28 @@
+/** A rectangle in the frame's own pixels, seen from its upper left corner. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The least area that holds all of them; null of none. */
+export function around(areas: readonly Area[]): Area | null {
+  if (areas.length === 0) return null;
+  const left = Math.min(...areas.map((area) => area.left));
+  const top = Math.min(...areas.map((area) => area.top));
+  return {
+    left,
+    top,
+    width: Math.max(...areas.map((area) => area.left + area.width)) - left,
+    height: Math.max(...areas.map((area) => area.top + area.height)) - top,
+  };
+}
+
+/** Where an element stands now. One that takes no room itself (`display: contents`) stands where its children do. */
+export function areaOf(element: Element): Area {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width > 0 || height > 0) return { left, top, width, height };
+  const inside = [...element.children].map((child) => child.getBoundingClientRect());
+  return around(inside.filter((rect) => rect.width > 0 || rect.height > 0)) ?? { left, top, width, height };
+}

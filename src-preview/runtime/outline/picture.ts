@@ -1,0 +1,138 @@
+import { childOutlineMinWidthPx, labelScaleMax, outlineColors, outlineStacking } from '../../protocol/constants.ts';
+import { around, type Area } from './area.ts';
+
+/** Something on the page that is to be outlined. */
+export interface Outlined {
+  readonly area: Area;
+  readonly isComponent: boolean;
+  readonly name: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** All that decides what is drawn over the page. */
+export interface Scene {
+  readonly hovered: Outlined | null;
+  readonly selected: readonly Outlined[];
+  /** What stands directly in the one that is selected. */
+  readonly children: readonly Area[];
+  readonly isAiContext: boolean;
+  /** What is typed must never be covered. */
+  readonly isTyping: boolean;
+  /** What the button for texts says that cannot be typed over; null where there is none. */
+  readonly buttonWords: string | null;
+  readonly zoom: number;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+export interface Box {
+  readonly kind: 'child' | 'secondary' | 'primary';
+  readonly area: Area;
+  readonly color: string;
+  readonly widthPx: number;
+  readonly isDashed: boolean;
+  readonly stacking: number;
+}
+
+export interface Label {
+  readonly kind: 'name' | 'size' | 'count' | 'button';
+  readonly words: string;
+  readonly color: string;
+  readonly scale: number;
+  /** The corner of the label that is held, in the frame's pixels: its left or right end, its upper edge. */
+  readonly x: number;
+  readonly y: number;
+  readonly holds: 'left' | 'right';
+}
+
+/** What is drawn over the page: nothing that depends on anything but the scene. */
+export interface Picture {
+  readonly boxes: readonly Box[];
+  readonly labels: readonly Label[];
+}
+
+const labelHeightPx = 22;
+/** Two labels side by side need about this much. */
+const roomForTwoPx = 220;
+const outlineWidthPx = { child: 1, secondary: 1, primary: 2 } as const;
+
+/** Composes what is drawn over the page. */
+export function pictureOf(scene: Scene): Picture {
+  const colors = scene.isAiContext
+    ? { host: outlineColors.aiPrimary, component: outlineColors.aiComponent }
+    : { host: outlineColors.primary, component: outlineColors.component };
+  const colorOf = ({ isComponent }: Outlined) => (isComponent ? colors.component : colors.host);
+  const box = (kind: Box['kind'], area: Area, color: string): Box => {
+    const thickness = outlineWidthPx[kind] / scene.zoom;
+    const widthPx = kind === 'child' ? Math.max(childOutlineMinWidthPx, thickness) : thickness;
+    return { kind, area, color, widthPx, isDashed: kind === 'child', stacking: outlineStacking[kind] };
+  };
+  const [only, ...others] = scene.selected;
+  const isSingle = only !== undefined && others.length === 0;
+  const hovered = scene.hovered ? [box('secondary', scene.hovered.area, colorOf(scene.hovered))] : [];
+  if (isSingle) {
+    const children = scene.children.map((area) => box('child', area, colorOf(only)));
+    return {
+      boxes: [...children, ...hovered, box('primary', only.area, colorOf(only))],
+      labels: labelsOf(only, scene, colorOf(only)),
+    };
+  }
+  const combined = around(scene.selected.map(({ area }) => area));
+  const members = scene.selected.map((one) => box('secondary', one.area, colorOf(one)));
+  if (!combined || !only) return { boxes: hovered, labels: [] };
+  const words = String(scene.selected.length);
+  const whole: Outlined = { ...only, area: combined };
+  return {
+    boxes: [...hovered, ...members, box('primary', combined, colors.host)],
+    labels: place([{ kind: 'count', words, color: colors.host }], whole, scene),
+  };
+}
+
+type Wanted = Pick<Label, 'kind' | 'words' | 'color'>;
+
+function labelsOf(only: Outlined, scene: Scene, color: string): readonly Label[] {
+  const { width, height } = only.area;
+  const wanted: Wanted[] = [{ kind: 'name', words: only.name, color }];
+  wanted.push({ kind: 'size', words: `${Math.round(width)} x ${Math.round(height)}`, color });
+  if (scene.buttonWords !== null) wanted.push({ kind: 'button', words: scene.buttonWords, color });
+  return place(wanted, only, scene);
+}
+
+/** Where a label may stand, beside an element or inside of it, at the side where its lines begin or where they end. */
+interface Spot {
+  readonly line: 'above' | 'below' | 'insideTop' | 'insideBottom';
+  readonly side: 'start' | 'end';
+}
+const spot = (line: Spot['line'], side: Spot['side']): Spot => ({ line, side });
+const preferences: Readonly<Record<Label['kind'], readonly Spot[]>> = {
+  name: [spot('above', 'start'), spot('below', 'start'), spot('insideTop', 'start')],
+  count: [spot('above', 'start'), spot('below', 'start'), spot('insideTop', 'start')],
+  size: [spot('below', 'start'), spot('below', 'end'), spot('above', 'end'), spot('insideBottom', 'end')],
+  button: [spot('below', 'end'), spot('above', 'end'), spot('insideBottom', 'start'), spot('insideTop', 'end')],
+};
+
+/** Gives each label the first spot of its liking that is free and on the screen; one without a spot is left out. */
+function place(wanted: readonly Wanted[], { area, isRightToLeft }: Outlined, scene: Scene): readonly Label[] {
+  const scale = Math.min(labelScaleMax, 1 / scene.zoom);
+  const height = labelHeightPx * scale;
+  const bottom = area.top + area.height;
+  const top = {
+    above: area.top - height,
+    below: bottom,
+    insideTop: Math.max(0, area.top),
+    insideBottom: Math.min(scene.viewport.height, bottom) - height,
+  };
+  const taken: Spot[] = [];
+  const isFree = ({ line, side }: Spot) =>
+    taken.every((other) => other.line !== line || (other.side !== side && area.width >= roomForTwoPx * scale));
+  const isOnScreen = ({ line }: Spot) => top[line] >= 0 && top[line] + height <= scene.viewport.height;
+  const isAllowed = ({ line }: Spot) => !scene.isTyping || line === 'above' || line === 'below';
+  return wanted.flatMap((label) => {
+    const found = preferences[label.kind].find((one) => isAllowed(one) && isFree(one) && isOnScreen(one));
+    if (!found) return [];
+    taken.push(found);
+    const holds = (found.side === 'start') === isRightToLeft ? 'right' : 'left';
+    const edge = holds === 'left' ? area.left : area.left + area.width;
+    const x = Math.min(Math.max(edge, 0), scene.viewport.width);
+    return [{ ...label, scale, x, y: top[found.line], holds }];
+  });
+}

@@ -1,0 +1,57 @@
+import type { Interaction } from '../interaction/interaction.ts';
+import type { Selection } from '../select/selection.ts';
+import { componentNameOf } from '../tagged/fibre.ts';
+import type { Places, Target } from '../tagged/places.ts';
+import type { TextDesk } from '../text/text-desk.ts';
+import { areaOf } from './area.ts';
+import type { Outlined, Scene } from './picture.ts';
+
+/** More outlines of children than this say nothing. */
+const mostChildren = 100;
+
+/** How the frame is looked at. */
+export interface View {
+  readonly zoom: number;
+  readonly isAiContext: boolean;
+}
+
+interface Seen {
+  readonly selection: Selection;
+  readonly places: Places;
+  readonly texts: TextDesk;
+}
+
+const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dynamic Text' } as const;
+
+const nameOf = ({ element, instance }: Target) => (instance && componentNameOf(instance)) ?? element.localName;
+
+function outlined(target: Target): Outlined {
+  return {
+    area: areaOf(target.element),
+    isComponent: target.instance !== null,
+    name: nameOf(target),
+    isRightToLeft: getComputedStyle(target.element).direction === 'rtl',
+  };
+}
+
+/** What there is to draw over the page now; nothing while the page is used. */
+export function sceneOf(now: Interaction, { selection, places, texts }: Seen, view: View): Scene {
+  const isDriving = now.name === 'drive';
+  const shown = isDriving ? [] : selection.selected().filter(({ isOnScreen }) => isOnScreen);
+  const hovered = isDriving || now.name === 'textEditing' ? null : selection.hovered();
+  const isSelected = shown.some(({ target }) => target.element === hovered?.target.element);
+  const [only, ...others] = shown;
+  const single = only && others.length === 0 ? only : null;
+  const children = single && now.name !== 'textEditing' ? places.childrenOf(single.target).slice(0, mostChildren) : [];
+  const hasButton = single !== null && now.name !== 'textEditing' && texts.dynamicSlotOf(single.key) !== null;
+  const { documentElement } = places.root().element.ownerDocument;
+  return {
+    ...view,
+    hovered: hovered && !isSelected ? outlined(hovered.target) : null,
+    selected: shown.map(({ target }) => outlined(target)),
+    children: children.map(({ element }) => areaOf(element)),
+    isTyping: now.name === 'textEditing',
+    buttonWords: hasButton ? buttonWords[documentElement.lang.startsWith('ar') ? 'ar' : 'en'] : null,
+    viewport: { width: documentElement.clientWidth, height: documentElement.clientHeight },
+  };
+}

@@ -1,0 +1,13 @@
+import { dress } from './dress.ts';
+
+const filling = '#root, #__next { inline-size: 100vw; block-size: 100vh; }';
+const bare =
+  'html, body, #root, #__next { background: transparent; inline-size: 100vw; block-size: 100vh; overflow: hidden; }';
+
+/** Lets a page fill its frame as its address asks: `storyboard=true`, and for a single piece `type=STORY` or `COMPONENT`. */
+export function dressStoryboard(document: Document): void {
+  const asked = new URLSearchParams(document.location?.search);
+  if (asked.get('storyboard') !== 'true') return;
+  const isPiece = ['STORY', 'COMPONENT'].includes(asked.get('type') ?? '');
+  dress(document, isPiece ? bare : filling);
+}

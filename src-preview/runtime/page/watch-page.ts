@@ -1,0 +1,51 @@
+import { isOwn } from '../tagged/own-nodes.ts';
+import { idAttribute } from '../tagged/tags.ts';
+
+/** What there is to hear of a page. */
+export interface PageEars {
+  /** Elements or texts came, went or changed. */
+  readonly changed: () => void;
+  /** Things may stand elsewhere, or look otherwise. */
+  readonly moved: () => void;
+  /** Something was opened that lies over everything else. */
+  readonly coverOpened: () => void;
+}
+
+const moving = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'fullscreenchange'];
+
+/** Watches a page from its first to its last moment; what the layer itself does to it is not heard of. */
+export function watchPage(window: Window, ears: PageEars): { follow(elements: readonly Element[]): void } {
+  const { document } = window;
+  for (const type of moving) window.addEventListener(type, ears.moved, { capture: true, passive: true });
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      if (event.target instanceof Node && !isOwn(event.target)) ears.coverOpened();
+    },
+    true,
+  );
+  const mutations = new MutationObserver((records) => {
+    const foreign = records.filter(({ target }) => !isOwn(target));
+    if (foreign.length === 0) return;
+    if (foreign.some(({ attributeName }) => attributeName === 'open')) ears.coverOpened();
+    ears.changed();
+  });
+  mutations.observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: [idAttribute, 'class', 'style', 'dir', 'lang', 'open', 'hidden'],
+  });
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(ears.moved) : null;
+  let followed: readonly Element[] = [];
+  return {
+    follow(elements) {
+      if (elements.length === followed.length && elements.every((element, index) => element === followed[index]))
+        return;
+      followed = elements;
+      sizes?.disconnect();
+      for (const element of elements) sizes?.observe(element);
+    },
+  };
+}

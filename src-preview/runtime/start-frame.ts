@@ -1,0 +1,93 @@
+import { frameFunctions } from './frame-functions.ts';
+import { captureEvents } from './interaction/capture.ts';
+import { createMachine, type Machine } from './interaction/machine.ts';
+import type { Stage } from './interaction/stage.ts';
+import { createOverlay } from './outline/overlay.ts';
+import { createPasses } from './outline/passes.ts';
+import { pictureOf } from './outline/picture.ts';
+import { sceneOf, type View } from './outline/scene.ts';
+import { isDriving } from './page/drive-mode.ts';
+import { dress } from './page/dress.ts';
+import { reportErrors } from './page/hydration.ts';
+import { reportHref, reportKeys, reportWheel } from './page/reports.ts';
+import { dressStoryboard } from './page/storyboard.ts';
+import { watchPage } from './page/watch-page.ts';
+import { answerCalls, senderOf } from './port/frame-port.ts';
+import type { Ground } from './select/anchor.ts';
+import { createSelection } from './select/selection.ts';
+import { createPlaces } from './tagged/places.ts';
+import { createTags } from './tagged/tags.ts';
+import { createTextDesk } from './text/text-desk.ts';
+
+const editingCursor = '*, ::before, ::after { cursor: default !important; }';
+
+/** Runs the editor's layer in a page whose body is there, spoken to over `port`. */
+export function startFrame(window: Window, port: MessagePort): void {
+  const { document } = window;
+  const send = senderOf(port);
+  const tags = createTags();
+  const ground: Ground = { tags, places: createPlaces(document, tags) };
+  const { places } = ground;
+  let view: View = { zoom: 1, isAiContext: false };
+  let hasChanged = true;
+
+  const overlay = createOverlay(document);
+  const texts = createTextDesk(places, send);
+  const passes = createPasses(window, () => pass());
+  const selection = createSelection(ground, { send, changed: () => passes.request() });
+  const stage: Stage = { window, places, selection, overlay, texts, send, zoom: () => view.zoom };
+  let undress: (() => void) | null = null;
+  const machine: Machine = createMachine(stage, { name: isDriving(window) ? 'drive' : 'idle' }, () => {
+    dressCursor();
+    passes.request();
+  });
+  const dressCursor = () => {
+    const isEditing = machine.now().name !== 'drive';
+    if (isEditing) undress ??= dress(document, editingCursor);
+    else {
+      undress?.();
+      undress = null;
+    }
+  };
+  const redraw = () => {
+    hasChanged = true;
+    passes.request();
+  };
+
+  dressStoryboard(document);
+  dressCursor();
+  // Before what holds events back, which they would not hear of.
+  reportKeys(window, send, () => machine.now().name !== 'textEditing');
+  reportWheel(window, send, () => machine.now().name !== 'drive');
+  captureEvents(window, (event) => machine.handle(event));
+  const href = reportHref(window, send);
+  const errors = reportErrors(document, send);
+  const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
+  const look = (change: Partial<View>) => {
+    view = { ...view, ...change };
+    passes.request();
+  };
+
+  function pass(): void {
+    if (hasChanged) afterChange();
+    const shown = [...selection.selected(), selection.hovered()].flatMap((anchor) => anchor?.target.element ?? []);
+    page.follow(shown);
+    overlay.draw(pictureOf(sceneOf(machine.now(), stage, view)));
+  }
+  function afterChange(): void {
+    hasChanged = false;
+    const now = machine.now();
+    // The page has taken the text away: what was typed into it is not lost.
+    if (now.name === 'textEditing' && !now.session.field.isStanding()) machine.become({ name: 'idle' });
+    selection.refresh();
+    href.look();
+    errors.look();
+  }
+
+  answerCalls(
+    port,
+    frameFunctions({ window, ground, selection, machine, texts, look, redraw, tellErrors: () => errors.tell() }),
+  );
+  href.look();
+  passes.request();
+}

@@ -1,0 +1,71 @@
+/** What the layer reads of React's own tree: a node of it, as React 18 and 19 keep them. Nothing of it is ever written. */
+export interface Fibre {
+  readonly return: Fibre | null;
+  readonly child: Fibre | null;
+  readonly sibling: Fibre | null;
+  /** The same place in the tree, as it was or will be rendered. */
+  readonly alternate: Fibre | null;
+  readonly memoizedProps: unknown;
+  readonly stateNode: unknown;
+  readonly type: unknown;
+}
+
+const fibreKey = '__reactFiber$';
+
+/** React's node of an element or a text; null for what React did not make, also for the text of an only child. */
+export function fibreOf(node: Node): Fibre | null {
+  const key = Object.keys(node).find((name) => name.startsWith(fibreKey));
+  // React's own, undocumented property: its fields are those of `Fibre` in every release from 17 on.
+  return key === undefined ? null : ((node as unknown as Record<string, Fibre | null>)[key] ?? null);
+}
+
+const isRoot = (fibre: Fibre) => fibre.return === null;
+const currentRoot = (root: Fibre): Fibre => (root.stateNode as { readonly current?: Fibre } | null)?.current ?? root; // what React calls a FiberRoot
+
+/** The one of two versions of a place that hangs below the parent that is on screen. */
+function onScreenBelow(parent: Fibre, fibre: Fibre): Fibre {
+  for (let child = parent.child; child; child = child.sibling)
+    if (child === fibre || child === fibre.alternate) return child;
+  return fibre;
+}
+
+/**
+ * The way from a node of React's to its root, outwards, in the versions that are on screen: what a DOM node remembers may be
+ * the version before.
+ */
+export function fibresAround(fibre: Fibre): readonly Fibre[] {
+  const way: Fibre[] = [];
+  for (let step: Fibre | null = fibre; step; step = step.return) way.push(step);
+  const root = way.at(-1);
+  if (!root || !isRoot(root)) return way;
+  let parent = currentRoot(root);
+  const onScreen = [parent];
+  for (const step of way.slice(0, -1).toReversed()) {
+    parent = onScreenBelow(parent, step);
+    onScreen.push(parent);
+  }
+  return onScreen.toReversed();
+}
+
+const nameIn = (type: unknown): string | null => {
+  if (typeof type !== 'object' && typeof type !== 'function') return null;
+  const {
+    displayName,
+    name,
+    render,
+    type: inner,
+  } = (type ?? {}) as {
+    readonly displayName?: unknown;
+    readonly name?: unknown;
+    readonly render?: unknown;
+    readonly type?: unknown;
+  }; // a component, or React's wrapping of one by memo, forwardRef
+  if (typeof displayName === 'string' && displayName) return displayName;
+  if (typeof name === 'string' && name) return name;
+  return nameIn(render) ?? nameIn(inner);
+};
+
+/** What the sources call a component; null where it has no name. */
+export function componentNameOf(fibre: Fibre): string | null {
+  return nameIn(fibre.type);
+}

@@ -1,0 +1,50 @@
+import type { TextField } from './text-field.ts';
+
+/** What an event means for the text that is being typed. */
+export type TextWish = 'goOn' | 'keep' | 'discard';
+
+/** Kinds of input that leave plain text plain. */
+const plainInputs = /^(?:insert(?:Text|CompositionText|ReplacementText|FromComposition|Transpose)|delete|history)/;
+
+/** Lets plain text in and nothing else, and says whether the typing is over. */
+export function takeInput(event: Event, field: TextField): TextWish {
+  switch (event.type) {
+    case 'keydown':
+      return event instanceof KeyboardEvent ? takeKey(event, field) : 'goOn';
+    case 'keyup':
+      // A button or a summary around the text would take the space bar for a press.
+      if (event instanceof KeyboardEvent && event.key === ' ') event.preventDefault();
+      return 'goOn';
+    case 'beforeinput':
+      if (event instanceof InputEvent && !plainInputs.test(event.inputType)) event.preventDefault();
+      return 'goOn';
+    case 'paste':
+      event.preventDefault();
+      if (event instanceof ClipboardEvent) field.insert(event.clipboardData?.getData('text/plain') ?? '');
+      return 'goOn';
+    case 'drop':
+    case 'dragstart':
+    case 'dragover':
+      event.preventDefault();
+      return 'goOn';
+    case 'blur':
+    case 'focusout':
+      return event.target === field.element ? 'keep' : 'goOn';
+    default:
+      return 'goOn';
+  }
+}
+
+function takeKey(event: KeyboardEvent, field: TextField): TextWish {
+  // Keys that belong to an input method end its word, not the text.
+  if (event.isComposing || event.key === 'Process') return 'goOn';
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    return 'discard';
+  }
+  if (event.key !== 'Enter') return 'goOn';
+  event.preventDefault();
+  if (!field.isMultiline) return 'keep';
+  field.insert('\n');
+  return 'goOn';
+}
