@@ -25,7 +25,6 @@ function caretAt(document: Document, x: number, y: number): Caret | null {
   }
   if (!('caretRangeFromPoint' in document)) return null;
   // Safari and older Chromium.
-  // oxlint-disable-next-line typescript/no-deprecated
   const range = document.caretRangeFromPoint(x, y);
   return range && { node: range.startContainer, offset: range.startOffset };
 }

@@ -88,7 +88,6 @@ function tidy(typed: string, before: string, isMultiline: boolean): string {
 function insertWords(element: HTMLElement, words: string): void {
   const document = element.ownerDocument;
   // The only way that keeps the browser's own undo in the field; deprecated, and kept everywhere.
-  // oxlint-disable-next-line typescript/no-deprecated
   if (document.execCommand?.('insertText', false, words)) return;
   const selection = document.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
