@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Bar } from './bar/bar.tsx';
+import { Foot } from './foot/foot.tsx';
+import { Inspector } from './inspector.tsx';
+import { SidePanel } from './side/side-panel.tsx';
+import { Stage } from './stage/stage.tsx';
+import { useEditor } from './state/editor-context.ts';
+import { useShortcuts } from './state/use-shortcuts.ts';
+import classes from './app.module.css';
+
+/** The editor's window: what there is, the page, and what is selected. */
+export function App() {
+  const editor = useEditor();
+  useShortcuts(editor);
+  useEffect(() => {
+    const stop = new AbortController();
+    void editor.start(stop.signal);
+    return () => stop.abort();
+  }, [editor]);
+  return (
+    <div className={classes.window}>
+      <Bar />
+      <aside className={classes.side} data-panel="side" tabIndex={-1}>
+        <SidePanel />
+      </aside>
+      <Stage />
+      <Inspector />
+      <Foot />
+    </div>
+  );
+}

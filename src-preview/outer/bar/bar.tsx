@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { locales } from '../../../src/i18n/language.ts';
+import { Mark } from '../../../src/ui/mark.tsx';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { Segments } from '../look/segments.tsx';
+import { WindowIcon } from '../look/window-icon.tsx';
+import { Problems } from '../problems/problems.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { frameWidths } from '../state/editor-state.ts';
+import { nextRedo, nextUndo } from '../state/history.ts';
+import classes from './bar.module.css';
+
+/** Page, undo and redo; width and language of the frame; edit or browse, and what went wrong. */
+export function Bar() {
+  const editor = useEditor();
+  const { words, language: windowLanguage } = useWindowLanguage();
+  const figures = new Intl.NumberFormat(locales[windowLanguage], { useGrouping: false });
+  const { path, width, language, mode } = useEditorState(({ view }) => view);
+  const session = useEditorState((state) => state.session);
+  const activities = useEditorState((state) => state.activities);
+  const problems = useEditorState((state) => state.problems.length);
+  const [isTold, setTold] = useState(false);
+  const title = session?.pages.find((page) => page.path === path)?.title;
+  return (
+    <header className={classes.bar} data-panel="bar" tabIndex={-1}>
+      <span className={classes.brand}>
+        <Mark />
+        <h1>{words.editor}</h1>
+      </span>
+      <span className={classes.page}>
+        <span dir="auto">{title}</span> <code dir="ltr">{path}</code>
+      </span>
+      <button
+        type="button"
+        className={controls.iconButton}
+        aria-label={words.undo}
+        title={`${words.undo} · Ctrl Z`}
+        disabled={!nextUndo(activities)}
+        onClick={() => void editor.undo()}
+      >
+        <WindowIcon name="undo" />
+      </button>
+      <button
+        type="button"
+        className={controls.iconButton}
+        aria-label={words.redo}
+        title={`${words.redo} · Ctrl Shift Z`}
+        disabled={!nextRedo(activities)}
+        onClick={() => void editor.redo()}
+      >
+        <WindowIcon name="redo" />
+      </button>
+      <div className={classes.middle}>
+        <Segments
+          label={words.widths}
+          value={width}
+          options={frameWidths.map((value) => ({ value, label: figures.format(value) }))}
+          onChange={(next) => editor.setView({ width: next })}
+        />
+        {session && session.languages.length > 1 && (
+          <Segments
+            label={words.languages}
+            value={language}
+            options={session.languages.map((value) => ({
+              value,
+              label: words.languageNames[value] ?? value,
+              lang: value,
+            }))}
+            onChange={(next) => editor.setView({ language: next })}
+          />
+        )}
+      </div>
+      <Segments
+        label={words.mode.label}
+        value={mode}
+        options={[
+          { value: 'edit', label: words.mode.edit },
+          { value: 'browse', label: words.mode.browse },
+        ]}
+        onChange={(next) => editor.setView({ mode: next })}
+      />
+      <button
+        type="button"
+        className={classes.problems}
+        data-some={problems > 0 || undefined}
+        aria-expanded={isTold}
+        onClick={() => setTold(!isTold)}
+      >
+        <WindowIcon name="alert" />
+        <span>{problems === 0 ? words.problems.none : words.problems.label(String(problems))}</span>
+      </button>
+      {isTold && <Problems onClose={() => setTold(false)} />}
+    </header>
+  );
+}

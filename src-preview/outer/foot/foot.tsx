@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { copyText } from '../../../src/platform/copy-text.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { WindowSettings } from './window-settings.tsx';
+import classes from './foot.module.css';
+
+/** What is so: where everything is, what was said last, and ways out to code. */
+export function Foot() {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const server = useEditorState((state) => state.server);
+  const writing = useEditorState((state) => state.writing);
+  const activities = useEditorState((state) => state.activities);
+  const selection = useEditorState((state) => state.selection);
+  const [isSet, setSet] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const said = useAnnouncement();
+  const standing = activities.filter(({ state }) => state === 'done');
+  const files = [...new Set(standing.flatMap((activity) => activity.files.map(({ file }) => file)))];
+  const state = server === 'lost' ? 'lost' : writing > 0 ? 'writing' : 'onDisk';
+  return (
+    <footer className={classes.foot} data-panel="foot" tabIndex={-1}>
+      <span className={classes.state} data-state={state} title={state === 'lost' ? words.foot.lostHint : undefined}>
+        {words.foot[state]}
+      </span>
+      {standing.length > 0 && (
+        <span className={controls.quiet}>{words.foot.changes(String(standing.length), String(files.length))}</span>
+      )}
+      <span className={classes.said} aria-hidden="true" dir="auto">
+        {said}
+      </span>
+      <output className="visually-hidden">{said}</output>
+      <button
+        type="button"
+        disabled={files.length === 0}
+        onClick={() => void copyText(`git add -- ${files.map(quoted).join(' ')}`).then(setCopied)}
+        onBlur={() => setCopied(false)}
+      >
+        {isCopied ? words.foot.copied : words.foot.copyCommand}
+      </button>
+      <button type="button" disabled={selection === null} onClick={() => void editor.openSource()}>
+        {words.openInEditor}
+      </button>
+      <button type="button" aria-expanded={isSet} onClick={() => setSet(!isSet)}>
+        {words.foot.settings}
+      </button>
+      {isSet && <WindowSettings onClose={() => setSet(false)} />}
+    </footer>
+  );
+}
+
+/** A path as a shell takes it. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,34 @@
+import { unreachable } from '../../protocol/unreachable.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { refusalSentence } from '../look/refusal-sentence.ts';
+import { useEditorState } from '../state/editor-context.ts';
+
+/** What was told last, in the window's language; nothing where nothing was. */
+export function useAnnouncement(): string {
+  const { words, refusals } = useWindowLanguage();
+  const announcement = useEditorState((state) => state.announcement);
+  if (announcement === null) return '';
+  const { text } = announcement;
+  switch (text.kind) {
+    case 'changed':
+      return words.said.changed(`\u2068${text.file}\u2069`);
+    case 'filesChanged':
+      return words.said.filesChanged(`\u2068${text.files}\u2069`);
+    case 'refused': {
+      const { why, next } = refusalSentence(refusals, text.refusal);
+      return `${why} ${next}`;
+    }
+    case 'lost':
+      return words.lostServer;
+    case 'opened':
+      return words.opened;
+    case 'undone':
+    case 'redone':
+    case 'nothingToUndo':
+    case 'nothingToRedo':
+    case 'chipKept':
+      return words.said[text.kind];
+    default:
+      return unreachable(text);
+  }
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import type { FrameMessage } from '../../protocol/frame/messages.ts';
+import { protocolVersion } from '../../protocol/version.ts';
+import { createFrameLink } from './frame-link.ts';
+
+const origin = 'http://ar.localhost:4173';
+const ready = { id: 'ready', payload: { protocol: protocolVersion } };
+
+function setUp() {
+  const host = new EventTarget() as unknown as Window;
+  const sent: { message: unknown; origin: string; port: MessagePort }[] = [];
+  const frame = {
+    postMessage: (message: unknown, to: string, [port]: [MessagePort]) => sent.push({ message, origin: to, port }),
+  } as unknown as Window;
+  const heard: FrameMessage[] = [];
+  const onOpen = vi.fn<() => void>();
+  let ids = 0;
+  const link = createFrameLink({
+    target: () => frame,
+    origin,
+    nonce: 'n'.repeat(43),
+    host,
+    newId: () => String((ids += 1)),
+    onOpen,
+    onMessage: (message) => heard.push(message),
+    callTimeoutMs: 50,
+  });
+  const arrive = (data: unknown, from: { source?: unknown; origin?: string } = {}): void => {
+    const event = new MessageEvent('message', { data, origin: from.origin ?? origin });
+    Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : frame });
+    host.dispatchEvent(event);
+  };
+  return { link, sent, heard, onOpen, arrive };
+}
+
+test('the layer of the own frame gets the nonce and a port, at its exact origin', () => {
+  const { sent, onOpen, arrive } = setUp();
+  arrive(ready);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ origin, message: { id: 'init', payload: { nonce: 'n'.repeat(43) } } });
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('nobody else is answered: another window, another origin, a message of another form', () => {
+  const { sent, arrive } = setUp();
+  arrive(ready, { source: {} });
+  arrive(ready, { source: null });
+  arrive(ready, { origin: 'http://evil.example' });
+  arrive(ready, { origin: 'http://ar.localhost:4174' });
+  arrive({ id: 'ready' });
+  arrive('ready');
+  expect(sent).toEqual([]);
+});
+
+test('a call is answered by its own reply; one that is not answered fails', async () => {
+  const { link, sent, arrive } = setUp();
+  expect(await link.call('refresh')).toMatchObject({ state: 'failed' });
+  arrive(ready);
+  const port = sent[0]?.port;
+  port?.addEventListener('message', ({ data }) => {
+    const { callId, functionName } = data.payload as { callId: string; functionName: string };
+    if (functionName === 'goBack')
+      port.postMessage({ id: 'callReply', payload: { callId, outcome: { state: 'done', value: 7 } } });
+  });
+  port?.start();
+  expect(await link.call('goBack')).toEqual({ state: 'done', value: 7 });
+  expect(await link.call('goForward')).toEqual({ state: 'failed', error: 'no answer' });
+});
+
+test('messages that do not parse are ignored, also under the names of objects’ own members', async () => {
+  const { sent, heard, arrive } = setUp();
+  arrive(ready);
+  const port = sent[0]?.port;
+  port?.postMessage({ id: '__proto__', payload: {} });
+  port?.postMessage({ id: 'selectedElementKey', payload: { elementKey: 7 } });
+  port?.postMessage({ id: 'latestHref' });
+  port?.postMessage({ id: 'latestHref', payload: { href: '/posts' } });
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(heard).toEqual([{ id: 'latestHref', payload: { href: '/posts' } }]);
+});
+
+test('a page that loads anew gets another port, and what waited for the old one fails at once', async () => {
+  const { link, sent, arrive } = setUp();
+  arrive(ready);
+  const waiting = link.call('refresh');
+  arrive(ready);
+  expect(sent).toHaveLength(2);
+  expect(await waiting).toMatchObject({ state: 'failed' });
+  link.close();
+});

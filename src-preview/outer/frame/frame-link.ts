@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import {
+  envelopeSchema,
+  frameNamePrefix,
+  type initMessageSchema,
+  readyMessageSchema,
+} from '../../protocol/frame/envelope.ts';
+import type { FrameFunction, frameFunctionSchemas } from '../../protocol/frame/functions.ts';
+import { type FrameMessage, type FrameMessageId, frameMessageSchemas } from '../../protocol/frame/messages.ts';
+import { protocolVersion } from '../../protocol/version.ts';
+
+/** A call to the frame: what the function answered, or why there is no answer. */
+export type CallOutcome =
+  | { readonly state: 'done'; readonly value: unknown }
+  | { readonly state: 'failed'; readonly error: string };
+
+/** The line to the layer in one frame. It is taken up anew by itself whenever a page loads there. */
+export interface FrameLink {
+  /** What the frame has to be called for its layer to know us. */
+  readonly frameName: string;
+  call<Name extends FrameFunction>(
+    name: Name,
+    ...args: z.input<(typeof frameFunctionSchemas)[Name]>
+  ): Promise<CallOutcome>;
+  /** Ends it; calls that wait fail. */
+  close(): void;
+}
+
+interface LinkOptions {
+  /** The window in the frame, once there is one. */
+  readonly target: () => Window | null;
+  /** The only origin that is answered. */
+  readonly origin: string;
+  readonly nonce: string;
+  /** The window whose messages are heard. */
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly newId: () => string;
+  readonly onOpen: () => void;
+  readonly onMessage: (message: FrameMessage) => void;
+  readonly callTimeoutMs?: number;
+}
+
+const defaultCallTimeoutMs = 10_000;
+
+/** Waits for the layer in a frame and speaks with it. Whatever comes from elsewhere or does not parse is ignored. */
+export function createFrameLink(options: LinkOptions): FrameLink {
+  const { target, origin, nonce, host, newId, onOpen, onMessage, callTimeoutMs = defaultCallTimeoutMs } = options;
+  const waiting = new Map<string, (outcome: CallOutcome) => void>();
+  let port: MessagePort | null = null;
+
+  const settle = (callId: string, outcome: CallOutcome): void => {
+    waiting.get(callId)?.(outcome);
+    waiting.delete(callId);
+  };
+  const failAll = (error: string): void => {
+    for (const callId of waiting.keys()) settle(callId, { state: 'failed', error });
+  };
+  const hear = ({ data }: MessageEvent): void => {
+    const message = messageOf(data);
+    if (message === null) return;
+    if (message.id === 'callReply') settle(message.payload.callId, message.payload.outcome);
+    else onMessage(message);
+  };
+  const greet = (event: MessageEvent): void => {
+    if (event.source !== target() || event.origin !== origin) return;
+    if (!readyMessageSchema.safeParse(event.data).success) return;
+    failAll('the page in the frame was loaded anew');
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.addEventListener('message', hear);
+    port.start();
+    const init: z.infer<typeof initMessageSchema> = { id: 'init', payload: { protocol: protocolVersion, nonce } };
+    target()?.postMessage(init, origin, [channel.port2]);
+    onOpen();
+  };
+  host.addEventListener('message', greet);
+
+  return {
+    frameName: `${frameNamePrefix}${nonce}`,
+    call(functionName, ...args) {
+      if (port === null) return Promise.resolve({ state: 'failed', error: 'the frame is not there yet' });
+      const callId = newId();
+      const line = port;
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => settle(callId, { state: 'failed', error: 'no answer' }), callTimeoutMs);
+        waiting.set(callId, (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        });
+        line.postMessage({ id: 'executeFunction', payload: { functionName, args, callId } });
+      });
+    },
+    close() {
+      host.removeEventListener('message', greet);
+      failAll('the frame was closed');
+      port?.close();
+      port = null;
+    },
+  };
+}
+
+function messageOf(data: unknown): FrameMessage | null {
+  const envelope = envelopeSchema.safeParse(data);
+  if (!envelope.success || !Object.hasOwn(frameMessageSchemas, envelope.data.id)) return null;
+  // `hasOwn` has just said that it is one of them.
+  const id = envelope.data.id as FrameMessageId;
+  const payload = frameMessageSchemas[id].safeParse(envelope.data.payload);
+  // The schema of an id gives the payload of that id; the compiler does not see that the two go together.
+  return payload.success ? ({ id, payload: payload.data } as FrameMessage) : null;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWindowLanguage } from './language/window-language.tsx';
+import { Patch } from './look/patch.tsx';
+import { Tabs } from './look/tabs.tsx';
+import controls from './look/controls.module.css';
+import { PropertiesPanel } from './properties/properties-panel.tsx';
+import { useEditorState } from './state/editor-context.ts';
+import { nextUndo } from './state/history.ts';
+import { WordsPanel } from './words/words-panel.tsx';
+import classes from './app.module.css';
+
+/** The selected element: its words, its classes and properties; at the foot what the last change wrote. */
+export function Inspector() {
+  const { words } = useWindowLanguage();
+  const [shown, setShown] = useState<'words' | 'properties'>('words');
+  const last = useEditorState(({ activities }) => nextUndo(activities));
+  return (
+    <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
+      <Tabs
+        label={words.inspector.label}
+        value={shown}
+        options={[
+          { value: 'words', label: words.inspector.words },
+          { value: 'properties', label: words.inspector.properties },
+        ]}
+        onChange={setShown}
+      >
+        {shown === 'words' ? <WordsPanel /> : <PropertiesPanel />}
+      </Tabs>
+      {last && (
+        <section className={controls.section}>
+          <h2 className={controls.heading}>{words.writtenToDisk}</h2>
+          <Patch files={last.files} />
+        </section>
+      )}
+    </aside>
+  );
+}

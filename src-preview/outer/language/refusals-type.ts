@@ -1,0 +1,9 @@
+import type { RefusalCode } from '../../protocol/refusals.ts';
+
+/** What a refusal says: why it was not done, and what can be done instead. `{names}` and `{nearest}` are filled in. */
+export interface RefusalWords {
+  readonly why: string;
+  readonly next: string;
+}
+
+export type RefusalSentences = Readonly<Record<RefusalCode, RefusalWords>>;

@@ -1,0 +1,114 @@
+import type { RefusalSentences } from './refusals-type.ts';
+
+export const refusals: RefusalSentences = {
+  STALE: {
+    why: 'The file says something else by now.',
+    next: 'It has been read again: look at the text as it stands and make your change once more.',
+  },
+  UNKNOWN_ELEMENT: {
+    why: 'This element is not in the sources any more.',
+    next: 'Select it again; if it cannot be selected, reload the page in the frame.',
+  },
+  UNPARSABLE: {
+    why: 'The file does not parse, so nothing in it can be found safely.',
+    next: 'Open it at the place shown, mend it and save: the editor goes on by itself.',
+  },
+  READ_ONLY: { why: 'The file may not be written.', next: 'Allow writing to it on this machine and try again.' },
+  OUTSIDE_ROOT: {
+    why: 'This is written outside the project.',
+    next: 'Change it where it comes from, or put a copy into the project.',
+  },
+  NOTHING_TO_CHANGE: { why: 'It says that already.', next: 'Nothing was written.' },
+  ROOT_ELEMENT: {
+    why: 'This is the outermost element of its component.',
+    next: 'Choose the place where the component is used instead.',
+  },
+  PROP_ELEMENT: {
+    why: 'This element is handed to a component as a property.',
+    next: 'Change the component that it is handed to.',
+  },
+  REQUIRED_PROP: {
+    why: 'The component needs this property.',
+    next: 'Give it another value instead of taking it away.',
+  },
+  LIST_FROM_DATA: { why: 'The list comes from data.', next: 'Change the data, or the template for all of them.' },
+  CYCLE: { why: 'An element cannot be put into itself.', next: 'Choose a place outside it.' },
+  NOT_ADJACENT: { why: 'These elements do not stand next to each other.', next: 'Choose neighbours.' },
+  PARENT_CHANGED: {
+    why: 'The element stands somewhere else by now.',
+    next: 'The page has been read again: move it once more from where it is.',
+  },
+  HTML_CONTENT_MODEL: { why: 'HTML does not allow {names} there.', next: 'Choose another place or another element.' },
+  VOID_ELEMENT: { why: '{names} has no inside.', next: 'Put it beside the element.' },
+  NO_CHILDREN: { why: 'This component takes nothing inside.', next: 'Put it beside the component.' },
+  NOT_A_HOST: {
+    why: 'This is a component, not an element of the page.',
+    next: 'Open the component and change it there.',
+  },
+  INVALID_TAG: { why: '{names} is no element of HTML.', next: 'Choose one from the list.' },
+  ATTRIBUTES_NOT_ALLOWED: {
+    why: 'The new element may not have {names}.',
+    next: 'Take these attributes away first.',
+  },
+  REFERENCED_ID: {
+    why: 'Something else on the page refers to it: {names}.',
+    next: 'Change that first, or take away the part that holds both.',
+  },
+  NAMES_OUT_OF_SCOPE: {
+    why: 'It uses names that are not known there: {names}.',
+    next: 'Choose a place where they are.',
+  },
+  NAME_TAKEN: { why: 'The name {names} means something else in this file.', next: 'Rename one of them in the code.' },
+  DYNAMIC_CLASS: {
+    why: 'Its classes are computed by code.',
+    next: 'Open the line in your code editor; what it computes decides.',
+  },
+  CLASS_NOT_IN_SOURCE: {
+    why: 'The element does not write {names} itself; code brings it.',
+    next: 'Look at the line to see where the class comes from.',
+  },
+  INVALID_CLASS: { why: '{names} is no class name.', next: 'Use letters, digits, hyphens and underscores.' },
+  DYNAMIC_STYLE: { why: 'The value is computed by code.', next: 'Open the line in your code editor.' },
+  MODIFIER_NEEDS_CSS: { why: 'An inline style knows no states.', next: 'Write it as a rule in the stylesheet.' },
+  RULE_NOT_IN_PROJECT: { why: 'The rule comes from a library.', next: 'Give the element a class of your own.' },
+  INVALID_VALUE: { why: 'This value is not allowed here.', next: 'The nearest that is: {nearest}' },
+  HOUSE_RULE: {
+    why: 'The rules of this project speak against it: {names}',
+    next: 'The nearest allowed value: {nearest}',
+  },
+  UNSAFE_PROP: { why: '{names} could run code on every visitor.', next: 'A developer has to write it in the code.' },
+  UNSAFE_VALUE: {
+    why: 'This address could run code on every visitor.',
+    next: 'Use an address that begins with https:// or with /.',
+  },
+  TEXT_PLURAL: {
+    why: 'The sentence has a form for each number, and one of them is on the screen.',
+    next: 'Choose the form on the right and change it there.',
+  },
+  VALUES_MISSING: {
+    why: 'The sentence needs each of its values once: {names}.',
+    next: 'Put them back; you may move them.',
+  },
+  TEXT_COMPUTED: {
+    why: 'This is worked out: a date, a figure, a count.',
+    next: 'What may be changed is the sentence around it, or its format in the code.',
+  },
+  TEXT_FROM_DATA: {
+    why: 'Somebody wrote this in the portal; it is in the database.',
+    next: 'Change it where it was written: in the teachers’ or the administrators’ area.',
+  },
+  TEXT_AMBIGUOUS: {
+    why: 'Several entries say this, and which one is shown here cannot be told.',
+    next: 'Choose the one that you mean.',
+  },
+  INVALID_TEXT: {
+    why: 'The text holds invisible characters that hide what it says.',
+    next: 'Type it anew instead of pasting it.',
+  },
+  LITERAL_FORBIDDEN: {
+    why: 'This project keeps no words in its markup.',
+    next: 'Give the sentence an entry in the catalogue of each language.',
+  },
+  DISK_FULL: { why: 'There is no room on the disk. Nothing was written.', next: 'Make room and try again.' },
+  TOO_LARGE: { why: 'This is more than the editor takes at once.', next: 'Change less at a time.' },
+};

@@ -1,0 +1,96 @@
+import type { Operation } from '../../protocol/http/requests.ts';
+
+/** Everything that the window says in one language, beside the sentences of refusals. */
+export interface WindowWords {
+  readonly editor: string;
+  readonly page: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly widths: string;
+  readonly widthNames: { readonly phone: string; readonly tablet: string; readonly desktop: string };
+  readonly languages: string;
+  readonly languageNames: Readonly<Record<string, string>>;
+  readonly mode: { readonly label: string; readonly edit: string; readonly browse: string };
+  readonly problems: {
+    readonly label: (count: string) => string;
+    readonly title: string;
+    readonly none: string;
+    readonly clear: string;
+  };
+  readonly side: { readonly label: string; readonly words: string; readonly pages: string; readonly history: string };
+  readonly inspector: { readonly label: string; readonly words: string; readonly properties: string };
+  readonly find: string;
+  readonly nothingFound: string;
+  readonly loading: string;
+  readonly nothingSelected: readonly [string, string, string];
+  readonly noTextHere: string;
+  readonly element: string;
+  readonly component: (name: string) => string;
+  readonly attribute: (name: string) => string;
+  readonly textOfElement: string;
+  readonly otherTexts: string;
+  readonly usedIn: (count: string) => string;
+  readonly usedOnlyHere: string;
+  readonly editsAt: (place: string) => string;
+  readonly otherLanguageToo: (language: string) => string;
+  readonly changeIt: string;
+  readonly leaveIt: string;
+  readonly forms: string;
+  readonly branch: Readonly<Record<string, string>>;
+  readonly shownNow: string;
+  readonly valueLocked: (name: string) => string;
+  readonly keepHint: { readonly enter: string; readonly escape: string; readonly undo: string };
+  readonly comesFrom: string;
+  readonly openInEditor: string;
+  readonly opened: string;
+  readonly chooseEntry: string;
+  readonly classes: string;
+  readonly addClass: string;
+  readonly add: string;
+  readonly removeClass: (name: string) => string;
+  readonly noClasses: string;
+  readonly props: string;
+  readonly noProps: string;
+  readonly computed: string;
+  readonly removeProp: (name: string) => string;
+  readonly operation: Readonly<Record<Operation | 'undo', string>>;
+  readonly undone: string;
+  readonly lines: (count: string, files: string) => string;
+  readonly noHistory: string;
+  readonly writtenToDisk: string;
+  readonly ago: (when: string) => string;
+  readonly now: string;
+  readonly foot: {
+    readonly onDisk: string;
+    readonly writing: string;
+    readonly lost: string;
+    readonly lostHint: string;
+    readonly changes: (count: string, files: string) => string;
+    readonly copyCommand: string;
+    readonly copied: string;
+    readonly shortcuts: string;
+    readonly settings: string;
+  };
+  readonly frame: {
+    readonly loading: string;
+    readonly lost: string;
+    readonly reload: string;
+    readonly title: (page: string) => string;
+  };
+  readonly said: {
+    readonly changed: (file: string) => string;
+    readonly undone: string;
+    readonly redone: string;
+    readonly nothingToUndo: string;
+    readonly nothingToRedo: string;
+    readonly selected: (name: string) => string;
+    readonly filesChanged: (files: string) => string;
+    readonly chipKept: string;
+  };
+  readonly lostServer: string;
+  readonly noToken: { readonly title: string; readonly text: string };
+  readonly close: string;
+  readonly windowLanguage: string;
+  readonly theme: { readonly label: string; readonly dark: string; readonly light: string };
+  readonly keys: readonly (readonly [keys: string, what: string])[];
+}

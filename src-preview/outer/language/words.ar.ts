@@ -1,0 +1,140 @@
+import type { WindowWords } from './words-type.ts';
+
+const plural = new Intl.PluralRules('ar');
+const figures = new Intl.NumberFormat('ar-EG');
+
+interface Forms {
+  readonly one: string;
+  readonly two: string;
+  readonly few: string;
+  readonly many: string;
+  readonly other: string;
+}
+
+function counted(count: string, forms: Forms): string {
+  const number = Number(count);
+  const form = plural.select(number);
+  if (form === 'one' || form === 'two') return forms[form];
+  return `${figures.format(number)} ${form === 'zero' ? forms.other : forms[form]}`;
+}
+
+const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
+const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' };
+const files = { one: 'ملف واحد', two: 'ملفين', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
+const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };
+const problems = { one: 'مشكلة واحدة', two: 'مشكلتان', few: 'مشكلات', many: 'مشكلة', other: 'مشكلة' };
+
+export const words: WindowWords = {
+  editor: 'محرر منارة',
+  page: 'الصفحة',
+  undo: 'تراجع',
+  redo: 'أعد',
+  widths: 'عرض الإطار',
+  widthNames: { phone: 'هاتف', tablet: 'لوح', desktop: 'سطح مكتب' },
+  languages: 'لغة الصفحة',
+  languageNames: { ar: 'العربية', en: 'English' },
+  mode: { label: 'ما يفعله النقر', edit: 'تحرير', browse: 'تصفّح' },
+  problems: {
+    label: (count) => counted(count, problems),
+    title: 'المشكلات',
+    none: 'لا مشكلات.',
+    clear: 'أفرغ القائمة',
+  },
+  side: { label: 'الصفحة والسجل', words: 'الكلام', pages: 'الصفحات', history: 'السجل' },
+  inspector: { label: 'العنصر المختار', words: 'الكلام', properties: 'الخصائص' },
+  find: 'ابحث في كلام هذه الصفحة',
+  nothingFound: 'لا كلام هنا فيه ذلك.',
+  loading: 'يُحمَّل…',
+  nothingSelected: [
+    'انقر أي شيء في الصفحة: يُحاط بإطار، ويظهر كلامه هنا باللغتين.',
+    'انقر الجملة المختارة مرة أخرى لتكتب فيها حيث هي. النقر خارجها يحفظ، وزر Esc يعيدها كما كانت.',
+    'كل تغيير على القرص في لحظته، وCtrl Z يعيده حرفًا بحرف مهما مضى عليه.',
+  ],
+  noTextHere: 'لا كلام في هذا العنصر نفسه.',
+  element: 'عنصر',
+  component: (name) => `من ${name}`,
+  attribute: (name) => `الخاصية ${name}`,
+  textOfElement: 'النص',
+  otherTexts: 'كلام آخر في هذا العنصر',
+  usedIn: (count) => `يُستعمل أيضًا في ${counted(count, places)}`,
+  usedOnlyHere: 'لا يُستعمل في غير هذا الموضع',
+  editsAt: (place) => `يُعدَّل هنا: ${place}`,
+  otherLanguageToo: (language) => `تغيّرت لغة واحدة. هل ما زالت ${language} تقول الشيء نفسه؟`,
+  changeIt: 'عدّلها',
+  leaveIt: 'اتركها',
+  forms: 'صيغ العدد',
+  branch: { zero: 'صفر', one: 'واحد', two: 'اثنان', few: '٣–١٠', many: '١١–٩٩', other: 'غيرها' },
+  shownNow: 'على الشاشة الآن',
+  valueLocked: (name) => `القيمة ${name}: تُنقل ولا تُغيَّر`,
+  keepHint: { enter: 'النقر خارجها يحفظ', escape: 'يعيدها كما كانت', undo: 'يتراجع' },
+  comesFrom: 'من أين يأتي',
+  openInEditor: 'افتح السطر في محرر الشيفرة',
+  opened: 'فُتح في محررك.',
+  chooseEntry: 'أيها تقصد؟',
+  classes: 'الأصناف',
+  addClass: 'صنف جديد',
+  add: 'أضف',
+  removeClass: (name) => `احذف الصنف ${name}`,
+  noClasses: 'لا أصناف لهذا العنصر.',
+  props: 'الخصائص',
+  noProps: 'كُتب هذا العنصر بلا خصائص.',
+  computed: 'تحسبها الشيفرة',
+  removeProp: (name) => `احذف ${name}`,
+  operation: {
+    editText: 'كلام',
+    addClass: 'صنف أُضيف',
+    removeClass: 'صنف حُذف',
+    changePropValue: 'خاصية',
+    undo: 'تراجع',
+  },
+  undone: 'تُراجع عنه',
+  lines: (count, inFiles) => `${counted(count, lines)} في ${counted(inFiles, files)}`,
+  noHistory: 'لم يتغير شيء بعد. سيظهر كل تغيير هنا مع الأسطر التي كتبها.',
+  writtenToDisk: 'ما كُتب على القرص',
+  ago: (when) => when,
+  now: 'الآن',
+  foot: {
+    onDisk: 'كل شيء على القرص',
+    writing: 'يُكتب…',
+    lost: 'لا جواب من خادم المحرر',
+    lostHint: 'لا يُقبل تغيير حتى يعود. شغّله من جديد بالأمر npm run editor.',
+    changes: (count, inFiles) => `${counted(count, changes)} في ${counted(inFiles, files)}`,
+    copyCommand: 'انسخ أمر git للمطوّر',
+    copied: 'نُسخ.',
+    shortcuts: 'الاختصارات',
+    settings: 'الإعدادات',
+  },
+  frame: {
+    loading: 'تُفتح الصفحة…',
+    lost: 'الصفحة في الإطار لا تجيب.',
+    reload: 'حمّلها من جديد',
+    title: (page) => `الصفحة ${page}`,
+  },
+  said: {
+    changed: (file) => `كُتب في ${file}.`,
+    undone: 'تم التراجع.',
+    redone: 'أُعيد.',
+    nothingToUndo: 'لا شيء يُتراجع عنه.',
+    nothingToRedo: 'لا شيء يُعاد.',
+    selected: (name) => `المختار: ${name}`,
+    filesChanged: (changed) => `تغيّر خارج المحرر: ${changed}`,
+    chipKept: 'تبقى القيم في جملتها.',
+  },
+  lostServer: 'لم يجب خادم المحرر، ولم يتغير شيء.',
+  noToken: {
+    title: 'ليس في هذا العنوان مفتاح',
+    text: 'افتح العنوان الذي طبعه npm run editor كاملًا مع ما بعد علامة #.',
+  },
+  close: 'أغلق',
+  windowLanguage: 'لغة هذه النافذة',
+  theme: { label: 'هذه النافذة', dark: 'داكنة', light: 'فاتحة' },
+  keys: [
+    ['Ctrl Z', 'تراجع'],
+    ['Ctrl Shift Z', 'أعد'],
+    ['D', 'تحرير أو تصفّح'],
+    ['Esc', 'اترك النص، ثم الاختيار'],
+    ['Enter', 'اكتب في الجملة المختارة'],
+    ['F6', 'من لوحة إلى لوحة'],
+    ['?', 'هذه الاختصارات'],
+  ],
+};

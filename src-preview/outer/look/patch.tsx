@@ -1,0 +1,35 @@
+import type { FileChange } from '../../protocol/http/replies.ts';
+import controls from './controls.module.css';
+import classes from './patch.module.css';
+
+const kinds: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed', '@': 'hunk' };
+
+/** The lines that a change wrote, file by file. */
+export function Patch({ files }: { readonly files: readonly FileChange[] }) {
+  return files.map(({ file, patch }) => (
+    <figure key={file} className={classes.file}>
+      <figcaption className={controls.place} dir="ltr">
+        {file}
+      </figcaption>
+      <pre className={classes.lines} dir="ltr">
+        {linesOf(patch).map(({ id, text }) => (
+          <span key={id} className={classes.line} data-kind={kinds[text[0] ?? '']}>
+            {`${text}\n`}
+          </span>
+        ))}
+      </pre>
+    </figure>
+  ));
+}
+
+/** Lines with a name each: the same line may stand in a patch more than once. */
+function linesOf(patch: readonly string[]): { id: string; text: string }[] {
+  return patch.map((text, at) => ({ id: `${at} ${text}`, text }));
+}
+
+/** How many lines a change put in or took away, the larger of the two. */
+export function changedLines(files: readonly FileChange[]): number {
+  const lines = files.flatMap(({ patch }) => patch);
+  const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length;
+  return Math.max(count('+'), count('-'));
+}

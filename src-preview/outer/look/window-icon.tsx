@@ -1,0 +1,17 @@
+import { Outline } from '../../../src/ui/icons/outline.tsx';
+
+const paths = {
+  undo: 'M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2',
+  redo: 'M15 7l4.5 4.5L15 16M19 11.5h-9a5 5 0 0 0 0 10h2',
+  alert: 'M12 4 21 19.5H3zM12 10v4.5M12 17h.01',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  text: 'M5 6h14M12 6v13',
+  close: 'M6 6l12 12M18 6 6 18',
+  open: 'M13 5h6v6M19 5l-8 8M11 6H5v13h13v-6',
+} as const;
+const directional: ReadonlySet<keyof typeof paths> = new Set(['undo', 'redo', 'open']);
+
+/** An icon of the window; silent for screen readers, its control carries the name. */
+export function WindowIcon({ name, size = 18 }: { readonly name: keyof typeof paths; readonly size?: number }) {
+  return <Outline path={paths[name]} isDirectional={directional.has(name)} size={size} />;
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { newId, newSecret } from '../../src/platform/ids.ts';
+import { readStored } from '../../src/platform/storage.ts';
+import { App } from './app.tsx';
+import { themeKey, windowTheme } from './foot/window-theme.ts';
+import { WindowLanguageProvider } from './language/window-language.tsx';
+import { createEditorApi } from './server/editor-api.ts';
+import { createEditor } from './state/create-editor.ts';
+import { EditorContext } from './state/editor-context.ts';
+import { NoToken } from './no-token.tsx';
+import './look/window.css';
+
+document.documentElement.dataset['theme'] = windowTheme(readStored(themeKey));
+
+/** What the printed address carries behind the `#`, where no server sees it. */
+const token = new URLSearchParams(location.hash.slice(1)).get('token');
+const root = document.getElementById('editor');
+if (!root) throw new Error('index.html has no place for the editor');
+
+const editor =
+  token === null
+    ? null
+    : createEditor({
+        api: createEditorApi({ token, canvasId: 'main', fetch: (...args) => fetch(...args) }),
+        newId,
+        newNonce: newSecret,
+        wait: (delayMs) => new Promise((resolve) => void setTimeout(resolve, delayMs)),
+        host: window,
+      });
+
+createRoot(root).render(
+  <StrictMode>
+    <WindowLanguageProvider>
+      {editor === null ? (
+        <NoToken />
+      ) : (
+        <EditorContext value={editor}>
+          <App />
+        </EditorContext>
+      )}
+    </WindowLanguageProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,88 @@
+import { ModalDialog } from '../../../src/ui/modal-dialog.tsx';
+import { unreachable } from '../../protocol/unreachable.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { refusalSentence } from '../look/refusal-sentence.ts';
+import { SourcePlace } from '../look/source-place.tsx';
+import { WindowIcon } from '../look/window-icon.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { Problem } from '../state/editor-state.ts';
+import classes from './problems.module.css';
+
+/** What did not go well, newest first, each with what to do next. */
+export function Problems({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const problems = useEditorState((state) => state.problems);
+  return (
+    <ModalDialog className={classes.problems} aria-label={words.problems.title} onClose={onClose}>
+      <div className={controls.heading}>
+        <h2 className={classes.title}>{words.problems.title}</h2>
+        <button type="button" className={controls.iconButton} aria-label={words.close} onClick={onClose}>
+          <WindowIcon name="close" />
+        </button>
+      </div>
+      {problems.length === 0 && <p className={controls.quiet}>{words.problems.none}</p>}
+      <ul className={classes.list}>
+        {problems.map((problem) => (
+          <li key={problem.id}>
+            <ProblemText problem={problem} />
+          </li>
+        ))}
+      </ul>
+      {problems.length > 0 && (
+        <button type="button" className={controls.button} onClick={() => editor.clearProblems()}>
+          {words.problems.clear}
+        </button>
+      )}
+    </ModalDialog>
+  );
+}
+
+function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
+  const { words, refusals } = useWindowLanguage();
+  switch (what.kind) {
+    case 'refused': {
+      const { why, next } = refusalSentence(refusals, what.refusal);
+      return (
+        <>
+          {what.about !== '' && (
+            <p className={classes.about} dir="auto">
+              {what.about}
+            </p>
+          )}
+          <p>{why}</p>
+          <p className={controls.quiet}>{next}</p>
+          {what.refusal.place && <SourcePlace place={what.refusal.place} />}
+        </>
+      );
+    }
+    case 'lost':
+      return (
+        <>
+          <p>{words.lostServer}</p>
+          <p className={controls.quiet}>{words.foot.lostHint}</p>
+        </>
+      );
+    case 'page':
+      return (
+        <>
+          <p dir="auto">{what.label}</p>
+          <p className={controls.quiet} dir="auto">
+            {what.description}
+          </p>
+        </>
+      );
+    case 'file':
+      return (
+        <>
+          <p className={controls.place} dir="ltr">
+            {what.file}
+          </p>
+          <p dir="auto">{what.message}</p>
+        </>
+      );
+    default:
+      return unreachable(what);
+  }
+}

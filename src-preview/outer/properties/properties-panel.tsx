@@ -1,0 +1,44 @@
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { SourcePlace } from '../look/source-place.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { ClassList } from './class-list.tsx';
+import { PropField } from './prop-field.tsx';
+import classes from './properties.module.css';
+
+/** The classes and properties of the selected element, as its source writes them. */
+export function PropertiesPanel() {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const selection = useEditorState((state) => state.selection);
+  if (selection === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
+  const { element, source } = selection;
+  if (source === null) return <p className={controls.section}>{words.loading}</p>;
+  const props = source.attributes.filter(({ name }) => name !== 'className');
+  return (
+    <>
+      <section className={controls.section}>
+        <h3 className={controls.heading}>{words.comesFrom}</h3>
+        <p>
+          <code dir="ltr">{`<${source.name}>`}</code> {words.component(source.scope)}
+        </p>
+        <p>
+          <SourcePlace place={source.place} />
+        </p>
+        <button type="button" className={controls.link} onClick={() => void editor.openSource()}>
+          {words.openInEditor}
+        </button>
+      </section>
+      <ClassList key={`classes ${element.elementKey}`} classNames={element.classList} can={source.can['addClass']} />
+      <section className={controls.section}>
+        <h3 className={controls.heading}>{words.props}</h3>
+        {props.length === 0 && <p className={controls.quiet}>{words.noProps}</p>}
+        <div className={classes.props}>
+          {props.map((prop) => (
+            <PropField key={`${element.codebaseId} ${prop.name} ${prop.text}`} prop={prop} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

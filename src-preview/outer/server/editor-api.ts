@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import {
+  activitiesReplySchema,
+  type Activity,
+  type AppliedReply,
+  appliedReplySchema,
+  refusedReplySchema,
+  sessionReplySchema,
+  type SessionReply,
+  textsReplySchema,
+  treeReplySchema,
+  type FileTree,
+} from '../../protocol/http/replies.ts';
+import type { ElementRef, MutationPath, mutationSchemas, readTextsSchema } from '../../protocol/http/requests.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
+import type { TextReport } from '../../protocol/texts.ts';
+
+/** What became of a call: `lost` when no answer came, `failed` when one came that nobody can read. */
+export type Answer<T> =
+  | { readonly state: 'done'; readonly value: T }
+  | { readonly state: 'refused'; readonly refusal: Refusal }
+  | { readonly state: 'lost' }
+  | { readonly state: 'failed'; readonly status: number };
+
+/** The calls of the window to the editor's server. None of them throws. */
+export interface EditorApi {
+  session(): Promise<Answer<SessionReply>>;
+  mutate<Path extends MutationPath>(
+    path: Path,
+    body: z.input<(typeof mutationSchemas)[Path]>,
+  ): Promise<Answer<AppliedReply>>;
+  texts(body: z.input<typeof readTextsSchema>): Promise<Answer<readonly TextReport[]>>;
+  treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
+  activities(): Promise<Answer<readonly Activity[]>>;
+  open(element: ElementRef): Promise<Answer<unknown>>;
+  /** The stream of what happens unasked. Rejects when it cannot be had. */
+  events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+}
+
+/** The header that carries the key of this start of the server. */
+const tokenHeader = 'x-manara-editor-token';
+const answerTimeoutMs = 20_000;
+
+interface CallInit {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface ApiOptions {
+  readonly token: string;
+  readonly canvasId: string;
+  readonly fetch: typeof fetch;
+}
+
+/** Speaks to the server that served this window. */
+export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): EditorApi {
+  const base = `/canvases/${canvasId}/parseAndMutate`;
+  const headers = { [tokenHeader]: token };
+
+  async function call<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    init: CallInit = {},
+  ): Promise<Answer<z.output<Schema>>> {
+    try {
+      const signal = AbortSignal.timeout(answerTimeoutMs);
+      const response = await send(`${base}/${path}`, { ...init, headers: { ...headers, ...init.headers }, signal });
+      const text = await response.text();
+      return readAnswer(schema, response.status, text);
+    } catch {
+      // No answer, or one that broke off: what was asked may have been done, and the history will tell.
+      return { state: 'lost' };
+    }
+  }
+  const post = <Schema extends z.ZodMiniType>(schema: Schema, path: string, body: unknown) =>
+    call(schema, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  return {
+    session: () => call(sessionReplySchema, 'session'),
+    mutate: (path, body) => post(appliedReplySchema, path, body),
+    texts: async (body) => map(await post(textsReplySchema, 'read/texts', body), ({ texts }) => texts),
+    treeOf: async (element) =>
+      map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
+    activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
+    open: (element) => post(z.unknown(), 'open', { element }),
+    async events(signal) {
+      const { body, ok } = await send(`${base}/events`, { headers, signal });
+      if (!ok || body === null) throw new Error('the server gives no events');
+      return body;
+    },
+  };
+}
+
+function map<A, B>(answer: Answer<A>, change: (value: A) => B): Answer<B> {
+  return answer.state === 'done' ? { state: 'done', value: change(answer.value) } : answer;
+}
+
+function readAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  status: number,
+  text: string,
+): Answer<z.output<Schema>> {
+  const body = parseJson(text);
+  const refused = refusedReplySchema.safeParse(body);
+  if (refused.success) return { state: 'refused', refusal: refused.data.refusal };
+  const parsed = schema.safeParse(body);
+  return parsed.success && status < 400 ? { state: 'done', value: parsed.data } : { state: 'failed', status };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

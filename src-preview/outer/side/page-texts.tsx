@@ -1,0 +1,68 @@
+import { useId, useMemo, useState } from 'react';
+import type { ShownText } from '../../protocol/texts.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { WindowIcon } from '../look/window-icon.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { slotName } from '../state/slots.ts';
+import classes from './side.module.css';
+
+/** A long page has a few hundred texts; what is looked for beyond this is found by typing. */
+const mostShown = 300;
+
+/** Every text on the page, to be found by what it says and selected. */
+export function PageTexts() {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const id = useId();
+  const texts = useEditorState(({ pageTexts }) => pageTexts);
+  const frame = useEditorState((state) => state.frame);
+  const selected = useEditorState(({ selection }) => selection?.element.elementKey ?? null);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => findTexts(texts, query), [texts, query]);
+  return (
+    <>
+      <div className={classes.find}>
+        <label htmlFor={id} className="visually-hidden">
+          {words.find}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={controls.field}
+          placeholder={words.find}
+          dir="auto"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {texts.length === 0 && <p className={classes.quiet}>{frame === 'open' ? words.nothingFound : words.loading}</p>}
+      {texts.length > 0 && found.length === 0 && <p className={classes.quiet}>{words.nothingFound}</p>}
+      <ul className={classes.list}>
+        {found.map(({ elementKey, slot, text }) => (
+          <li key={`${elementKey} ${slotName(slot)}`}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-pressed={elementKey === selected}
+              onClick={() => editor.select(elementKey)}
+            >
+              <WindowIcon name="text" size={14} />
+              <span className={classes.words} dir="auto">
+                {text}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function findTexts(texts: readonly ShownText[], query: string): readonly (ShownText & { elementKey: string })[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  return texts
+    .flatMap((text) => (text.elementKey === undefined ? [] : [{ ...text, elementKey: text.elementKey }]))
+    .filter(({ text }) => text.trim() !== '' && text.toLocaleLowerCase().includes(wanted))
+    .slice(0, mostShown);
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { Tabs } from '../look/tabs.tsx';
+import { HistoryList } from './history-list.tsx';
+import { PageList } from './page-list.tsx';
+import { PageTexts } from './page-texts.tsx';
+
+const panels = { words: PageTexts, pages: PageList, history: HistoryList } as const;
+
+/** What there is: the words of the page, the pages, and everything that was changed. */
+export function SidePanel() {
+  const { words } = useWindowLanguage();
+  const [shown, setShown] = useState<keyof typeof panels>('words');
+  const Panel = panels[shown];
+  return (
+    <Tabs
+      label={words.side.label}
+      value={shown}
+      options={[
+        { value: 'words', label: words.side.words },
+        { value: 'pages', label: words.side.pages },
+        { value: 'history', label: words.side.history },
+      ]}
+      onChange={setShown}
+    >
+      <Panel />
+    </Tabs>
+  );
+}

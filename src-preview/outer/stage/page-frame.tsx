@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FrameLink } from '../frame/frame-link.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import classes from './stage.module.css';
+
+interface PageFrameProps {
+  readonly origin: string;
+  /** In CSS pixels of the page. */
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+}
+
+/** The living page. The frame carries the name by which its layer knows us before it loads anything. */
+export function PageFrame({ origin, width, height, zoom }: PageFrameProps) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const path = useEditorState(({ view }) => view.path);
+  const [first] = useState(path);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [link, setLink] = useState<FrameLink | null>(null);
+  useEffect(() => {
+    const own = editor.connectFrame(() => frame.current?.contentWindow ?? null, origin);
+    setLink(own);
+    return () => own.close();
+  }, [editor, origin]);
+  useEffect(() => {
+    editor.sayZoom(zoom);
+  }, [editor, zoom]);
+  if (link === null) return null;
+  return (
+    // Not sandboxed: it is the project's own page on an origin of its own, and needs its storage and its worker.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      ref={frame}
+      className={classes.page}
+      name={link.frameName}
+      src={origin + first}
+      title={words.frame.title(path)}
+      style={{ inlineSize: width, blockSize: height, transform: `scale(${zoom})` }}
+      onLoad={() => editor.frameLoaded()}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { refreshSelection, type SelectionDeps } from './selection.ts';
+
+/** What follows a change: the history is asked for, and the selection is looked at again once the page shows it. */
+export async function afterChange(deps: SelectionDeps): Promise<void> {
+  const before = deps.store.getState().selection?.element;
+  const textsOf = (element: { readonly texts: readonly { readonly text: string }[] } | undefined) =>
+    JSON.stringify(element?.texts.map(({ text }) => text));
+  await readHistory(deps);
+  const isShown = before === undefined ? () => true : (element: typeof before) => textsOf(element) !== textsOf(before);
+  void refreshSelection(deps, isShown);
+}
+
+/** Asks for the history. */
+export async function readHistory({ store, api }: SelectionDeps): Promise<void> {
+  const answer = await api.activities();
+  if (answer.state === 'done') store.setState({ activities: answer.value, server: 'open' });
+}

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import type { ActivityId, CodebaseId } from '../../protocol/ids.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import type { Answer, EditorApi } from '../server/editor-api.ts';
+import type { AppliedReply } from '../../protocol/http/replies.ts';
+import { change, undo } from './changes.ts';
+import { createEditorStore } from './editor-store.ts';
+
+const reply: AppliedReply = {
+  activityId: 'a' as ActivityId,
+  prevIdToNewId: {},
+  files: [{ file: 'src/i18n/messages.ar.ts', before: '1', after: '2', patch: [] }],
+  tree: [],
+  warnings: [],
+};
+const body = { reactElement: { codebaseId: 'tempo-1' as CodebaseId }, className: 'wide' };
+
+function setUp(...answers: Answer<AppliedReply>[]) {
+  const store = createEditorStore();
+  const asked: { path: string; changeId: unknown }[] = [];
+  const mutate: EditorApi['mutate'] = (path, sent) => {
+    asked.push({ path, changeId: sent.changeId });
+    return Promise.resolve(answers.shift() ?? { state: 'lost' });
+  };
+  const onApplied = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  let ids = 0;
+  // Only the one call is made here.
+  const api = { mutate } as unknown as EditorApi;
+  return { store, asked, onApplied, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };
+}
+
+test('a change without an answer is asked for again under the same id, so that it is made once', async () => {
+  const { deps, asked, onApplied } = setUp({ state: 'lost' }, { state: 'done', value: reply });
+  expect(await change(deps, 'mutate/removeClass', body, 'wide')).toBe(true);
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked.map(({ changeId }) => changeId)).size).toBe(1);
+  expect(onApplied).toHaveBeenCalledOnce();
+});
+
+test('without any answer nothing is claimed: the server counts as lost and a problem tells so', async () => {
+  const { deps, store } = setUp();
+  expect(await change(deps, 'mutate/removeClass', body, 'wide')).toBe(false);
+  expect(store.getState()).toMatchObject({ server: 'lost', writing: 0, problems: [{ what: { kind: 'lost' } }] });
+});
+
+test('a refusal is told and kept; that it says so already is told and no problem', async () => {
+  const { deps, store } = setUp(
+    { state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') },
+    { state: 'refused', refusal: refuse('DYNAMIC_CLASS') },
+  );
+  await change(deps, 'mutate/removeClass', body, 'wide');
+  expect(store.getState()).toMatchObject({ problems: [], announcement: { text: { kind: 'refused' } } });
+  await change(deps, 'mutate/removeClass', body, 'wide');
+  expect(store.getState().problems.map(({ what }) => what)).toEqual([
+    { kind: 'refused', refusal: { code: 'DYNAMIC_CLASS' }, about: 'wide' },
+  ]);
+});
+
+test('undo with nothing to undo asks nobody', async () => {
+  const { deps, asked, store } = setUp();
+  await undo(deps);
+  expect(asked).toEqual([]);
+  expect(store.getState().announcement?.text).toEqual({ kind: 'nothingToUndo' });
+});

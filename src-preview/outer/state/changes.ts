@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { AppliedReply } from '../../protocol/http/replies.ts';
+import type { MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
+import type { ChangeId } from '../../protocol/ids.ts';
+import type { EditorApi } from '../server/editor-api.ts';
+import { addProblem, announce, type EditorStore } from './editor-store.ts';
+import { nextRedo, nextUndo } from './history.ts';
+
+/** What making changes needs. */
+export interface ChangeDeps {
+  readonly store: EditorStore;
+  readonly api: EditorApi;
+  readonly newId: () => string;
+  /** Called after each change that was written, before its promise resolves. */
+  readonly onApplied: (reply: AppliedReply) => Promise<void>;
+}
+
+type BodyOf<Path extends MutationPath> = Omit<z.input<(typeof mutationSchemas)[Path]>, 'changeId'>;
+
+/** A change whose answer was lost is asked for again: with the same id it is made once, however often it is asked for. */
+const triesWithoutAnswer = 3;
+
+/** Asks for a change. True when it was written; whatever else happened is told where people see it. */
+export async function change<Path extends MutationPath>(
+  deps: ChangeDeps,
+  path: Path,
+  body: BodyOf<Path>,
+  about: string,
+): Promise<boolean> {
+  const { store, api, newId, onApplied } = deps;
+  const changeId = newId() as ChangeId;
+  store.setState(({ writing }) => ({ writing: writing + 1 }));
+  try {
+    // The two halves make the whole body of this path; the compiler cannot follow that through a generic.
+    const whole = { ...body, changeId } as z.input<(typeof mutationSchemas)[Path]>;
+    let answer = await api.mutate(path, whole);
+    for (let tries = 1; answer.state === 'lost' && tries < triesWithoutAnswer; tries += 1)
+      answer = await api.mutate(path, whole);
+    if (answer.state === 'done') {
+      store.setState({ server: 'open' });
+      const [file] = answer.value.files;
+      if (file) announce(store, newId, { kind: 'changed', file: file.file });
+      await onApplied(answer.value);
+      return true;
+    }
+    if (answer.state === 'refused') {
+      const { refusal } = answer;
+      announce(store, newId, { kind: 'refused', refusal });
+      // That it says so already is an answer and no problem.
+      if (refusal.code !== 'NOTHING_TO_CHANGE') addProblem(store, newId, { kind: 'refused', refusal, about });
+      return false;
+    }
+    if (answer.state === 'lost') store.setState({ server: 'lost' });
+    announce(store, newId, { kind: 'lost' });
+    addProblem(store, newId, { kind: 'lost' });
+    return false;
+  } finally {
+    store.setState(({ writing }) => ({ writing: writing - 1 }));
+  }
+}
+
+/** Takes back the newest change that stands. */
+export async function undo(deps: ChangeDeps): Promise<void> {
+  const activity = nextUndo(deps.store.getState().activities);
+  if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToUndo' });
+  const isDone = await change(deps, 'activities/undoChangeToFiles', { latestUuid: activity.activityId }, '');
+  if (isDone) announce(deps.store, deps.newId, { kind: 'undone' });
+}
+
+/** Brings back what was undone last. */
+export async function redo(deps: ChangeDeps): Promise<void> {
+  const activity = nextRedo(deps.store.getState().activities);
+  if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToRedo' });
+  const isDone = await change(deps, 'activities/redoChangeToFiles', { changeToRedoId: activity.activityId }, '');
+  if (isDone) announce(deps.store, deps.newId, { kind: 'redone' });
+}

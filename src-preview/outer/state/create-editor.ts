@@ -1,0 +1,139 @@
+import { createFrameLink, type FrameLink } from '../frame/frame-link.ts';
+import type { EditorApi } from '../server/editor-api.ts';
+import { afterChange } from './after-change.ts';
+import { type ChangeDeps, change, redo, undo } from './changes.ts';
+import type { View } from './editor-state.ts';
+import { announce, createEditorStore, type EditorStore } from './editor-store.ts';
+import { createFrameHearing } from './frame-hearing.ts';
+import { refOf, type SelectionDeps } from './selection.ts';
+import { followServer } from './server-session.ts';
+import { editTyped, type TypedText } from './text-edits.ts';
+
+interface EditorOptions {
+  readonly api: EditorApi;
+  readonly newId: () => string;
+  /** An unguessable name for a frame. */
+  readonly newNonce: () => string;
+  readonly wait: (delayMs: number) => Promise<void>;
+  readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** Everything that the window can do. The server owns the truth; the store holds what is known of it. */
+export interface Editor {
+  readonly store: EditorStore;
+  /** Asks the server what there is and listens to it until the signal. */
+  start(signal: AbortSignal): Promise<void>;
+  /** Takes up a frame that shows an origin; the link names it. */
+  connectFrame(target: () => Window | null, origin: string): FrameLink;
+  /** A page was loaded there: its layer speaks up soon, or there is none. */
+  frameLoaded(): void;
+  /** How large the frame is drawn; 1 is its own size. */
+  sayZoom(zoom: number): void;
+  setView(view: Partial<View>): void;
+  select(elementKey: string | null): void;
+  navigate(path: string): void;
+  reloadFrame(): void;
+  editTyped(typed: TypedText): Promise<boolean>;
+  focusText(slotName: string | null): void;
+  settleLanguages(): void;
+  addClass(className: string): Promise<boolean>;
+  removeClass(className: string): Promise<boolean>;
+  changeProp(name: string, value: unknown): Promise<boolean>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  openSource(): Promise<void>;
+  sayChipKept(): void;
+  clearProblems(): void;
+}
+
+/** Builds the window's editor. */
+export function createEditor(options: EditorOptions): Editor {
+  const { api, newId, newNonce, wait, host } = options;
+  const store = createEditorStore();
+  let link: FrameLink | null = null;
+  let zoom = 1;
+  const tellZoom = () => void link?.call('setZoomPerc', Math.max(1, Math.round(zoom * 100)));
+  const selecting: SelectionDeps = { store, api, link: () => link, wait };
+  const changes: ChangeDeps = { store, api, newId, onApplied: () => afterChange(selecting) };
+  const selection = () => store.getState().selection;
+  const onSelected = async (run: (ref: ReturnType<typeof refOf>) => Promise<boolean>): Promise<boolean> => {
+    const chosen = selection();
+    return chosen === null ? false : run(refOf(chosen.element));
+  };
+  const frame = createFrameHearing({ selecting, changes, newId });
+
+  return {
+    store,
+    start: (signal) => followServer({ selecting, newId, wait }, signal),
+    connectFrame(target, origin) {
+      const own = createFrameLink({
+        target,
+        origin,
+        nonce: newNonce(),
+        host,
+        newId,
+        onOpen: () => {
+          tellZoom();
+          void frame.opened();
+        },
+        onMessage: (message) => void frame.heard(message),
+      });
+      link = own;
+      store.setState({ frame: 'loading' });
+      return own;
+    },
+    frameLoaded: () => void expectLayer(store, wait),
+    sayZoom(next) {
+      zoom = next;
+      tellZoom();
+    },
+    setView(view) {
+      store.setState((state) => ({ view: { ...state.view, ...view } }));
+      if (view.mode !== undefined) void link?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
+    },
+    select: (elementKey) => void link?.call('setSelectedElement', elementKey),
+    navigate: (path) => void link?.call('navigate', path),
+    reloadFrame: () => void link?.call('refresh'),
+    editTyped: async (typed) => {
+      const chosen = selection();
+      return chosen === null ? false : editTyped(changes, chosen, typed);
+    },
+    focusText: (focusText) => store.setState({ focusText }),
+    settleLanguages: () => store.setState({ onlyOneLanguage: null }),
+    addClass: (className) =>
+      onSelected((reactElement) =>
+        change(
+          changes,
+          'mutate/addClass',
+          { reactElement, className, stylingFramework: null, modifiers: [], customProperties: [] },
+          className,
+        ),
+      ),
+    removeClass: (className) =>
+      onSelected((reactElement) => change(changes, 'mutate/removeClass', { reactElement, className }, className)),
+    changeProp: (propName, value) =>
+      onSelected((elementToModify) =>
+        // What the panel gives is a string, a number, a boolean or null.
+        change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
+      ),
+    undo: () => undo(changes),
+    redo: () => redo(changes),
+    async openSource() {
+      const chosen = selection();
+      if (chosen === null) return;
+      const answer = await api.open(refOf(chosen.element));
+      if (answer.state === 'done') announce(store, newId, { kind: 'opened' });
+      else if (answer.state === 'refused') announce(store, newId, { kind: 'refused', refusal: answer.refusal });
+      else announce(store, newId, { kind: 'lost' });
+    },
+    sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),
+    clearProblems: () => store.setState({ problems: [] }),
+  };
+}
+
+const layerSpeaksWithinMs = 8_000;
+
+async function expectLayer(store: EditorStore, wait: EditorOptions['wait']): Promise<void> {
+  await wait(layerSpeaksWithinMs);
+  if (store.getState().frame === 'loading') store.setState({ frame: 'lost' });
+}

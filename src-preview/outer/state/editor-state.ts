@@ -1,0 +1,65 @@
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
+import type { Activity, SessionReply, SourceElement } from '../../protocol/http/replies.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
+import type { ShownText, TextReport } from '../../protocol/texts.ts';
+
+/** How wide the frame is, in CSS pixels. */
+export const frameWidths = [360, 768, 1440] as const;
+export type FrameWidth = (typeof frameWidths)[number];
+
+/** What of the page is shown, and how. */
+export interface View {
+  readonly path: string;
+  readonly width: FrameWidth;
+  /** Null where the project has no languages. */
+  readonly language: string | null;
+  readonly mode: 'edit' | 'browse';
+}
+
+/** What is known of the selected element; words and source come after the description. */
+export interface Selection {
+  readonly element: ElementDescription;
+  readonly texts: { readonly state: 'loading' } | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
+  readonly source: SourceElement | null;
+}
+
+/** Something that did not go well, kept until it is cleared. */
+export interface Problem {
+  readonly id: string;
+  readonly what:
+    | { readonly kind: 'refused'; readonly refusal: Refusal; readonly about: string }
+    | { readonly kind: 'lost' }
+    | { readonly kind: 'page'; readonly label: string; readonly description: string }
+    | { readonly kind: 'file'; readonly file: string; readonly message: string };
+}
+
+/** What is told once, aloud and at the foot. */
+export interface Announcement {
+  readonly id: string;
+  readonly text: AnnouncedText;
+}
+export type AnnouncedText =
+  | { readonly kind: 'changed'; readonly file: string }
+  | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
+  | { readonly kind: 'filesChanged'; readonly files: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'lost' };
+
+export interface EditorState {
+  readonly session: SessionReply | null;
+  readonly server: 'connecting' | 'open' | 'lost';
+  readonly frame: 'loading' | 'open' | 'lost';
+  readonly view: View;
+  readonly selection: Selection | null;
+  /** Every text on the page, as the frame told it last. */
+  readonly pageTexts: readonly ShownText[];
+  readonly activities: readonly Activity[];
+  readonly problems: readonly Problem[];
+  /** Changes that are on their way to the server. */
+  readonly writing: number;
+  readonly announcement: Announcement | null;
+  /** The entry whose other language has not been changed along with it: by its target. */
+  readonly onlyOneLanguage: string | null;
+  /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
+  readonly focusText: string | null;
+}

@@ -1,0 +1,34 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AnnouncedText, EditorState, Problem } from './editor-state.ts';
+
+export type EditorStore = StoreApi<EditorState>;
+
+const mostProblems = 50;
+
+/** A window that knows nothing yet. */
+export function createEditorStore(): EditorStore {
+  return createStore<EditorState>(() => ({
+    session: null,
+    server: 'connecting',
+    frame: 'loading',
+    view: { path: '/', width: 360, language: null, mode: 'edit' },
+    selection: null,
+    pageTexts: [],
+    activities: [],
+    problems: [],
+    writing: 0,
+    announcement: null,
+    onlyOneLanguage: null,
+    focusText: null,
+  }));
+}
+
+/** Says something once, aloud and at the foot. */
+export function announce(store: EditorStore, newId: () => string, text: AnnouncedText): void {
+  store.setState({ announcement: { id: newId(), text } });
+}
+
+/** Keeps a problem until it is cleared; the oldest give way. */
+export function addProblem(store: EditorStore, newId: () => string, what: Problem['what']): void {
+  store.setState(({ problems }) => ({ problems: [{ id: newId(), what }, ...problems].slice(0, mostProblems) }));
+}

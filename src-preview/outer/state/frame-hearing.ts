@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { FrameMessage } from '../../protocol/frame/messages.ts';
+import { shownTextSchema } from '../../protocol/texts.ts';
+import { unreachable } from '../../protocol/unreachable.ts';
+import { type ChangeDeps, redo, undo } from './changes.ts';
+import { addProblem } from './editor-store.ts';
+import { followSelection, type SelectionDeps } from './selection.ts';
+import { slotName } from './slots.ts';
+import { editInPlace } from './text-edits.ts';
+
+const textsSchema = z.array(shownTextSchema);
+
+interface Hearing {
+  readonly selecting: SelectionDeps;
+  readonly changes: ChangeDeps;
+  readonly newId: () => string;
+}
+
+/** What the window does about what the frame says. */
+export function createFrameHearing({ selecting, changes, newId }: Hearing) {
+  const { store, link } = selecting;
+  const readTexts = async (): Promise<void> => {
+    const outcome = await link()?.call('describeTexts');
+    const parsed = textsSchema.safeParse(outcome?.state === 'done' ? outcome.value : undefined);
+    if (parsed.success) store.setState({ pageTexts: parsed.data });
+  };
+  return {
+    /** A page has loaded in the frame: mode and selection are as before. */
+    async opened(): Promise<void> {
+      store.setState({ frame: 'open' });
+      const { view, selection } = store.getState();
+      await link()?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
+      if (selection) await link()?.call('setSelectedElement', selection.element.elementKey);
+      await readTexts();
+    },
+    async heard(message: FrameMessage): Promise<void> {
+      switch (message.id) {
+        case 'selectedElementKey':
+          await followSelection(selecting, message.payload.elementKey);
+          return;
+        case 'editedText': {
+          const { selection } = store.getState();
+          if (selection?.element.elementKey === message.payload.elementKey)
+            await editInPlace(changes, selection, message.payload);
+          return;
+        }
+        case 'editDynamicText':
+          store.setState({ focusText: slotName(message.payload.slot) });
+          return;
+        case 'latestHref': {
+          const path = pathOf(message.payload.href);
+          if (path !== null) store.setState((state) => ({ view: { ...state.view, path } }));
+          await readTexts();
+          return;
+        }
+        case 'hydrationStatus':
+          if (message.payload.status !== 'no_error')
+            addProblem(store, newId, {
+              kind: 'page',
+              label: message.payload.errorLabel ?? '',
+              description: message.payload.errorDescr ?? '',
+            });
+          return;
+        case 'keyDown':
+          await hearKey(changes, message.payload);
+          return;
+        case 'hoveredElementKey':
+        case 'multiselectedElementKeys':
+        case 'keyUp':
+        case 'wheel':
+        case 'contextRequested':
+        case 'startEditingText':
+        case 'callReply':
+          return;
+        default:
+          unreachable(message);
+      }
+    },
+  };
+}
+
+/** Keys that are pressed in the frame and mean the window. */
+async function hearKey(
+  changes: ChangeDeps,
+  { key, ctrlKey, metaKey, shiftKey, activeElement }: Extract<FrameMessage, { id: 'keyDown' }>['payload'],
+): Promise<void> {
+  if (!(ctrlKey || metaKey) || activeElement.isContentEditable || key.toLowerCase() !== 'z') return;
+  await (shiftKey ? redo(changes) : undo(changes));
+}
+
+function pathOf(href: string): string | null {
+  try {
+    const { pathname, search } = new URL(href);
+    return pathname + search;
+  } catch {
+    return null;
+  }
+}

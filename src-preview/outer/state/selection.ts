@@ -1,0 +1,100 @@
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
+import { elementDescriptionSchema } from '../../protocol/frame/functions.ts';
+import type { ElementRef } from '../../protocol/http/requests.ts';
+import type { TextReport } from '../../protocol/texts.ts';
+import type { FrameLink } from '../frame/frame-link.ts';
+import type { EditorApi } from '../server/editor-api.ts';
+import type { EditorStore } from './editor-store.ts';
+
+/** What following the selection needs. */
+export interface SelectionDeps {
+  readonly store: EditorStore;
+  readonly api: EditorApi;
+  readonly link: () => FrameLink | null;
+  readonly wait: (delayMs: number) => Promise<void>;
+}
+
+/** How a change shows up in the page: looked for this often and this long. */
+const lookEveryMs = 40;
+const lookTimes = 50;
+
+/** The element as requests name it. */
+export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription): ElementRef {
+  return { codebaseId, elementKey, ancestry };
+}
+
+/** Takes up what the frame says is selected: describes it, then asks the server for its words and its source. */
+export async function followSelection(deps: SelectionDeps, elementKey: string | null): Promise<void> {
+  const { store } = deps;
+  if (elementKey === null) {
+    store.setState({ selection: null, focusText: null, onlyOneLanguage: null });
+    return;
+  }
+  const element = await describe(deps, elementKey);
+  if (element) await inspect(deps, element);
+}
+
+/**
+ * Looks at the selected element again after a change, once the page shows it: until then the screen and the sources do not
+ * say the same, and nothing could be traced. Gives up after two seconds and takes what is there.
+ */
+export async function refreshSelection(
+  deps: SelectionDeps,
+  isShown: (element: ElementDescription) => boolean = () => true,
+): Promise<void> {
+  const { store, wait } = deps;
+  for (let time = 0; time < lookTimes; time += 1) {
+    const key = store.getState().selection?.element.elementKey;
+    if (key === undefined) return;
+    const element = await describe(deps, key);
+    if (element && (isShown(element) || time === lookTimes - 1)) {
+      await inspect(deps, element);
+      return;
+    }
+    await wait(lookEveryMs);
+  }
+}
+
+async function describe({ link }: SelectionDeps, elementKey: string): Promise<ElementDescription | null> {
+  const outcome = await link()?.call('describeElement', elementKey);
+  if (outcome?.state !== 'done') return null;
+  const parsed = elementDescriptionSchema.safeParse(outcome.value);
+  return parsed.success ? parsed.data : null;
+}
+
+async function inspect(deps: SelectionDeps, element: ElementDescription): Promise<void> {
+  const { store, api } = deps;
+  const isNew = store.getState().selection?.element.elementKey !== element.elementKey;
+  const before = isNew ? null : store.getState().selection;
+  store.setState({
+    selection: { element, texts: before?.texts ?? { state: 'loading' }, source: before?.source ?? null },
+    ...(isNew && { focusText: null, onlyOneLanguage: null }),
+  });
+  const isStillSelected = () => store.getState().selection?.element.elementKey === element.elementKey;
+  const [reports, source] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
+  if (!isStillSelected()) return;
+  const files = source.state === 'done' ? source.value : [];
+  const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
+  store.setState({ selection: { element, texts: { state: 'ready', reports }, source: found ?? null } });
+  await deps.link()?.call(
+    'setEditableTexts',
+    element.elementKey,
+    reports.map((report) => ({ slot: report.slot, isEditable: isEditableInPlace(report) })),
+  );
+}
+
+async function readReports({ api }: SelectionDeps, element: ElementDescription): Promise<readonly TextReport[]> {
+  if (element.texts.length === 0) return [];
+  const answer = await api.texts({ element: refOf(element), language: element.language, texts: element.texts });
+  if (answer.state === 'done') return answer.value;
+  if (answer.state !== 'refused') return [];
+  const { refusal } = answer;
+  return element.texts.map(({ slot }) => ({ state: 'refused', slot, refusal }));
+}
+
+/** Whether one may type in the page itself: words without values, and not in an attribute. */
+function isEditableInPlace(report: TextReport): boolean {
+  if (report.state !== 'editable' || !('node' in report.slot)) return false;
+  const branch = report.versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
+  return branch !== undefined && branch.pieces.every(({ kind }) => kind === 'words');
+}

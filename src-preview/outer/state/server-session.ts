@@ -1,0 +1,65 @@
+import type { ServerEvent } from '../../protocol/http/replies.ts';
+import { unreachable } from '../../protocol/unreachable.ts';
+import { readEvents } from '../server/read-events.ts';
+import { readHistory } from './after-change.ts';
+import { addProblem, announce } from './editor-store.ts';
+import { refreshSelection, type SelectionDeps } from './selection.ts';
+
+const reconnectMs = 1_500;
+
+interface StartDeps {
+  readonly selecting: SelectionDeps;
+  readonly newId: () => string;
+  readonly wait: (delayMs: number) => Promise<void>;
+}
+
+/** Asks the server what there is and listens to it until the signal; asks anew for as long as it does not answer. */
+export async function followServer({ selecting, newId, wait }: StartDeps, signal: AbortSignal): Promise<void> {
+  const { store, api } = selecting;
+  while (!signal.aborted) {
+    const session = await api.session();
+    if (session.state === 'done') {
+      const [first] = session.value.frames;
+      store.setState(({ view }) => ({
+        session: session.value,
+        server: 'open',
+        view: { ...view, language: view.language ?? first?.language ?? null },
+      }));
+      await readHistory(selecting);
+      // Ends when the server goes away; then everything is asked for anew.
+      await api
+        .events(signal)
+        .then((stream) => readEvents(stream, (event) => hearServer(selecting, newId, event)))
+        .catch(() => undefined);
+    }
+    if (signal.aborted) return;
+    store.setState({ server: 'lost' });
+    await wait(reconnectMs);
+  }
+}
+
+function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent): void {
+  const { store, link } = deps;
+  switch (event.type) {
+    case 'filesChanged':
+      if (Object.keys(event.prevIdToNewId).length > 0) void link()?.call('updateCodebaseIds', event.prevIdToNewId);
+      announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
+      void refreshSelection(deps);
+      return;
+    case 'activity':
+      void readHistory(deps);
+      return;
+    case 'problem':
+      addProblem(store, newId, { kind: 'file', file: event.file, message: event.message });
+      return;
+    case 'problemGone':
+      store.setState(({ problems }) => ({
+        problems: problems.filter(({ what }) => what.kind !== 'file' || what.file !== event.file),
+      }));
+      return;
+    case 'alive':
+      return;
+    default:
+      unreachable(event);
+  }
+}

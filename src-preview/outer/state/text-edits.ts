@@ -1,0 +1,84 @@
+import type { FrameMessage } from '../../protocol/frame/messages.ts';
+import { type TextPiece, type TextReport, type TextVersion, textOfPieces } from '../../protocol/texts.ts';
+import { type ChangeDeps, change } from './changes.ts';
+import type { Selection } from './editor-state.ts';
+import { refOf } from './selection.ts';
+import { slotName } from './slots.ts';
+
+type EditableReport = Extract<TextReport, { state: 'editable' }>;
+
+/** A text as somebody has typed it in the inspector. */
+export interface TypedText {
+  readonly report: EditableReport;
+  readonly version: TextVersion;
+  readonly branch: TextVersion['branches'][number];
+  readonly pieces: readonly TextPiece[];
+}
+
+/** Writes what was typed in the inspector. Remembers when only one language of several says something new. */
+export async function editTyped(deps: ChangeDeps, selection: Selection, typed: TypedText): Promise<boolean> {
+  const { report, version, branch, pieces } = typed;
+  const oldText = textOfPieces(branch.pieces);
+  const newText = textOfPieces(pieces);
+  if (newText === oldText) return false;
+  const isWritten = await change(
+    deps,
+    'mutate/editText',
+    {
+      element: refOf(selection.element),
+      slot: report.slot,
+      target: report.target,
+      oldText,
+      newText,
+      pieces: [...pieces],
+      ...(version.language !== null && { language: version.language }),
+      ...(branch.branch !== null && { branch: branch.branch }),
+      ...shownOf(selection, report),
+    },
+    oldText,
+  );
+  if (isWritten) rememberLanguages(deps, report);
+  return isWritten;
+}
+
+/** Writes what was typed in the page. */
+export async function editInPlace(
+  deps: ChangeDeps,
+  selection: Selection,
+  { slot, oldText, newText }: Extract<FrameMessage, { id: 'editedText' }>['payload'],
+): Promise<boolean> {
+  if (newText === oldText) return false;
+  const reports = selection.texts.state === 'ready' ? selection.texts.reports : [];
+  const report = reports.find((candidate) => slotName(candidate.slot) === slotName(slot));
+  const editable = report?.state === 'editable' ? report : null;
+  const language = selection.element.language;
+  const shown = editable?.versions.flatMap(({ branches }) => branches).find(({ isShown }) => isShown);
+  const isWritten = await change(
+    deps,
+    'mutate/editText',
+    {
+      element: refOf(selection.element),
+      slot,
+      oldText,
+      newText,
+      ...(language !== null && { language }),
+      ...(editable && { target: editable.target }),
+      ...(shown?.branch && { branch: shown.branch }),
+      ...shownOf(selection, { slot }),
+    },
+    oldText,
+  );
+  if (isWritten && editable) rememberLanguages(deps, editable);
+  return isWritten;
+}
+
+function shownOf({ element }: Selection, { slot }: Pick<TextReport, 'slot'>) {
+  const shown = element.texts.find((text) => slotName(text.slot) === slotName(slot));
+  return shown ? { shown } : {};
+}
+
+/** The first language that changes leaves the others behind; a second one that changes too settles it. */
+function rememberLanguages({ store }: ChangeDeps, { target, versions }: EditableReport): void {
+  if (versions.length < 2) return;
+  store.setState(({ onlyOneLanguage }) => ({ onlyOneLanguage: onlyOneLanguage === target ? null : target }));
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Editor } from './create-editor.ts';
+
+const panels = ['bar', 'side', 'stage', 'inspector', 'foot'] as const;
+
+/** The window's keys; whoever types into a field keeps the field's own. */
+export function useShortcuts(editor: Editor): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key === 'F6') {
+        event.preventDefault();
+        moveToPanel(event.shiftKey ? -1 : 1);
+        return;
+      }
+      if (isTyping(event.target)) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+        event.preventDefault();
+        void (event.shiftKey ? editor.redo() : editor.undo());
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.code === 'KeyD')
+        editor.setView({ mode: editor.store.getState().view.mode === 'edit' ? 'browse' : 'edit' });
+      if (event.key === 'Escape') editor.select(null);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [editor]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function moveToPanel(step: number): void {
+  const here = document.activeElement?.closest<HTMLElement>('[data-panel]')?.dataset['panel'];
+  const at = panels.findIndex((panel) => panel === here);
+  const next = panels[(at + step + panels.length) % panels.length];
+  document.querySelector<HTMLElement>(`[data-panel="${next}"]`)?.focus();
+}

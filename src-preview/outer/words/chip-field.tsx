@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type TextPiece, textOfPieces } from '../../protocol/texts.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { piecesIn } from './pieces-in.ts';
+import classes from './words.module.css';
+
+interface ChipFieldProps {
+  readonly label: string;
+  readonly language: string | null;
+  readonly pieces: readonly TextPiece[];
+  readonly isFocused: boolean;
+  readonly onKeep: (pieces: readonly TextPiece[]) => void;
+}
+
+const chipNames = new WeakMap<Node, string>();
+
+/**
+ * A sentence to type in, its values as chips that can be passed and never broken: what would take one away is not done.
+ * Leaving keeps what was typed, Escape leaves it as it was.
+ */
+export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFieldProps) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const field = useRef<HTMLDivElement>(null);
+  const text = textOfPieces(pieces);
+
+  // `text` stands for the pieces: a list that says the same must not disturb whoever is typing.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(() => {
+    if (field.current) write(field.current, pieces, words.valueLocked);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text]);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+
+  const keep = (): void => {
+    if (!field.current) return;
+    const typed = piecesIn(field.current, (node) => chipNames.get(node) ?? null, pieces);
+    if (textOfPieces(typed) !== text) onKeep(typed);
+  };
+  return (
+    <div
+      ref={field}
+      className={classes.text}
+      // No field of HTML holds chips.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="textbox"
+      aria-multiline="true"
+      aria-label={label}
+      tabIndex={0}
+      contentEditable
+      suppressContentEditableWarning
+      lang={language ?? undefined}
+      dir="auto"
+      onBlur={keep}
+      onBeforeInput={(event) => {
+        if (!breaksChip(field.current, event.nativeEvent)) return;
+        event.preventDefault();
+        editor.sayChipKept();
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        insertText(event.clipboardData.getData('text/plain'));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && field.current) {
+          event.stopPropagation();
+          write(field.current, pieces, words.valueLocked);
+          field.current.blur();
+        }
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.blur();
+      }}
+    />
+  );
+}
+
+function write(field: HTMLElement, pieces: readonly TextPiece[], describe: (name: string) => string): void {
+  field.replaceChildren(
+    ...pieces.map((piece) => {
+      if (piece.kind === 'words') return piece.text;
+      const chip = document.createElement('span');
+      chip.className = classes['chip'] ?? '';
+      chip.contentEditable = 'false';
+      chip.title = describe(piece.name);
+      chip.textContent = piece.shown ?? piece.name;
+      chipNames.set(chip, piece.name);
+      return chip;
+    }),
+  );
+}
+
+function insertText(text: string): void {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  range.deleteContents();
+  range.insertNode(document.createTextNode(text));
+  range.collapse(false);
+}
+
+/** Whether what is about to be typed would take a value away. */
+function breaksChip(field: HTMLElement | null, event: Event): boolean {
+  if (!field || !(event instanceof InputEvent) || typeof event.getTargetRanges !== 'function') return false;
+  const chips = [...field.children].filter((child) => chipNames.has(child));
+  return event.getTargetRanges().some((target) => {
+    const range = document.createRange();
+    range.setStart(target.startContainer, target.startOffset);
+    range.setEnd(target.endContainer, target.endOffset);
+    return !range.collapsed && chips.some((chip) => range.intersectsNode(chip));
+  });
+}

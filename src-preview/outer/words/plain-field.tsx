@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './words.module.css';
+
+interface PlainFieldProps {
+  readonly label: string;
+  readonly language: string | null;
+  readonly text: string;
+  readonly isFocused: boolean;
+  readonly onKeep: (text: string) => void;
+}
+
+/** A sentence to type in. Leaving keeps what was typed, Escape leaves it as it was. */
+export function PlainField({ label, language, text, isFocused, onKeep }: PlainFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isLeft = useRef(false);
+  const [typed, setTyped] = useState(text);
+  const [written, setWritten] = useState(text);
+  // What the file says by now shows at once, unless somebody is typing over it.
+  if (written !== text) {
+    setWritten(text);
+    if (typed === written) setTyped(text);
+  }
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  return (
+    <textarea
+      ref={field}
+      className={classes.text}
+      aria-label={label}
+      rows={1}
+      lang={language ?? undefined}
+      dir="auto"
+      spellCheck
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (isLeft.current) setTyped(text);
+        else if (typed !== text) onKeep(typed);
+        isLeft.current = false;
+      }}
+      onKeyDown={(event) => {
+        const isKept = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (event.key !== 'Escape' && !isKept) return;
+        event.stopPropagation();
+        isLeft.current = !isKept;
+        field.current?.blur();
+      }}
+    />
+  );
+}

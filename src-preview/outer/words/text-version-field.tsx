@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { TextPiece, TextReport, TextVersion } from '../../protocol/texts.ts';
+import { textOfPieces } from '../../protocol/texts.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { Segments } from '../look/segments.tsx';
+import { SourcePlace } from '../look/source-place.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { branchLabel } from './branch-label.ts';
+import { ChipField } from './chip-field.tsx';
+import { PlainField } from './plain-field.tsx';
+import classes from './words.module.css';
+
+interface TextVersionFieldProps {
+  readonly report: Extract<TextReport, { state: 'editable' }>;
+  readonly version: TextVersion;
+  readonly isFocused: boolean;
+}
+
+/** A sentence in one language, with its forms by number where it has them. */
+export function TextVersionField({ report, version, isFocused }: TextVersionFieldProps) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const { branches, language } = version;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const branch =
+    branches.find((candidate) => candidate.branch === chosen) ?? branches.find(({ isShown }) => isShown) ?? branches[0];
+  if (!branch) return null;
+  const languageName = language === null ? words.textOfElement : (words.languageNames[language] ?? language);
+  const keep = (pieces: readonly TextPiece[]) => void editor.editTyped({ report, version, branch, pieces });
+  const label = branch.branch === null ? languageName : `${languageName}, ${branchLabel(branch.branch, words.branch)}`;
+  const hasValues = branch.pieces.some(({ kind }) => kind === 'value');
+  // A field belongs to one sentence: another one must not find what was typed into this.
+  const fieldKey = `${report.target} ${language} ${branch.branch}`;
+  const text = textOfPieces(branch.pieces);
+  return (
+    <div className={classes.version}>
+      <div className={controls.heading}>
+        <span lang={language ?? undefined}>{languageName}</span>
+        <SourcePlace place={version.place} />
+      </div>
+      {branches.length > 1 && (
+        <Segments
+          label={words.forms}
+          value={branch.branch}
+          options={branches.map((form) => ({
+            value: form.branch ?? '',
+            label: branchLabel(form.branch ?? '', words.branch),
+          }))}
+          onChange={setChosen}
+        />
+      )}
+      {hasValues ? (
+        <ChipField
+          key={fieldKey}
+          label={label}
+          language={language}
+          pieces={branch.pieces}
+          isFocused={isFocused}
+          onKeep={keep}
+        />
+      ) : (
+        <PlainField
+          key={fieldKey}
+          label={label}
+          language={language}
+          text={text}
+          isFocused={isFocused}
+          onKeep={(typed) => keep([{ kind: 'words', text: typed }])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ShownText } from '../../protocol/texts.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { useEditorState } from '../state/editor-context.ts';
+import { slotName } from '../state/slots.ts';
+import { EditableText } from './editable-text.tsx';
+import { RefusedText } from './refused-text.tsx';
+import classes from './words.module.css';
+
+/** The words of the selected element, each in every language, or why it is not written here. */
+export function WordsPanel() {
+  const { words } = useWindowLanguage();
+  const selection = useEditorState((state) => state.selection);
+  const focusText = useEditorState((state) => state.focusText);
+  if (selection === null)
+    return (
+      <ol className={classes.help}>
+        {words.nothingSelected.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    );
+  const { element, texts } = selection;
+  if (texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
+  if (texts.reports.length === 0) return <p className={controls.section}>{words.noTextHere}</p>;
+  return texts.reports.map((report) => {
+    const name = slotName(report.slot);
+    return (
+      <section
+        key={name}
+        className={controls.section}
+        aria-label={'node' in report.slot ? words.textOfElement : words.attribute(report.slot.attribute)}
+      >
+        <h3 className={controls.heading}>
+          {'node' in report.slot ? words.textOfElement : words.attribute(report.slot.attribute)}
+        </h3>
+        {report.state === 'editable' ? (
+          <EditableText key={report.target} report={report} isFocused={focusText === name} />
+        ) : (
+          <RefusedText report={report} text={textIn(element.texts, name)} />
+        )}
+      </section>
+    );
+  });
+}
+
+function textIn(texts: readonly ShownText[], name: string): string {
+  return texts.find(({ slot }) => slotName(slot) === name)?.text ?? '';
+}
