@@ -10,7 +10,7 @@ import { type FrameMessage, type FrameMessageId, frameMessageSchemas } from '../
 import { protocolVersion } from '../../protocol/version.ts';
 
 /** A call to the frame: what the function answered, or why there is no answer. */
-export type CallOutcome =
+type CallOutcome =
   | { readonly state: 'done'; readonly value: unknown }
   | { readonly state: 'failed'; readonly error: string };
 

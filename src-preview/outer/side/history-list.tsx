@@ -22,7 +22,7 @@ export function HistoryList() {
 }
 
 /** One change: what it was about, when, and on demand its lines. */
-export function ActivityRow({ activity, isOpen = false }: { readonly activity: Activity; readonly isOpen?: boolean }) {
+function ActivityRow({ activity }: { readonly activity: Activity }) {
   const { words, formats } = useWindowLanguage();
   const now = useNow();
   const { path, summary, at, state, files } = activity;
@@ -30,7 +30,7 @@ export function ActivityRow({ activity, isOpen = false }: { readonly activity: A
   const title = Object.hasOwn(words.operation, name) ? words.operation[name as keyof typeof words.operation] : name;
   const about = Object.values(summary)[0];
   return (
-    <details className={classes.activity} data-state={state} open={isOpen}>
+    <details className={classes.activity} data-state={state}>
       <summary>
         <span className={classes.words} dir="auto">
           {about ? `${title} · \u2068${about}\u2069` : title}

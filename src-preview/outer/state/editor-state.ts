@@ -5,7 +5,7 @@ import type { ShownText, TextReport } from '../../protocol/texts.ts';
 
 /** How wide the frame is, in CSS pixels. */
 export const frameWidths = [360, 768, 1440] as const;
-export type FrameWidth = (typeof frameWidths)[number];
+type FrameWidth = (typeof frameWidths)[number];
 
 /** What of the page is shown, and how. */
 export interface View {
@@ -34,7 +34,7 @@ export interface Problem {
 }
 
 /** What is told once, aloud and at the foot. */
-export interface Announcement {
+interface Announcement {
   readonly id: string;
   readonly text: AnnouncedText;
 }
