@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { locales } from '../../../src/i18n/language.ts';
 import { Mark } from '../../../src/ui/mark.tsx';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
@@ -14,8 +13,7 @@ import classes from './bar.module.css';
 /** Page, undo and redo; width and language of the frame; edit or browse, and what went wrong. */
 export function Bar() {
   const editor = useEditor();
-  const { words, language: windowLanguage } = useWindowLanguage();
-  const figures = new Intl.NumberFormat(locales[windowLanguage], { useGrouping: false });
+  const { words, figures } = useWindowLanguage();
   const { path, width, language, mode } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
-import { directions, type Language, languageFrom } from '../../../src/i18n/language.ts';
+import { directions, type Language, languageFrom, locales } from '../../../src/i18n/language.ts';
 import { type Formats, formatsFor } from '../../../src/i18n/format.ts';
 import { readStored, writeStored } from '../../../src/platform/storage.ts';
 import { refusals as arabicRefusals } from './refusals.ar.ts';
@@ -14,6 +14,8 @@ interface WindowLanguage {
   readonly words: WindowWords;
   readonly refusals: RefusalSentences;
   readonly formats: Formats;
+  /** Widths and counts, without the mark that parts thousands. */
+  readonly figures: Intl.NumberFormat;
   readonly setLanguage: (language: Language) => void;
 }
 
@@ -40,6 +42,7 @@ export function WindowLanguageProvider({ children }: { readonly children: ReactN
       language,
       ...spoken[language],
       formats: formatsFor(language),
+      figures: new Intl.NumberFormat(locales[language], { useGrouping: false }),
       setLanguage: (next: Language) => {
         writeStored(storageKey, next);
         setLanguage(next);

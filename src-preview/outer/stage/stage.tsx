@@ -9,7 +9,7 @@ const caption = 32;
 
 /** Where the page stands: one frame, in full width, made smaller where the stage is narrower. */
 export function Stage() {
-  const { words } = useWindowLanguage();
+  const { words, figures } = useWindowLanguage();
   const editor = useEditor();
   const stage = useRef<HTMLElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -35,7 +35,7 @@ export function Stage() {
         <figure className={classes.frame} style={{ inlineSize: width * zoom, blockSize: height * zoom + caption }}>
           <figcaption>
             <b>{words.widthNames[device]}</b>
-            {` · ${width}${languageName}`}
+            {` · ${figures.format(width)}${languageName}`}
           </figcaption>
           <PageFrame key={frame.origin} origin={frame.origin} width={width} height={height} zoom={zoom} />
         </figure>
