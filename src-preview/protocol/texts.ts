@@ -20,8 +20,6 @@ export const textAttributes = ['aria-label', 'aria-description', 'alt', 'title',
 export const shownTextSchema = z.object({
   slot: textSlotSchema,
   text: z.string().check(z.maxLength(20_000)),
-  /** The element that it stands in, where it was not asked for by its element. */
-  elementKey: z.optional(z.string().check(z.maxLength(2_000))),
   /**
    * The elements of the sources that the text stands in, from the nearest outwards, hosts and component instances alike.
    * For a text that a component renders without a host of its own, this begins with that component's instance.

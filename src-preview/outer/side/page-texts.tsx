@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { ShownText } from '../../protocol/texts.ts';
+import type { PageText } from '../../protocol/frame/functions.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
@@ -39,8 +39,8 @@ export function PageTexts() {
       {texts.length === 0 && <p className={classes.quiet}>{frame === 'open' ? words.nothingFound : words.loading}</p>}
       {texts.length > 0 && found.length === 0 && <p className={classes.quiet}>{words.nothingFound}</p>}
       <ul className={classes.list}>
-        {found.map(({ elementKey, slot, text }) => (
-          <li key={`${elementKey} ${slotName(slot)}`}>
+        {found.map(({ elementKey, shown }) => (
+          <li key={`${elementKey} ${slotName(shown.slot)}`}>
             <button
               type="button"
               className={classes.row}
@@ -49,7 +49,7 @@ export function PageTexts() {
             >
               <WindowIcon name="text" size={14} />
               <span className={classes.words} dir="auto">
-                {text}
+                {shown.text}
               </span>
             </button>
           </li>
@@ -59,10 +59,9 @@ export function PageTexts() {
   );
 }
 
-function findTexts(texts: readonly ShownText[], query: string): readonly (ShownText & { elementKey: string })[] {
+function findTexts(texts: readonly PageText[], query: string): readonly PageText[] {
   const wanted = query.trim().toLocaleLowerCase();
   return texts
-    .flatMap((text) => (text.elementKey === undefined ? [] : [{ ...text, elementKey: text.elementKey }]))
-    .filter(({ text }) => text.trim() !== '' && text.toLocaleLowerCase().includes(wanted))
+    .filter(({ shown: { text } }) => text.trim() !== '' && text.toLocaleLowerCase().includes(wanted))
     .slice(0, mostShown);
 }

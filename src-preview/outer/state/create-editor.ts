@@ -5,7 +5,7 @@ import { type ChangeDeps, change, redo, undo } from './changes.ts';
 import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore } from './editor-store.ts';
 import { createFrameHearing } from './frame-hearing.ts';
-import { refOf, type SelectionDeps } from './selection.ts';
+import { followSelection, refOf, type SelectionDeps } from './selection.ts';
 import { followServer } from './server-session.ts';
 import { editTyped, type TypedText } from './text-edits.ts';
 
@@ -91,7 +91,11 @@ export function createEditor(options: EditorOptions): Editor {
       store.setState((state) => ({ view: { ...state.view, ...view } }));
       if (view.mode !== undefined) void link?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
-    select: (elementKey) => void link?.call('setSelectedElement', elementKey),
+    select(elementKey) {
+      // The frame does not tell what it was asked for.
+      void link?.call('setSelectedElement', elementKey);
+      void followSelection(selecting, elementKey);
+    },
     navigate: (path) => void link?.call('navigate', path),
     reloadFrame: () => void link?.call('refresh'),
     editTyped: async (typed) => {

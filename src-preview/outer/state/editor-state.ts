@@ -1,7 +1,7 @@
-import type { ElementDescription } from '../../protocol/frame/functions.ts';
+import type { ElementDescription, PageText } from '../../protocol/frame/functions.ts';
 import type { Activity, SessionReply, SourceElement } from '../../protocol/http/replies.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
-import type { ShownText, TextReport } from '../../protocol/texts.ts';
+import type { TextReport } from '../../protocol/texts.ts';
 
 /** How wide the frame is, in CSS pixels. */
 export const frameWidths = [360, 768, 1440] as const;
@@ -52,7 +52,7 @@ export interface EditorState {
   readonly view: View;
   readonly selection: Selection | null;
   /** Every text on the page, as the frame told it last. */
-  readonly pageTexts: readonly ShownText[];
+  readonly pageTexts: readonly PageText[];
   readonly activities: readonly Activity[];
   readonly problems: readonly Problem[];
   /** Changes that are on their way to the server. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { pageTextSchema } from '../../protocol/frame/functions.ts';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
-import { shownTextSchema } from '../../protocol/texts.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
 import { addProblem } from './editor-store.ts';
-import { followSelection, type SelectionDeps } from './selection.ts';
+import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { slotName } from './slots.ts';
 import { editInPlace } from './text-edits.ts';
 
-const textsSchema = z.array(shownTextSchema);
+const textsSchema = z.array(pageTextSchema);
 
 interface Hearing {
   readonly selecting: SelectionDeps;
@@ -30,7 +30,10 @@ export function createFrameHearing({ selecting, changes, newId }: Hearing) {
       store.setState({ frame: 'open' });
       const { view, selection } = store.getState();
       await link()?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
-      if (selection) await link()?.call('setSelectedElement', selection.element.elementKey);
+      if (selection) {
+        await link()?.call('setSelectedElement', selection.element.elementKey);
+        await refreshSelection(selecting);
+      }
       await readTexts();
     },
     async heard(message: FrameMessage): Promise<void> {

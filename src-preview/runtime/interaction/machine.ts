@@ -1,4 +1,4 @@
-import { unreachable } from '../unreachable.ts';
+import { unreachable } from '../../protocol/unreachable.ts';
 import { drive } from './drive.ts';
 import { hovering } from './hovering.ts';
 import { idle } from './idle.ts';
