@@ -13,7 +13,7 @@ const inputs = [
   'sw',
   'scripts/build',
   // The only thing outside of these that the build imports.
-  'supabase/dev-server/image-host-url.ts',
+  'supabase/dev-server/portal/image-host-url.ts',
 ];
 const stampPath = 'dist/.built-from';
 

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-interface Gate {
+interface HttpGateway {
   /** Reads how many things were inspected from what the tool printed. */
   readonly inspected: (output: string) => number;
   readonly atLeast: number;
@@ -17,7 +17,7 @@ const countLines = (pattern: RegExp) => (output: string) =>
   output.split('\n').filter((line) => pattern.test(line)).length;
 
 /** Every static gate; the names are also scripts in package.json. */
-const gates: Readonly<Record<string, Gate>> = {
+const gates: Readonly<Record<string, HttpGateway>> = {
   types: { inspected: countLines(/^(?!.*node_modules).*[.]tsx?$/), atLeast: 300 },
   lint: { inspected: firstNumber(/ on ([\d,]+) files/), atLeast: 300 },
   format: { inspected: firstNumber(/ on ([\d,]+) files/), atLeast: 300 },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readImageHostUrl } from '../../supabase/dev-server/image-host-url.ts';
+import { readImageHostUrl } from '../../supabase/dev-server/portal/image-host-url.ts';
 import { headersFile, securityHeaders } from './security-headers.ts';
 
 /** The hosted Supabase that a build is made for. Without a URL the API is the page's own origin. */

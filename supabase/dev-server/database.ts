@@ -1,8 +1,8 @@
 import postgres, { type Sql } from 'postgres';
-import { openEngine, type Engine, type EngineChoice } from './engine.ts';
-import { provisionLite, type LiteOptions } from './lite.ts';
-import { applyMigrations } from './migrations.ts';
-import { isUntouched, provisionApi, provisionBasics, provisionProject } from './provision.ts';
+import { openEngine, type Engine, type EngineChoice } from './postgres/engine.ts';
+import { provisionLite, type LiteOptions } from './lite/lite.ts';
+import { applyMigrations } from './postgres/migrations.ts';
+import { isUntouched, provisionApi, provisionBasics, provisionProject } from './postgres/provision.ts';
 import { oneLine } from '../../scripts/node-kit/system-error.ts';
 import { StackError } from './stack-error.ts';
 

@@ -2,29 +2,29 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
-import { authDoor } from './auth-door.ts';
-import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth-limits.ts';
-import { recentSignIns } from './auth-sessions.ts';
+import { createAuthProxy } from './auth/auth-proxy.ts';
+import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
+import { recentSignIns } from './auth/recent-sign-ins.ts';
 import { startDatabase } from './database.ts';
-import { followDatabase } from './database-feed.ts';
-import { API_ROLE, urlFor, type Engine } from './engine.ts';
-import { functionHost } from './functions.ts';
-import { startGate, type Gate } from './gate.ts';
-import { readImageHostUrl } from './image-host-url.ts';
+import { followDatabase } from './realtime/database-feed.ts';
+import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
+import { functionHost } from './http/function-host.ts';
+import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
+import { readImageHostUrl } from './portal/image-host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
-import { keepHouse } from './housekeeping.ts';
-import { hearLite } from './lite-console.ts';
-import { startLite } from './lite.ts';
-import { statementTimeouts } from './lite-context.ts';
+import { scheduleCleanup } from './postgres/schedule-cleanup.ts';
+import { captureLiteLogs } from './lite/lite-console.ts';
+import { startLite } from './lite/lite.ts';
+import { statementTimeouts } from './lite/lite-context.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openLog, type Log } from '../../scripts/node-kit/log-file.ts';
 import { trustedHosts } from '../../scripts/node-kit/trusted-hosts.ts';
-import { loadPasswordRules } from './password-rules.ts';
-import { openPortal } from './portal.ts';
-import { openRealtime } from './realtime.ts';
+import { loadPasswordRules } from './auth/password-rules.ts';
+import { openPortal } from './portal/portal.ts';
+import { openRealtime } from './realtime/realtime.ts';
 import { oneLine } from '../../scripts/node-kit/system-error.ts';
 import { explainFolderError } from './stack-error.ts';
-import { UndoList } from './undo-list.ts';
+import { CleanupStack } from './cleanup-stack.ts';
 
 /** A running stack. */
 export interface Stack {
@@ -69,53 +69,57 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Starts database, API, functions, realtime and portal. Throws a StackError with one line for people, or leaves nothing behind. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const undo = new UndoList();
+  const cleanups = new CleanupStack();
   try {
-    return await start({ ...options, dataDir: resolve(options.dataDir) }, undo);
+    return await start({ ...options, dataDir: resolve(options.dataDir) }, cleanups);
   } catch (error) {
-    await undo.run();
+    await cleanups.run();
     throw error;
   }
 }
 
-async function start(options: StackOptions, undo: UndoList): Promise<Stack> {
-  const opened = await open(options, undo);
-  const engine = await serve(options, opened, undo);
+async function start(options: StackOptions, cleanups: CleanupStack): Promise<Stack> {
+  const opened = await open(options, cleanups);
+  const engine = await serve(options, opened, cleanups);
   const stack: Stack = {
     url: opened.url,
     publishableKey: opened.keys.publishableKey,
     secretKey: opened.keys.secretKey,
     databaseUrl: engine.url,
     ended: engine.exited,
-    stop: () => undo.run(),
+    stop: () => cleanups.run(),
   };
   if (engine.kind !== 'external') await seedOnce(options.dataDir, stack, options.seed);
-  await announce(options.dataDir, stack, undo);
+  await announce(options.dataDir, stack, cleanups);
   return stack;
 }
 
-/** What has to be ours before anything is started: the folder, the port, the keys. */
+/** What has to be ours before anything is cleanups: the folder, the port, the keys. */
 interface Opened {
-  readonly gate: Gate;
+  readonly gateway: HttpGateway;
   readonly keys: StackKeys;
   readonly log: Log;
   readonly url: string;
 }
 
-async function open({ dataDir, port, hosts = [] }: StackOptions, undo: UndoList): Promise<Opened> {
+async function open({ dataDir, port, hosts = [] }: StackOptions, cleanups: CleanupStack): Promise<Opened> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
-  undo.add(() => lock.release());
+  cleanups.defer(() => lock.release());
   const log = openLog(join(dataDir, 'api.log'));
-  undo.add(() => log.close());
-  const stopHearing = hearLite(log.line);
-  undo.add(() => Promise.resolve(stopHearing()));
-  const gate = await startGate(port, trustedHosts(hosts), log.line);
-  undo.add(() => gate.close());
-  return { gate, keys: await loadKeys(dataDir), log, url: `http://127.0.0.1:${gate.port}` };
+  cleanups.defer(() => log.close());
+  const stopCapturing = captureLiteLogs(log.line);
+  cleanups.defer(() => Promise.resolve(stopCapturing()));
+  const gateway = await startHttpGateway(port, trustedHosts(hosts), log.line);
+  cleanups.defer(() => gateway.close());
+  return { gateway, keys: await loadKeys(dataDir), log, url: `http://127.0.0.1:${gateway.port}` };
 }
 
-async function serve(options: StackOptions, { gate, keys, log, url }: Opened, undo: UndoList): Promise<Engine> {
+async function serve(
+  options: StackOptions,
+  { gateway, keys, log, url }: Opened,
+  cleanups: CleanupStack,
+): Promise<Engine> {
   const { dataDir, databaseUrl, distDir } = options;
   const imageHostUrl = readImageHostUrl(options.imageHostUrl);
   const lineOut = (line: string) => void process.stdout.write(`${line}\n`);
@@ -124,7 +128,7 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
   const liteOptions = { keys, storageDir: join(dataDir, 'storage'), siteUrl: url, log: log.line };
   const migrations = options.migrationsDir ?? here('../migrations');
   const database = await startDatabase(choice, { lite: liteOptions, migrations });
-  undo.add(() => database.stop());
+  cleanups.defer(() => database.stop());
   const { engine, sql } = database;
 
   // An empty address means the portal's own origin.
@@ -140,10 +144,10 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
     ),
     distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl }),
   ]);
-  undo.add(() => lite.close());
+  cleanups.defer(() => lite.close());
   const realtime = openRealtime(keys);
   // First of all when stopping: no new requests, and no connection that keeps the server open.
-  undo.add(async () => void (await Promise.all([gate.close(), realtime.close()])));
+  cleanups.defer(async () => void (await Promise.all([gateway.close(), realtime.close()])));
   const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
   await followDatabase(sql, { broadcast: realtime.publish, schemaChanged: () => void reload() });
   const functions = functionHost(options.functionsDir ?? here('../functions'), {
@@ -151,7 +155,7 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
     SUPABASE_ANON_KEY: keys.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
   });
-  const auth = authDoor({
+  const auth = createAuthProxy({
     lite,
     guard: authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS),
     // The same list that forms may look into; as data, because nothing here depends on the portal's code.
@@ -159,9 +163,9 @@ async function serve(options: StackOptions, { gate, keys, log, url }: Opened, un
     isRecent: recentSignIns(sql),
     siteUrl: url,
   });
-  const leaveHouse = keepHouse(sql, log.line);
-  undo.add(() => Promise.resolve(leaveHouse()));
-  gate.open({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, config });
+  const stopCleanup = scheduleCleanup(sql, log.line);
+  cleanups.defer(() => Promise.resolve(stopCleanup()));
+  gateway.open({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, config });
   return engine;
 }
 
@@ -181,10 +185,10 @@ async function seedOnce(dataDir: string, stack: Stack, seed: StackOptions['seed'
 }
 
 /** Tells other programs of this machine where the stack is: whole or not at all, and only to their owner. */
-async function announce(dataDir: string, stack: Stack, undo: UndoList): Promise<void> {
+async function announce(dataDir: string, stack: Stack, cleanups: CleanupStack): Promise<void> {
   const file = join(dataDir, 'stack.json');
   const { url, publishableKey, secretKey, databaseUrl } = stack;
   const address = { url, publishableKey, secretKey, databaseUrl, pid: process.pid };
   await writeAtomically(file, JSON.stringify(address, null, 2), { mode: 0o600 });
-  undo.add(() => rm(file, { force: true }));
+  cleanups.defer(() => rm(file, { force: true }));
 }

@@ -3,8 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { temporaryFolder, writeFiles } from '../../scripts/node-kit/temporary-folder.ts';
-import type { AuthLimits } from './auth-limits.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { AuthLimits } from './auth/auth-limits.ts';
+import type { RateLimit } from './auth/rate-limit.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 /** A small schema of its own: what is tested here is the stack, not the portal's migrations. */

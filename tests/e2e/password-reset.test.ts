@@ -1,5 +1,5 @@
 import { demoPassword } from '../../scripts/demo/accounts.ts';
-import { linkIn, mailsTo } from '../../supabase/dev-server/mailbox.ts';
+import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { newStudent } from '../support/new-people.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { openPortal } from '../../supabase/dev-server/portal.ts';
+import { openPortal } from '../../supabase/dev-server/portal/portal.ts';
 
 /** The attribute of the root element by which the next release tells itself from the present one. */
 export const nextReleaseMark = 'data-next-release';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import postgres from 'postgres';
-import { startPostgres } from '../../dev-server/postgres.ts';
+import { startPostgres } from '../../dev-server/postgres/postgres.ts';
 
 /** The databases that the same migrations must serve. */
 export const engines = ['postgres', 'pglite'] as const;

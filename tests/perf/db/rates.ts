@@ -1,4 +1,4 @@
-import { signToken } from '../../../supabase/dev-server/jwt.ts';
+import { signToken } from '../../../supabase/dev-server/auth/jwt.ts';
 import type { StackKeys } from '../../../supabase/dev-server/keys.ts';
 import type { Stack } from '../../../supabase/dev-server/stack.ts';
 import type { Figure } from '../figures.ts';

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OBJECT_HEADERS, sendAnswer, unlessKnown } from './api-answer.ts';
+import { addressOf, forwardedRequest } from './api-request.ts';
+import type { AuthProxy } from '../auth/auth-proxy.ts';
+import { readCredentials, type Credentials } from '../auth/credentials.ts';
+import type { FunctionHost } from './function-host.ts';
+import type { StackKeys } from '../keys.ts';
+import type { LiteApi } from '../lite/lite.ts';
+import { API_METHODS } from './cors.ts';
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+import { limitedBody, tooLarge } from '../../../scripts/node-kit/limited-body.ts';
+import { checkRestRequest } from './rest-rules.ts';
+import { openedUpload } from '../storage/opened-upload.ts';
+
+/** The services behind the gateway. */
+export interface ApiServices {
+  readonly lite: LiteApi;
+  readonly functions: FunctionHost;
+  readonly keys: StackKeys;
+  readonly auth: AuthProxy;
+  /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
+  readonly proxies: ReadonlySet<string>;
+}
+
+type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const UPLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
+/** An address, a password, a name: what Auth keeps of somebody is no place to store things. */
+const AUTH_LIMIT_BYTES = 16 * 1024;
+const ANSWER_TIMEOUT_MS = 30_000;
+/** The service an address belongs to; null for the portal's own pages. */
+export function serviceOf(path: string): Service | null {
+  const name = /^\/(rest|auth|storage|functions|realtime)\/v1(?:\/|$)/.exec(path)?.[1];
+  return (name as Service | undefined) ?? null;
+}
+
+/** Answers a request to the API. Whatever is wrong with it is thrown as a {@link Refusal} before a service sees it. */
+export async function answerApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {
+    url,
+    service,
+    services,
+    headers,
+  }: { url: URL; service: Service; services: ApiServices; headers: Record<string, string> },
+): Promise<void> {
+  const credentials = readCredentials(request.headers, url, services.keys);
+  if (credentials.key === null && !isOpenToAll(request, url, service)) {
+    throw new Refusal(401, 'UNAUTHORIZED_MISSING_API_KEY', 'No API key found in request');
+  }
+  const { method = 'GET' } = request;
+  if (!API_METHODS.includes(method)) {
+    throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`, { allow: API_METHODS.join(', ') });
+  }
+  // PostgreSQL knows no such character, and where it stands in a name a statement would end with it.
+  if (service !== 'functions' && url.href.includes('%00')) {
+    throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
+  }
+  if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
+  const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
+  const body = limitedBody(request, limit);
+  const address = addressOf(request, services.proxies);
+  const apikey = keyOf(credentials, services.keys);
+  const forwarded = forwardedRequest(request, url, { credentials, body, apikey, address });
+  try {
+    const answer = await inTime(ask(forwarded, service, { services, credentials, address })).catch((error: unknown) => {
+      throw body.isTooLarge() ? tooLarge(limit) : error;
+    });
+    if (body.isTooLarge()) throw tooLarge(limit);
+    if (service !== 'storage') await sendAnswer(response, answer, headers);
+    else
+      await sendAnswer(response, unlessKnown(answer, request.headers['if-none-match']), {
+        ...headers,
+        ...OBJECT_HEADERS,
+      });
+  } finally {
+    void body.drain();
+  }
+}
+
+function bodyLimitBytes(service: Service, { pathname }: URL): number {
+  if (service === 'auth') return AUTH_LIMIT_BYTES;
+  return service === 'storage' || pathname === '/functions/v1/image-upload' ? UPLOAD_LIMIT_BYTES : BODY_LIMIT_BYTES;
+}
+
+async function ask(
+  request: Request,
+  service: Service,
+  { services, ...from }: { services: ApiServices; credentials: Credentials; address: string },
+): Promise<Response> {
+  if (service === 'realtime') throw new Refusal(403, 'FORBIDDEN', 'Messages come from the database only');
+  if (service === 'functions') return services.functions(request);
+  if (service === 'auth') return services.auth(request, from);
+  return services.lite.fetch(service === 'storage' && isUpload(request) ? await openedUpload(request) : request);
+}
+
+function isUpload({ method, url }: Request): boolean {
+  const path = new URL(url).pathname;
+  return (method === 'POST' || method === 'PUT') && /\/object\/(?!list\/|sign\/|move$|copy$|info\/)/.test(path);
+}
+
+/** What `<img>` and links in mails ask for: they cannot send a key. */
+function isOpenToAll({ method }: IncomingMessage, { pathname }: URL, service: Service): boolean {
+  if (service === 'storage') {
+    if (method === 'PUT') return pathname.startsWith('/storage/v1/object/upload/sign/');
+    return (method === 'GET' || method === 'HEAD') && /^\/storage\/v1\/object\/(public|sign)\//.test(pathname);
+  }
+  return service === 'auth' && method === 'GET' && /^\/auth\/v1\/(verify$|\.well-known\/)/.test(pathname);
+}
+
+function keyOf({ key }: Credentials, keys: StackKeys): string | null {
+  if (key === null) return null;
+  return key === 'secret' ? keys.secretKey : keys.publishableKey;
+}
+
+async function inTime(answer: Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Refusal(504, 'PGRST003', 'The service did not answer in time')),
+      ANSWER_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { answerApi, serviceOf, type ApiServices } from './api.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import type { TrustedHosts } from '../../../scripts/node-kit/trusted-hosts.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { RealtimeServer } from '../realtime/realtime.ts';
+import { errorBody, sendRefusal } from './error-answer.ts';
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+import { errorCode, oneLine } from '../../../scripts/node-kit/system-error.ts';
+import { StackError } from '../stack-error.ts';
+
+/** What the gateway passes requests on to. */
+interface GatewayServices extends ApiServices {
+  readonly realtime: RealtimeServer;
+  readonly portal: Portal | null;
+  /** What the portal has to know before it can speak to the API, as JSON. */
+  readonly config: string;
+}
+
+/** The only address for requests from outside: listens on 127.0.0.1 and decides what reaches the services. */
+export interface HttpGateway {
+  readonly port: number;
+  /** Begins to let requests through; before, each is told to come again. */
+  open(running: GatewayServices): void;
+  /** Lets running requests finish, for a while, and stops listening. */
+  close(): Promise<void>;
+}
+
+const CLOSE_PATIENCE_MS = 3_000;
+const LONGEST_ADDRESS = 16 * 1024;
+/** Address and headers together. Node's own limit is that of our addresses, and its refusal has no words. */
+const LARGEST_HEAD = 3 * LONGEST_ADDRESS;
+
+/** Takes the port at once, so that a taken one is known before anything else is started. */
+export async function startHttpGateway(
+  port: number,
+  hosts: TrustedHosts,
+  report: (line: string) => void,
+): Promise<HttpGateway> {
+  let services: GatewayServices | null = null;
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: LARGEST_HEAD },
+    (request, response) => {
+      void handle(request, response, { services, hosts, report });
+    },
+  );
+  server.on('upgrade', (request, socket, head) => {
+    upgrade(request, socket, { head, services, hosts });
+  });
+  const address = await listening(server, port);
+  return {
+    port: address,
+    open(running) {
+      services = running;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+      await closed.finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+async function listening(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        throw new StackError(`Port ${port} is taken: stop what listens there, or set PORT to another one.`);
+      case 'EACCES':
+        throw new StackError(`Port ${port} may not be used: set PORT to one above 1023.`);
+      default:
+        throw error;
+    }
+  }
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+interface GatewayContext {
+  readonly services: GatewayServices | null;
+  readonly hosts: TrustedHosts;
+  readonly report: (line: string) => void;
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, context: GatewayContext): Promise<void> {
+  const { origin } = request.headers;
+  const headers = corsHeaders(origin !== undefined && context.hosts.acceptsOrigin(origin) ? origin : undefined);
+  try {
+    await route(request, response, { ...context, headers });
+  } catch (error) {
+    if (response.destroyed) return;
+    if (!(error instanceof Refusal)) context.report(`${request.method} ${request.url}: ${oneLine(error)}`);
+    sendRefusal(response, error instanceof Refusal ? error : new Refusal(500, '500', 'The service failed'), headers);
+  }
+}
+
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services, hosts, headers }: GatewayContext & { headers: Record<string, string> },
+): Promise<void> {
+  const url = addressedUrl(request, hosts);
+  if (services === null) throw new Refusal(503, 'STARTING', 'The stack is starting', { 'retry-after': '1' });
+  const service = serviceOf(url.pathname);
+  if (service === null && url.pathname !== '/config.json') {
+    if (services.portal === null) throw new Refusal(404, 'NOT_FOUND', 'Only the API is served here');
+    return services.portal.handle(request, response, decodedPath(url));
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined && !hosts.acceptsOrigin(origin))
+    throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
+  if (request.method === 'OPTIONS') {
+    response
+      .writeHead(204, { ...headers, ...preflightHeaders(request.headers['access-control-request-headers']) })
+      .end();
+    return;
+  }
+  if (service === null) return sendConfiguration(response, services, headers);
+  return answerApi(request, response, { url, service, services, headers });
+}
+
+function sendConfiguration(
+  response: ServerResponse,
+  { config }: GatewayServices,
+  headers: Record<string, string>,
+): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(config);
+}
+
+function addressedUrl(request: IncomingMessage, hosts: TrustedHosts): URL {
+  const { host } = request.headers;
+  if (!hosts.acceptsHost(host)) throw new Refusal(421, 'HOST_NOT_ALLOWED', 'This host name is not served here');
+  if ((request.url?.length ?? 0) > LONGEST_ADDRESS) {
+    throw new Refusal(414, 'PT414', `The address is longer than ${LONGEST_ADDRESS} bytes`);
+  }
+  const address = `http://${host}${request.url?.startsWith('/') === true ? request.url : '/'}`;
+  if (!URL.canParse(address)) throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
+  return new URL(address);
+}
+
+function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    throw new Refusal(400, 'BAD_ADDRESS', 'The address cannot be read');
+  }
+}
+
+function upgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  { head, services, hosts }: { head: Buffer; services: GatewayServices | null; hosts: TrustedHosts },
+): void {
+  socket.on('error', () => socket.destroy());
+  try {
+    const url = addressedUrl(request, hosts);
+    const { origin } = request.headers;
+    if (url.pathname !== '/realtime/v1/websocket') throw new Refusal(404, 'NOT_FOUND', 'Not found');
+    if (origin !== undefined && !hosts.acceptsOrigin(origin))
+      throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
+    if (services === null) throw new Refusal(503, 'STARTING', 'The stack is starting');
+    services.realtime.accept(request, socket, { head, url });
+  } catch (error) {
+    const status = error instanceof Refusal ? error.status : 500;
+    const body = error instanceof Refusal ? JSON.stringify(errorBody(error)) : '{}';
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+
+/** Parameters of the address that choose the shape of an answer and not the rows it is about. */
+const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey']);
+/** Conditions, listed values and columns of one request together. */
+const MOST_TERMS = 200;
+/** `and(…)` and `or(…)` of one request together, inside each other or not. */
+const MOST_GROUPS = 20;
+/** Tables within tables within the one that is asked for. */
+const DEEPEST_EMBEDDING = 4;
+/** What every object of JavaScript answers to. No table, column or name of an embedding is called so. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Refuses what no page of the portal asks and the database would pay for. */
+export function checkRestRequest(method: string, url: URL, isServer: boolean): void {
+  // The description of the whole API, which lite gives for either address.
+  if (/^\/rest\/v1(?:\/|\/rpc\/?)?$/.test(url.pathname) && !isServer) {
+    throw new Refusal(403, 'PGRST126', 'The description of the API is not public');
+  }
+  refuseInheritedNames(url);
+  refuseCostly(url);
+  refuseChosenAnswers(method, url);
+  refuseUnfiltered(method, url);
+}
+
+/**
+ * lite gathers conditions in plain objects by the names they are about. `__proto__=eq.1` would add a property to every
+ * object of this process, until it is started again. Texts that something is compared with may hold these words.
+ */
+function refuseInheritedNames({ searchParams }: URL): void {
+  for (const [name, value] of searchParams) {
+    const isShape = NOT_FILTERS.has(name.slice(name.lastIndexOf('.') + 1));
+    const named = `${name} ${isShape ? value : (/^[^.(]*/.exec(value)?.[0] ?? '')}`;
+    const word = named.match(/[\w$]+/g)?.find((found) => INHERITED.has(found));
+    if (word !== undefined) throw new Refusal(400, 'PGRST100', `Nothing here is called ${word}`);
+  }
+}
+
+/**
+ * What a function answers is given as it is. A cast or a comparison that fails for one answer and not for another would
+ * undo the call it tells about, and with it the price of a wrong guess or the line in the audit log.
+ */
+function refuseChosenAnswers(method: string, { pathname, searchParams }: URL): void {
+  if (method !== 'POST' || !pathname.startsWith('/rest/v1/rpc/')) return;
+  if (!isFiltered(searchParams) && searchParams.getAll('select').every((asked) => !asked.includes('::'))) return;
+  throw new Refusal(400, 'PGRST100', 'The answer of a function cannot be filtered or cast');
+}
+
+/** A forgotten filter must not empty a table; PostgREST on Supabase refuses the same. */
+function refuseUnfiltered(method: string, url: URL): void {
+  if (method !== 'PATCH' && method !== 'DELETE') return;
+  if (!isFiltered(url.searchParams))
+    throw new Refusal(400, '21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
+}
+
+function isFiltered(parameters: URLSearchParams): boolean {
+  return [...parameters.keys()].some((name) => !NOT_FILTERS.has(name));
+}
+
+/**
+ * Counts commas and brackets without regard to quotes, because whoever finds another way to read a quote could hide
+ * behind it: a text with very many commas is refused as well, a costly question never passes for a cheap one.
+ */
+function refuseCostly({ searchParams }: URL): void {
+  let terms = 0;
+  let groups = 0;
+  for (const [name, value] of searchParams) {
+    terms += value.split(',').length;
+    groups += value.match(/\b(?:and|or)\(/g)?.length ?? 0;
+    if (name === 'select' && deepest(value) > DEEPEST_EMBEDDING) {
+      throw tooMuch(`more than ${DEEPEST_EMBEDDING} tables within each other`);
+    }
+  }
+  if (terms > MOST_TERMS) throw tooMuch(`more than ${MOST_TERMS} conditions, values and columns`);
+  if (groups > MOST_GROUPS) throw tooMuch(`more than ${MOST_GROUPS} groups of conditions`);
+}
+
+function deepest(select: string): number {
+  let [depth, most] = [0, 0];
+  for (const character of select) {
+    if (character === '(') most = Math.max(most, ++depth);
+    if (character === ')') depth--;
+  }
+  return most;
+}
+
+function tooMuch(what: string): Refusal {
+  return new Refusal(400, 'PGRST100', `The request asks for ${what}`);
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { liteSettings } from './lite-settings.ts';
+
+/** The settings of `supabase/config.toml` by their whole names: `auth.email.otp_length`. It has one-line values only. */
+async function hostedSettings(): Promise<Record<string, unknown>> {
+  const text = await readFile(new URL('../../config.toml', import.meta.url), 'utf8');
+  const settings: Record<string, unknown> = {};
+  let section = '';
+  for (const line of text.split('\n')) {
+    const [, name] = /^\[(.+)\]$/.exec(line) ?? [];
+    section = name ?? section;
+    const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? [];
+    if (key !== undefined) settings[section === '' ? key : `${section}.${key}`] = JSON.parse(value ?? '');
+  }
+  return settings;
+}
+
+function flat(value: object, prefix = ''): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, unknown][] =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? flat(inner, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, inner]],
+  );
+}
+
+/** What the hosted platform decides by itself, or each installation for itself. */
+const OWN = new Set([
+  'api.pg_safe_update',
+  'api.plan_enabled',
+  'api.aggregates_enabled',
+  'auth.jwt_secret',
+  'auth.publishable_key',
+  'auth.secret_key',
+  'auth.site_url',
+  'db.migrations.enabled',
+  'studio.enabled',
+]);
+
+test('the embedded stack and the hosted project have the same settings', async () => {
+  const hosted = await hostedSettings();
+  const keys = { publishableKey: 'p', secretKey: 's', jwtSecret: 'j', apiPassword: 'a' };
+  const embedded = flat(liteSettings(keys, 'http://127.0.0.1:4173')).filter(([name]) => !OWN.has(name));
+  expect(embedded.length).toBeGreaterThan(15);
+  expect(Object.fromEntries(embedded)).toEqual(
+    Object.fromEntries(embedded.map(([name]) => [name, hosted[name] ?? `not in config.toml`])),
+  );
+  expect(hosted['auth.password_requirements']).toBe('lower_upper_letters_digits');
+});

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App, Connection, IntrospectResult } from '@supabase/lite';
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import { wireTypes, withMarkedJson } from './lite-json.ts';
+import { liteSettings } from './lite-settings.ts';
+import { likeKnown } from './lite-sign-in.ts';
+import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
+import type { ConsoleSink } from './lite-console.ts';
+import { asPostgrestWould } from './lite-errors.ts';
+import type { StackKeys } from '../keys.ts';
+import { StackError } from '../stack-error.ts';
+import { storageAdapter } from '../storage/storage-adapter.ts';
+
+/** REST, Auth and Storage, as one function from request to answer. Trusts its caller: only the HTTP gateway may call it. */
+export interface LiteApi {
+  fetch(request: Request): Promise<Response>;
+  /** Forgets what it knows of tables and functions, so that the next request looks again. */
+  reloadSchema(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CLOSE_PATIENCE_MS = 2_000;
+
+/** What `@supabase/lite` needs to know. */
+export interface LiteOptions {
+  readonly keys: StackKeys;
+  readonly storageDir: string;
+  /** Where the portal is reached: links in mails lead there. */
+  readonly siteUrl: string;
+  readonly log: ConsoleSink;
+}
+
+/** Creates what lite keeps in `auth` and `storage`, entering the database as its owner. */
+export async function provisionLite(ownerUrl: string, options: LiteOptions): Promise<void> {
+  const connection = await connect(ownerUrl);
+  try {
+    const app = await createApp(connection, options);
+    await app.ensureSystemSchema();
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * Starts serving through the API role. Migrations have to be done: tables and functions are looked up now, as the
+ * owner, because the catalogue views that lite reads hide from a role all that it has no rights of its own to.
+ */
+export async function startLite(
+  urls: { owner: string; api: string },
+  options: LiteOptions,
+  timeouts: StatementTimeouts,
+): Promise<LiteApi> {
+  const connection = await connect(urls.api);
+  let schema = await schemaSeenBy(urls.owner);
+  connection.introspect = async () => schema;
+  const checkRequest = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
+  connection.normalizeDbError = asPostgrestWould;
+  markGrantsDone(connection);
+  prepareRequestsAtOnce(connection, timeouts);
+  const app = await createApp(connection, options);
+  await app.init();
+  return {
+    fetch: async (request) => app.fetch(request),
+    async reloadSchema() {
+      schema = await schemaSeenBy(urls.owner);
+    },
+    // A request whose caller is gone may hold its connection for ever; the end of the database ends it.
+    close: () => Promise.race([connection.close(), sleep(CLOSE_PATIENCE_MS)]),
+  };
+}
+
+async function schemaSeenBy(ownerUrl: string): Promise<IntrospectResult> {
+  const connection = await connect(ownerUrl);
+  try {
+    return await connection.introspect();
+  } finally {
+    await connection.close();
+  }
+}
+
+async function connect(url: string): Promise<PostgresConnection> {
+  const { PostgresConnection } = await import('@supabase/lite/postgres');
+  return new PostgresConnection({
+    url,
+    postgresOptions: { max: 10, connect_timeout: 5, onnotice: () => undefined, types: wireTypes },
+  });
+}
+
+async function createApp(connection: PostgresConnection, options: LiteOptions): Promise<App> {
+  const { App, setExperimental } = await import('@supabase/lite');
+  setExperimental('storage', true);
+  const { keys, siteUrl, log } = options;
+  const app = new App({
+    connection,
+    ...liteSettings(keys, siteUrl),
+    options: {
+      server: { admin: false, disableStudio: true, middlewares: [likeKnown] },
+      drivers: {
+        email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
+      },
+    },
+  });
+  // The documented way to give it one: a field of that name.
+  return Object.assign(app, { _storageAdapter: storageAdapter(options.storageDir) });
+}
+
+/**
+ * At its first request lite grants ALL on every table of a schema with row level security, which would undo the grants
+ * per column. It skips this once it believes it done; that belief is private, so a test compares all grants.
+ */
+function markGrantsDone(connection: Connection): void {
+  if (!('rlsState' in connection)) {
+    throw new StackError('@supabase/lite has changed inside: install the version that package.json names.');
+  }
+  Object.assign(connection, { rlsState: 'active' });
+}

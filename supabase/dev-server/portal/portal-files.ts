@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { compressed, SMALLEST_BYTES, type Encoding } from '../http/content-encoding.ts';
+import { DEFAULT_HEADERS, parseHeaderRules, type HeaderRules } from './headers-file.ts';
+
+/** A file of the built portal. */
+export interface PortalFile {
+  readonly type: string;
+  readonly tag: string;
+  readonly modified: Date;
+  /** Its bytes in the best of the accepted encodings; compressed once, at the first call. */
+  encoded(accepted: readonly Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;
+}
+
+/** The files of a built portal by their address: nothing that is not in this map can be asked for. */
+export interface PortalFiles {
+  readonly files: ReadonlyMap<string, PortalFile>;
+  /** The page as it is opened: with the configuration in it. */
+  readonly opened: PortalFile;
+  readonly rules: HeaderRules;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = /charset=utf-8$|wasm$|x-icon$/;
+
+/** Reads a build into memory, and writes the configuration of the portal into its page. */
+export async function readPortal(folder: string, config: string): Promise<PortalFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, PortalFile>();
+  let rules = parseHeaderRules(DEFAULT_HEADERS);
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const bytes = await readFile(path);
+    if (address === '/_headers') rules = parseHeaderRules(bytes.toString('utf8'));
+    // Hidden files, and those that speak to a web host, are not part of the portal.
+    else if (!/\/[._]/.test(address)) files.set(address, portalFile(address, bytes, (await stat(path)).mtime));
+  }
+  const page = '/index.html';
+  const path = join(folder, page);
+  const opened = withConfig(await readFile(path, 'utf8'), config);
+  return { files, opened: portalFile(page, Buffer.from(opened), (await stat(path)).mtime), rules };
+}
+
+/** The page's first script reads it from its own tag: `src/app/shell/first-script.ts`. A hosted build has it there already. */
+function withConfig(html: string, config: string): string {
+  const value = config.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return html.replace("data-config=''", () => `data-config='${value}'`);
+}
+
+function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile {
+  const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream';
+  const isCompressible = COMPRESSIBLE.test(type) && bytes.length >= SMALLEST_BYTES;
+  const known = new Map<Encoding, Promise<Buffer>>();
+  const compress = (encoding: Encoding): Promise<Buffer> => {
+    const result = known.get(encoding) ?? compressed(bytes, encoding, { kept: true });
+    known.set(encoding, result);
+    return result;
+  };
+  return {
+    type,
+    modified,
+    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 24),
+    async encoded(accepted) {
+      const encoding: Encoding = isCompressible ? (accepted[0] ?? 'identity') : 'identity';
+      return { encoding, bytes: await compress(encoding) };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { acceptedEncodings } from '../http/content-encoding.ts';
+import { headersFor, withImageHost, type HeaderRules } from './headers-file.ts';
+import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
+import { StackError } from '../stack-error.ts';
+
+/** Serves the built portal as a good web host would: compressed, cached for ever where the name holds a hash. */
+export interface Portal {
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+const HASHED = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface PortalOptions {
+  /** The configuration of the portal as JSON: written into every page that somebody opens. */
+  readonly config?: string;
+  /** Pages may send pictures there and show its pictures. */
+  readonly imageHostUrl?: string | null;
+}
+
+/** Opens a folder with a build. A later build in the same folder is served from its first page view on. */
+export async function openPortal(
+  folder: string,
+  { config = '', imageHostUrl = null }: PortalOptions = {},
+): Promise<Portal> {
+  const index = join(folder, 'index.html');
+  let builtAt = await buildTime(index);
+  if (builtAt === null) throw new StackError(`There is no built portal in ${folder}: run npm run build.`);
+  const read = async (): Promise<PortalFiles> => {
+    const { rules, ...files } = await readPortal(folder, config);
+    return { ...files, rules: imageHostUrl === null ? rules : withImageHost(rules, new URL(imageHostUrl).origin) };
+  };
+  let portal = await read();
+  void compressAhead(portal);
+  return {
+    async handle(request, response, path) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('Method not allowed\n');
+        return;
+      }
+      const isNavigation = isPageView(request, path);
+      if (isNavigation) {
+        const newest = await buildTime(index);
+        if (newest !== null && newest !== builtAt) {
+          builtAt = newest;
+          portal = await read();
+        }
+      }
+      const file = fileFor(request, path, { portal, isNavigation });
+      await (file === undefined ? notFound(response, portal, path) : send(request, response, { file, portal, path }));
+    },
+  };
+}
+
+/**
+ * Whoever opens a page gets it with the configuration. The service worker, which keeps the page and holds it against what
+ * was built, gets it as it was built.
+ */
+function fileFor(
+  { headers }: IncomingMessage,
+  path: string,
+  { portal: { files, opened }, isNavigation }: { portal: PortalFiles; isNavigation: boolean },
+): PortalFile | undefined {
+  const isPage = isNavigation && (path === '/index.html' || !files.has(path));
+  if (!isPage) return files.get(path);
+  return headers['sec-fetch-dest'] === 'document' ? opened : files.get('/index.html');
+}
+
+async function buildTime(index: string): Promise<number | null> {
+  return stat(index)
+    .then(({ mtimeMs }) => mtimeMs)
+    .catch(() => null);
+}
+
+/** Pays for the best compression before anybody waits for it, one file at a time. */
+async function compressAhead({ files, opened }: PortalFiles): Promise<void> {
+  for (const file of [opened, ...files.values()]) await file.encoded(['br']).catch(() => undefined);
+}
+
+/** Routes of the portal have no file name in them; a missing script or picture must not answer with a page. */
+function isPageView(request: IncomingMessage, path: string): boolean {
+  const mode = request.headers['sec-fetch-mode'];
+  if (mode !== undefined && mode !== 'navigate' && path !== '/') return false;
+  return (request.headers.accept ?? '').includes('text/html')
+    ? !/\.\w+$/.test(path) || path.endsWith('.html')
+    : path === '/';
+}
+
+/** What a document is told. A style, a font or a picture asks for none of it, and on HTTP/1.1 it weighs as much as they do. */
+const FOR_DOCUMENTS = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+]);
+
+/** The rules of the build for a file. A service worker's script stands for a document: it keeps every rule. */
+function ruledHeaders(rules: HeaderRules, { type }: PortalFile, path: string): Record<string, string> {
+  const headers = headersFor(rules, path);
+  const isPart =
+    /^(text\/css|font\/|image\/|application\/manifest)/.test(type) ||
+    (type.startsWith('text/javascript') && HASHED.test(path));
+  return Object.fromEntries([...headers].filter(([name]) => !isPart || !FOR_DOCUMENTS.has(name)));
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, portal, path }: { file: PortalFile; portal: PortalFiles; path: string },
+): Promise<void> {
+  const { encoding, bytes } = await file.encoded(acceptedEncodings(request));
+  const tag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const headers = {
+    'content-type': file.type,
+    'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
+    etag: tag,
+    'last-modified': file.modified.toUTCString(),
+    vary: file.type.startsWith('text/html') ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding',
+    ...ruledHeaders(portal.rules, file, path),
+  };
+  if (isUnchanged(request, tag, file.modified)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(200, { ...headers, ...encodingHeader, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function isUnchanged(request: IncomingMessage, tag: string, modified: Date): boolean {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined)
+    return tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
+}
+
+async function notFound(response: ServerResponse, portal: PortalFiles, path: string): Promise<void> {
+  const headers = Object.fromEntries(headersFor(portal.rules, path));
+  response
+    .writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end('Not found\n');
+}
