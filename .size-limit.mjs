@@ -82,7 +82,7 @@ const dashboard = {
   name: 'JavaScript of a student’s dashboard with all that it needs, ar',
   path: [
     ...entry,
-    ...['src/i18n/messages.ar.ts', 'student', 'student-ar', 'src/backend/auth-session.ts', 'run-sync'].flatMap(
+    ...['src/i18n/messages.ar.ts', 'student', 'student-ar', 'src/backend/auth/auth-session.ts', 'run-sync'].flatMap(
       (source) => filesBehind(keyOf(source)),
     ),
   ]

@@ -40,7 +40,7 @@ const firstRoutes = {
   'student/dashboard': 'src/app/pages/student-dashboard-route.tsx',
   'student/dashboard.ar': 'src/features/student-dashboard/dashboard.ar.ts',
   'student/dashboard.en': 'src/features/student-dashboard/dashboard.en.ts',
-  session: 'src/backend/auth-session.ts',
+  session: 'src/backend/auth/auth-session.ts',
   own: 'src/app/run-own-space.ts',
   ar: 'src/i18n/messages.ar.ts',
   en: 'src/i18n/messages.en.ts',

@@ -8,8 +8,8 @@ import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/routes.ts';
 import { prepareSync } from './app/start-sync.ts';
 import { createUpdateWatch } from './app/update-watch.ts';
-import { createAuthStore } from './backend/auth-store.ts';
-import { loadRuntimeConfig } from './backend/runtime-config.ts';
+import { createAuthStore } from './backend/auth/auth-store.ts';
+import { loadRuntimeConfig } from './backend/http/runtime-config.ts';
 import { createDatabase, publicDatabaseName } from './data/database.ts';
 import { openDatabase } from './data/open-database.ts';
 import type { AppError } from './domain/app-error.ts';
@@ -30,7 +30,7 @@ const updates = createUpdateWatch(database);
 const auth = createAuthStore({
   loadConfig: loadRuntimeConfig,
   forget: forgetAccount,
-  loadShelf: () => import('./data/session-shelf.ts').then(({ createSessionShelf }) => createSessionShelf()),
+  loadSessionStore: () => import('./data/session-store.ts').then(({ createSessionStore }) => createSessionStore()),
   restart: () => location.assign(paths.home),
   resetUrl: () => new URL(paths.resetPassword, location.origin).href,
 });

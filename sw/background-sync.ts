@@ -2,17 +2,17 @@
  * What the service worker does on a sync event, with everything it needs: `scripts/build/background-sync-script.ts` makes a
  * classic script of it, which the worker imports and runs only then.
  */
-import { createImageHost } from '../src/backend/image-host.ts';
-import { loadRuntimeConfig } from '../src/backend/runtime-config.ts';
+import { createImageHost } from '../src/backend/media/image-host.ts';
+import { loadRuntimeConfig } from '../src/backend/http/runtime-config.ts';
 import { createSyncTransport } from '../src/backend/sync-transport.ts';
-import { asAccount } from '../src/backend/with-token.ts';
-import { workerAccessToken } from '../src/backend/worker-session.ts';
+import { asAccount } from '../src/backend/auth/with-token.ts';
+import { workerAccessToken } from '../src/backend/auth/worker-session.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase, type SyncDatabase } from '../src/data/database.ts';
 import { readMeta } from '../src/data/meta.ts';
 import { neverMake, openDatabase } from '../src/data/open-database.ts';
 import { ownDatabaseNames } from '../src/data/open-own-database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../src/data/own-database.ts';
-import { createSessionShelf } from '../src/data/session-shelf.ts';
+import { createSessionStore } from '../src/data/session-store.ts';
 import type { AppError } from '../src/domain/app-error.ts';
 import type { SharedSession } from '../src/domain/shared-session.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -27,7 +27,7 @@ import { transportThrough } from '../src/sync/transport.ts';
 import { workOff } from './work-off.ts';
 
 const common = surroundings();
-const shelf = createSessionShelf();
+const sessionStore = createSessionStore();
 /** Longer than anything is held back so that it can be taken back. */
 const longestHoldMs = 60_000;
 
@@ -81,7 +81,9 @@ interface AccountWork {
 }
 
 async function sendOfAccount({ database, db, session: { userId } }: AccountWork): Promise<AppError | null> {
-  const identify = asAccount((options) => workerAccessToken({ config: loadRuntimeConfig, shelf, userId, ...options }));
+  const identify = asAccount((options) =>
+    workerAccessToken({ config: loadRuntimeConfig, sessionStore, userId, ...options }),
+  );
   const { engine, uploader } = createOwnWork({
     ...common,
     db,

@@ -35,19 +35,19 @@ export const chunks = [
     travels: 'first',
     holds: {
       app: ['head-start', 'paint-post', 'post-ahead', 'urgent'],
-      backend: [
+      backend: ['sync-transport'],
+      'backend/http': [
         'answer-signs',
         'guarded-fetch',
-        'media-url',
         'read-text',
         'retry-after',
         'runtime-config',
         'server-address',
         'server-call',
         'server-error',
-        'sync-transport',
         'time-limit',
       ],
+      'backend/media': ['media-url'],
       domain: ['app-error', 'ids', 'limits', 'media-reference', 'plain-object'],
       'features/awards': ['paths', 'tables'],
       'features/posts': ['paragraphs', 'paths'],
@@ -111,7 +111,7 @@ export const chunks = [
         'use-route-arrival',
       ],
       'app/shell': ['shell-post'],
-      backend: ['auth-context', 'auth-store', 'mail-link', 'session-copy', 'stored-session'],
+      'backend/auth': ['auth-context', 'auth-store', 'mail-link', 'session-copy', 'stored-session'],
       data: [
         'database',
         'database-context',
@@ -233,8 +233,8 @@ export const chunks = [
     travels: 'part',
     holds: {
       'app/access': ['guard', 'parting-dialog', 'parting-words', 'return-path', 'waiting'],
-      backend: ['authorized-api', 'with-token'],
-      data: ['open-own-database', 'own-database', 'session-shelf'],
+      'backend/auth': ['authorized-api', 'with-token'],
+      data: ['open-own-database', 'own-database', 'session-store'],
       domain: ['acceptance-code', 'grades'],
       i18n: ['arabic-search', 'grade-names'],
       platform: ['csv', 'save-file'],

@@ -2,8 +2,8 @@ import { DirectionContext, localStorageColorSchemeManager, MantineProvider } fro
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AuthProvider } from '../backend/auth-context.tsx';
-import type { AuthStore } from '../backend/auth-store.ts';
+import { AuthProvider } from '../backend/auth/auth-context.tsx';
+import type { AuthStore } from '../backend/auth/auth-store.ts';
 import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
 import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../data/own-database-context.tsx';

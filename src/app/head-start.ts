@@ -1,4 +1,4 @@
-import { loadRuntimeConfig, rememberedConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, rememberedConfig } from '../backend/http/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { PostId } from '../domain/ids.ts';
 import { takeEarlyCall } from '../platform/early-calls.ts';

@@ -1,4 +1,4 @@
-import type { AuthStore } from '../backend/auth-store.ts';
+import type { AuthStore } from '../backend/auth/auth-store.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { OpeningSpace, OwnSpace } from '../data/own-database-context.tsx';
 import { type Account, mayInteract } from '../domain/account.ts';

@@ -1,5 +1,5 @@
 import type { listenForPokes } from '../backend/realtime-pokes.ts';
-import type { RuntimeConfig } from '../backend/runtime-config.ts';
+import type { RuntimeConfig } from '../backend/http/runtime-config.ts';
 import type { TriggerSource } from '../sync/scheduler.ts';
 
 interface PokeSourceOptions extends Pick<Parameters<typeof listenForPokes>[0], 'account'> {

@@ -1,5 +1,5 @@
-import { mediaUrl } from '../backend/media-url.ts';
-import type { RuntimeConfig } from '../backend/runtime-config.ts';
+import { mediaUrl } from '../backend/media/media-url.ts';
+import type { RuntimeConfig } from '../backend/http/runtime-config.ts';
 import type { PostId } from '../domain/ids.ts';
 import { textLimits } from '../domain/limits.ts';
 import { plainList, plainObject } from '../domain/plain-object.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { sessionKey } from '../backend/session-copy.ts';
+import { sessionKey } from '../backend/auth/session-copy.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import type { PostId } from '../domain/ids.ts';
 import type { Language } from '../i18n/language.ts';

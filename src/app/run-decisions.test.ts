@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import type { AuthStore } from '../backend/auth-store.ts';
+import type { AuthStore } from '../backend/auth/auth-store.ts';
 import { createOwnDatabase } from '../data/own-database.ts';
 import type { UserId } from '../domain/ids.ts';
 import { systemClock } from '../platform/clock.ts';

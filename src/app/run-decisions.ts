@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
-import type { AuthStore } from '../backend/auth-store.ts';
-import { createAuthorizedApi } from '../backend/authorized-api.ts';
-import { loadRuntimeConfig } from '../backend/runtime-config.ts';
-import { tokenOf } from '../backend/token-of.ts';
+import type { AuthStore } from '../backend/auth/auth-store.ts';
+import { createAuthorizedApi } from '../backend/auth/authorized-api.ts';
+import { loadRuntimeConfig } from '../backend/http/runtime-config.ts';
+import { tokenOf } from '../backend/auth/token-of.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { UserId } from '../domain/ids.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
-import { createImageHost } from '../backend/image-host.ts';
-import type { AuthStore } from '../backend/auth-store.ts';
-import { loadRuntimeConfig } from '../backend/runtime-config.ts';
+import { createImageHost } from '../backend/media/image-host.ts';
+import type { AuthStore } from '../backend/auth/auth-store.ts';
+import { loadRuntimeConfig } from '../backend/http/runtime-config.ts';
 import { createSyncTransport, type Identify } from '../backend/sync-transport.ts';
-import { tokenOf } from '../backend/token-of.ts';
-import { asAccount } from '../backend/with-token.ts';
+import { tokenOf } from '../backend/auth/token-of.ts';
+import { asAccount } from '../backend/auth/with-token.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { keptMark } from '../data/kept-mark.ts';
 import type { DatabaseEvents } from '../data/open-database.ts';

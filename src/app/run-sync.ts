@@ -1,4 +1,4 @@
-import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from '../backend/http/runtime-config.ts';
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { keptMark } from '../data/kept-mark.ts';

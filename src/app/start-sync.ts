@@ -1,4 +1,4 @@
-import { loadRuntimeConfig, type RuntimeConfig } from '../backend/runtime-config.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from '../backend/http/runtime-config.ts';
 import type { ManaraDatabase } from '../data/database.ts';
 import { nextTurn } from '../platform/next-turn.ts';
 import { onConnectivity } from '../platform/online.ts';

@@ -1,7 +1,7 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import type { UserId } from '../domain/ids.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { apiUrl } from './server-address.ts';
+import type { RuntimeConfig } from './http/runtime-config.ts';
+import { apiUrl } from './http/server-address.ts';
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 type SocketConstructor = NonNullable<ConstructorParameters<typeof RealtimeClient>[1]>['transport'];

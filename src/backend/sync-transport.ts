@@ -1,8 +1,8 @@
 import { wireMarker } from '../domain/limits.ts';
 import type { Mutation, PullRequest } from '../domain/sync-protocol.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { serverCall, type SyncFunction } from './server-call.ts';
+import { guardedFetch } from './http/guarded-fetch.ts';
+import type { RuntimeConfig } from './http/runtime-config.ts';
+import { serverCall, type SyncFunction } from './http/server-call.ts';
 
 /** Sends with a token, as often as it takes; with null as a visitor. */
 export type Identify = (send: (token: string | null) => Promise<unknown>) => Promise<unknown>;

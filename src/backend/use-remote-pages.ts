@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { AppError } from '../domain/app-error.ts';
 import { attempt } from '../domain/attempt.ts';
-import { useAuth } from './auth-context.tsx';
-import type { AuthorizedApi } from './authorized-api.ts';
+import { useAuth } from './auth/auth-context.tsx';
+import type { AuthorizedApi } from './auth/authorized-api.ts';
 import { useRemote } from './use-remote.ts';
 
 /** The first rows of a list on the server, as many as were asked for. */

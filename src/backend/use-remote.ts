@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '../domain/app-error.ts';
-import { useAuth } from './auth-context.tsx';
-import type { AuthorizedApi } from './authorized-api.ts';
+import { useAuth } from './auth/auth-context.tsx';
+import type { AuthorizedApi } from './auth/authorized-api.ts';
 
 /** Something that lives on the server alone and is nowhere kept. */
 type Remote<T> =

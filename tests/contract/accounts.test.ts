@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
-import { type AuthStore, createAuthStore } from '../../src/backend/auth-store.ts';
-import { sessionCopyKey, sessionKey } from '../../src/backend/session-copy.ts';
-import { createSessionShelf } from '../../src/data/session-shelf.ts';
+import { type AuthStore, createAuthStore } from '../../src/backend/auth/auth-store.ts';
+import { sessionCopyKey, sessionKey } from '../../src/backend/auth/session-copy.ts';
+import { createSessionStore } from '../../src/data/session-store.ts';
 import { openOwnDatabase } from '../../src/data/open-own-database.ts';
-import { workerAccessToken } from '../../src/backend/worker-session.ts';
+import { workerAccessToken } from '../../src/backend/auth/worker-session.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type BackendUnderTest, backendUnderTest } from '../support/backend-under-test.ts';
 
@@ -49,7 +49,7 @@ function openTab(): AuthStore {
   const store = createAuthStore({
     loadConfig: async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey }),
     forget: async ({ name }) => void forgotten.push(name),
-    loadShelf: async () => createSessionShelf(storage),
+    loadSessionStore: async () => createSessionStore(storage),
     resetUrl: () => `${backend.url}/student/reset-password`,
     restart: () => {},
     fetch: (input, init) => (isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init)),
@@ -111,26 +111,26 @@ async function enterBesideWorker() {
   const entered = await store.signIn(mona);
   if (!entered.ok) throw entered.error;
   const { userId } = entered.value;
-  const shelf = createSessionShelf(storage);
+  const sessionStore = createSessionStore(storage);
   await openOwnDatabase(userId, { onOutdated() {}, onBlocked() {} }, storage);
   await store.accessToken();
   const config = async () => ({ supabaseUrl: backend.url, publishableKey: backend.publishableKey });
-  return { store, userId, shelf, worker: () => workerAccessToken({ config, shelf, userId }) };
+  return { store, userId, sessionStore, worker: () => workerAccessToken({ config, sessionStore, userId }) };
 }
 
 test('the service worker goes on with the session of a page, and the page with that of the worker', async () => {
-  const { userId, shelf, worker } = await enterBesideWorker();
+  const { userId, sessionStore, worker } = await enterBesideWorker();
   for (let nights = 0; nights < 3; nights += 1) {
-    const laid = await shelf.read(userId);
+    const laid = await sessionStore.read(userId);
     if (!laid) throw new Error('nothing was laid out for the worker');
-    await shelf.write({ ...laid, expiresAt: 1 });
+    await sessionStore.write({ ...laid, expiresAt: 1 });
     expect(await worker()).not.toBeNull();
-    expect((await shelf.read(userId))?.refreshToken).not.toBe(laid.refreshToken);
+    expect((await sessionStore.read(userId))?.refreshToken).not.toBe(laid.refreshToken);
   }
   expire();
   const next = openTab();
   expect(await next.recheck()).toMatchObject({ ok: true, value: { userId } });
-  expect(refreshToken()).toBe((await shelf.read(userId))?.refreshToken);
+  expect(refreshToken()).toBe((await sessionStore.read(userId))?.refreshToken);
 });
 
 /** Web Locks, which Node 20 has not: whoever asks for one waits for all who asked before. */
@@ -146,20 +146,20 @@ function webLocksInTurn() {
 }
 
 test('a page and the service worker that renew at the same moment end up with one session', async () => {
-  const { store, userId, shelf, worker } = await enterBesideWorker();
+  const { store, userId, sessionStore, worker } = await enterBesideWorker();
   vi.stubGlobal('navigator', { locks: webLocksInTurn() });
   for (let round = 0; round < 4; round += 1) {
-    const laid = await shelf.read(userId);
+    const laid = await sessionStore.read(userId);
     if (!laid) throw new Error('nothing was laid out for the worker');
     expire();
-    await shelf.write({ ...laid, expiresAt: 1 });
+    await sessionStore.write({ ...laid, expiresAt: 1 });
     const page = () => openTab().accessToken();
     // Either may be the first.
     const tokens = await Promise.all(round % 2 === 0 ? [worker(), page()] : [page(), worker()]);
     expect(tokens.every((token) => typeof token === 'string')).toBe(true);
     expect(new Set(tokens).size).toBe(1);
     expect(refreshToken()).not.toBe(laid.refreshToken);
-    expect((await shelf.read(userId))?.refreshToken).toBe(refreshToken());
+    expect((await sessionStore.read(userId))?.refreshToken).toBe(refreshToken());
   }
   expect(await store.recheck()).toMatchObject({ ok: true, value: { userId } });
 });

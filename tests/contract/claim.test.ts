@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
-import { createAuthorizedApi } from '../../src/backend/authorized-api.ts';
+import { createAuthorizedApi } from '../../src/backend/auth/authorized-api.ts';
 import { createSyncTransport } from '../../src/backend/sync-transport.ts';
 import { createDatabase, type ManaraDatabase } from '../../src/data/database.ts';
 import type { PostId } from '../../src/domain/ids.ts';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
-import { createImageHost } from '../../src/backend/image-host.ts';
-import { mediaUrl } from '../../src/backend/media-url.ts';
+import { createImageHost } from '../../src/backend/media/image-host.ts';
+import { mediaUrl } from '../../src/backend/media/media-url.ts';
 import { isAppError } from '../../src/domain/app-error.ts';
 import type { PictureBucket } from '../../src/domain/media-reference.ts';
 import { cleanPicture } from '../../supabase/functions/image-upload/clean-picture.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { ensureBuilt } from '../../scripts/build.ts';
-import { sessionCopyKey, sessionKey } from '../../src/backend/session-copy.ts';
+import { sessionCopyKey, sessionKey } from '../../src/backend/auth/session-copy.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';

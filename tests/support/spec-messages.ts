@@ -20,10 +20,10 @@ export const specMessages: readonly GivenMessage[] = [
   { words: 'Invalid email or password', file: 'src/i18n/account.en.ts' },
   { words: 'Invalid email format', file: general },
   { words: 'An error occurred during login. Please try again.', file: general },
-  { words: 'No user data returned', file: 'src/backend/auth-trouble.ts' },
+  { words: 'No user data returned', file: 'src/backend/auth/auth-error-reader.ts' },
   { words: 'Error creating account', file: general },
   { words: 'كلمتا المرور غير متطابقتين', file: 'src/i18n/account.ar.ts' },
-  { words: 'useAuth must be used within an AuthProvider', file: 'src/backend/auth-context.tsx' },
+  { words: 'useAuth must be used within an AuthProvider', file: 'src/backend/auth/auth-context.tsx' },
   // Teachers.
   { words: 'Teacher Registration', file: teacher },
   { words: 'Sign up as a Teacher', file: teacher },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
 import { showNotice } from '../../ui/notice-store.ts';

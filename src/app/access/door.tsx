@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type Account, hasPages, portalOf } from '../../domain/account.ts';
 import { accountWords } from '../../ui/form/account-text.ts';
 import { WrongDoorNote } from '../../ui/form/wrong-door.tsx';

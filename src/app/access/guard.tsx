@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
-import type { AuthStore } from '../../backend/auth-store.ts';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { portalOf } from '../../domain/account.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { admits, type Admitted, homeOf } from './admission.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

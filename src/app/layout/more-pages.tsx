@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { school } from '../../domain/school.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DeskIcon } from '../../ui/icons/desk-icon.tsx';

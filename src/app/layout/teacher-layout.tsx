@@ -1,6 +1,6 @@
 import { type ReactNode, use, useId, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { pendingPictureOf } from '../../domain/authoring.ts';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';

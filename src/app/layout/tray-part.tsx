@@ -1,4 +1,4 @@
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { DraftKind } from '../../data/records.ts';
 import { formPath } from '../../features/authoring/paths.ts';
 import type { TrayProps } from '../../features/sync-status/sync-badge.tsx';

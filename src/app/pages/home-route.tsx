@@ -1,4 +1,4 @@
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { LatestPosts } from '../../features/posts/latest-posts.tsx';
 import { SchoolNumbers } from '../../features/posts/school-numbers.tsx';

@@ -1,4 +1,4 @@
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { portalDoors } from '../../features/portals/doors.ts';
 import { PortalsPage } from '../../features/portals/portals-page.tsx';
 import { paths } from '../paths.ts';

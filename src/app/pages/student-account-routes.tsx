@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { codeInAddress } from '../../domain/acceptance-code.ts';
 import { StudentConfirmationPage } from '../../features/account/student/confirmation-page.tsx';
 import { ForgotPasswordPage } from '../../features/account/student/forgot-password-page.tsx';

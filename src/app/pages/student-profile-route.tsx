@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { AccountDataSection } from '../../features/account-data/account-data-section.tsx';
 import { StudentProfilePage } from '../../features/student-profile/student-profile-page.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

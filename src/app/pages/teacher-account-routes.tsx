@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { TeacherLoginPage } from '../../features/account/teacher/login-page.tsx';
 import { TeacherPendingPage } from '../../features/account/teacher/pending-page.tsx';
 import { TeacherSignupPage } from '../../features/account/teacher/signup-page.tsx';

@@ -2,9 +2,9 @@
  * What runs before anything is painted, inside the page itself: the build bundles it into `index.html` with what it
  * imports, which therefore has to stay small. It knows nothing that an earlier script could have told it.
  */
-import { serverCall } from '../../backend/server-call.ts';
-import { configPath, configStorageKey, type ServerAddress } from '../../backend/server-address.ts';
-import { readSessionCopy, sessionKey } from '../../backend/session-copy.ts';
+import { serverCall } from '../../backend/http/server-call.ts';
+import { configPath, configStorageKey, type ServerAddress } from '../../backend/http/server-address.ts';
+import { readSessionCopy, sessionKey } from '../../backend/auth/session-copy.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { keepEarlyCall } from '../../platform/early-calls.ts';
 import { recall } from '../../platform/session-memory.ts';

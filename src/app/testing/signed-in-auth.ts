@@ -1,5 +1,5 @@
-import type { AuthStore } from '../../backend/auth-store.ts';
-import { sessionCopyKey, sessionKey } from '../../backend/session-copy.ts';
+import type { AuthStore } from '../../backend/auth/auth-store.ts';
+import { sessionCopyKey, sessionKey } from '../../backend/auth/session-copy.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { writeStored } from '../../platform/storage.ts';
 import { visitorAuth } from './visitor-auth.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useId, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemotePages } from '../../backend/use-remote-pages.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

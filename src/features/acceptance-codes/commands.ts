@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attempt } from '../../domain/attempt.ts';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { latinDigits } from '../../i18n/arabic-search.ts';
 import { useLocalized } from '../../ui/localized.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { type CodeCounts, codeCounts, type CodeState, type ListedCode, listedCodes } from './codes.ts';
 
 /** Which codes are asked for. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { deleteMeta, writeMeta } from '../../data/meta.ts';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import type { AppError } from '../../domain/app-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { siteOf } from '../../domain/school.ts';
 import { doorFailure } from '../../i18n/form-failure.ts';

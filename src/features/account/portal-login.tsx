@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { Account } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, knownPassword } from '../../domain/credentials.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { hasPages } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, fullNameField, newPassword } from '../../domain/credentials.ts';

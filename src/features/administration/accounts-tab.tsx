@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';

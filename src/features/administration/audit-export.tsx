@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';

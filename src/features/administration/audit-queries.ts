@@ -1,4 +1,4 @@
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
 import { auditLines, type AuditFilters, type AuditLine, tablesOf } from './audit.ts';
 import { cairoTime } from './cairo-time.ts';

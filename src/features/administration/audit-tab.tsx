@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemotePages } from '../../backend/use-remote-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../ui/localized.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { writeMeta } from '../../data/meta.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import { createOwnDatabase } from '../../data/own-database.ts';

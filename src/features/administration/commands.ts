@@ -3,7 +3,7 @@ import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { attempt } from '../../domain/attempt.ts';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readMeta } from '../../data/meta.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { DecisionRecord } from '../../data/records.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import * as z from 'zod/mini';
-import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { DecisionRecord } from '../../data/records.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { DecisionFate } from '../../data/records.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Decide } from '../../sync/decision-sender.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';

@@ -1,5 +1,5 @@
-import { mediaUrl } from '../../backend/media-url.ts';
-import { loadRuntimeConfig } from '../../backend/runtime-config.ts';
+import { mediaUrl } from '../../backend/media/media-url.ts';
+import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
 import { plainList, plainObject } from '../../domain/plain-object.ts';
 import { savesData } from '../../platform/data-saving.ts';
 import { crossOriginOf } from '../../platform/picture-requests.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSchema, AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { ManaraDatabase } from '../../data/database.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';

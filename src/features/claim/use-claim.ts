@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useDatabase } from '../../data/database-context.tsx';
 import { onConnectivity } from '../../platform/online.ts';
 import { declineClaim, forgetWant, noteAccount, wantClaim } from '../../sync/claim.ts';

@@ -1,5 +1,5 @@
 import { attempt } from '../../domain/attempt.ts';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { readStudents } from './queries.ts';
 import { gpaAnswer, type GradedStudent } from './students.ts';

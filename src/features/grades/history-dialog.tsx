@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';

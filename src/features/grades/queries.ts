@@ -1,4 +1,4 @@
-import type { AuthorizedApi } from '../../backend/authorized-api.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
 import { type GradeChange, type GradedStudent, gradeHistory, studentsWithGpa } from './students.ts';
 

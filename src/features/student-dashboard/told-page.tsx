@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

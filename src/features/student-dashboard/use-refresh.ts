@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../backend/auth-context.tsx';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { wishForSync } from '../../sync/wish.ts';
 import { useObstacle } from '../../ui/obstacle-context.tsx';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { acceptedEncodings, compressed, SMALLEST_BYTES } from './content-encoding.ts';
+import { acceptedEncodings, compressed, SMALLEST_BYTES } from '../portal/content-encoding.ts';
 import { sendRefusal } from './error-answer.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { compressed, SMALLEST_BYTES, type Encoding } from '../http/content-encoding.ts';
+import { compressed, SMALLEST_BYTES, type Encoding } from './content-encoding.ts';
 import { DEFAULT_HEADERS, parseHeaderRules, type HeaderRules } from './headers-file.ts';
 
 /** A file of the built portal. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { acceptedEncodings } from '../http/content-encoding.ts';
+import { acceptedEncodings } from './content-encoding.ts';
 import { headersFor, withImageHost, type HeaderRules } from './headers-file.ts';
 import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
 import { StackError } from '../stack-error.ts';

@@ -1,6 +1,6 @@
 /** Manara's side of the mirror benchmark: its database, engine and transport, put together as the portal does. */
 import { liveQuery } from 'dexie';
-import { loadRuntimeConfig } from '../../../src/backend/runtime-config.ts';
+import { loadRuntimeConfig } from '../../../src/backend/http/runtime-config.ts';
 import { createSyncTransport } from '../../../src/backend/sync-transport.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database.ts';
 import { readMeta } from '../../../src/data/meta.ts';

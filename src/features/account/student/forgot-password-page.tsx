@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useAuth } from '../../../backend/auth-context.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../../domain/app-error.ts';
 import { emailField } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';

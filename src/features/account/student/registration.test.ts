@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { AuthStore } from '../../../backend/auth-store.ts';
+import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import type { Account } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import type { UserId } from '../../../domain/ids.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuthStore } from '../../../backend/auth-store.ts';
+import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';

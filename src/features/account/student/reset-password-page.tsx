@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useAuth } from '../../../backend/auth-context.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { type AppError, isAppError } from '../../../domain/app-error.ts';
 import { type CredentialProblem, newPassword } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from '../../../backend/auth-context.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { isAppError } from '../../../domain/app-error.ts';
 import { siteOf } from '../../../domain/school.ts';
 import { type FormWords } from '../../../i18n/form-words.ts';

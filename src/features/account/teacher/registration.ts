@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuthStore } from '../../../backend/auth-store.ts';
+import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { AppError, isAppError } from '../../../domain/app-error.ts';
 import { emailField, fullNameField, type CredentialProblem } from '../../../domain/credentials.ts';
 import { departments } from '../../../domain/departments.ts';

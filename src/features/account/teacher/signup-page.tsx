@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from '../../../backend/auth-context.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { type AppError, isAppError } from '../../../domain/app-error.ts';
 import type { CredentialProblem } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, type AnsweringServer, startAnsweringServer } from '../../tests/support/answering-server.ts';
+import { type Answer, type AnsweringServer, startAnsweringServer } from '../../../tests/support/answering-server.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { openOwnDatabase } from '../data/open-own-database.ts';
-import { createSessionShelf } from '../data/session-shelf.ts';
-import type { UserId } from '../domain/ids.ts';
+import { openOwnDatabase } from '../../data/open-own-database.ts';
+import { createSessionStore } from '../../data/session-store.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import type { SessionStore } from './session-store.ts';
 import { sessionCopyKey, sessionKey } from './session-copy.ts';
 
 const userId = '3f2c8a10-0000-4000-8000-000000000001';
@@ -34,7 +34,7 @@ let order: string[];
 let configs: number;
 let restarts: number;
 let isCut: boolean;
-let shelf: SessionShelf;
+let sessionStore: SessionStore;
 const stops: (() => void)[] = [];
 
 // auth-js prints every failure that it meets.
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [order, configs, restarts, isCut] = [[], 0, 0, false];
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   await openOwnDatabase(userId as UserId, { onOutdated() {}, onBlocked() {} }, storage);
-  shelf = createSessionShelf(storage);
+  sessionStore = createSessionStore(storage);
   answers = {
     '/rest/v1/teachers': json(200, [{ display_name: 'منى', role: 'teacher', is_approved: true }]),
     '/rest/v1/students': json(200, []),
@@ -76,7 +76,7 @@ function openTab(): AuthStore {
     forget: async () => {
       order.push(`forget, session ${localStorage.getItem(sessionKey) === null ? 'removed' : 'kept'}`);
     },
-    loadShelf: async () => shelf,
+    loadSessionStore: async () => sessionStore,
     resetUrl: () => location.href,
     restart: () => {
       restarts += 1;
@@ -207,7 +207,7 @@ test('what the service worker made of the session is taken over, and the old tok
   signedIn(-60);
   const renewed = sessionUntil(700) as { access_token: string; expires_at: number };
   const { access_token: accessToken, expires_at: expiresAt } = renewed;
-  await shelf.write({ userId: userId as UserId, accessToken, refreshToken: 'r2', expiresAt });
+  await sessionStore.write({ userId: userId as UserId, accessToken, refreshToken: 'r2', expiresAt });
   const store = openTab();
   expect(await store.accessToken()).toBe(accessToken);
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toMatchObject({ refresh_token: 'r2', user });
@@ -224,7 +224,7 @@ test('what the service worker made of a session from a clock that was set back i
   const held = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as object;
   const token = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub: userId, exp: expiresAt - 600 })}.sig`;
   localStorage.setItem(sessionKey, JSON.stringify({ ...held, access_token: token }));
-  await shelf.write({ userId: userId as UserId, accessToken, refreshToken: 'r3', expiresAt });
+  await sessionStore.write({ userId: userId as UserId, accessToken, refreshToken: 'r3', expiresAt });
   const store = openTab();
   expect(await store.accessToken()).toBe(accessToken);
   expect(order).not.toContain('/auth/v1/token');
@@ -234,13 +234,13 @@ test('a session is laid out for the service worker, and taken away when the serv
   signedIn();
   const store = openTab();
   await store.accessToken();
-  expect(await shelf.read(userId as UserId)).toMatchObject({ userId, refreshToken: 'r1' });
+  expect(await sessionStore.read(userId as UserId)).toMatchObject({ userId, refreshToken: 'r1' });
   const stored = JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as object;
   localStorage.setItem(sessionKey, JSON.stringify({ ...stored, expires_at: 1 }));
-  await shelf.write({ userId: userId as UserId, accessToken: 'a1', refreshToken: 'r1', expiresAt: 1 });
+  await sessionStore.write({ userId: userId as UserId, accessToken: 'a1', refreshToken: 'r1', expiresAt: 1 });
   answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'session_expired', msg: 'over' });
   await store.accessToken().catch(() => undefined);
-  expect(await shelf.read(userId as UserId)).toBeNull();
+  expect(await sessionStore.read(userId as UserId)).toBeNull();
 });
 
 test('a link of a mail is used once, and the address keeps none of it', async () => {

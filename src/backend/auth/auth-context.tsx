@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../../domain/account.ts';
 import type { AuthState, AuthStore } from './auth-store.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);

@@ -1,15 +1,15 @@
-import { type Account, hasPages } from '../domain/account.ts';
-import { AppError, isAppError } from '../domain/app-error.ts';
-import { err, ok, type Result } from '../domain/result.ts';
-import { now } from '../platform/clock.ts';
-import { onConnectivity } from '../platform/online.ts';
-import { onPageReturn } from '../platform/page-events.ts';
-import { onStoredChange, readStored, removeStored } from '../platform/storage.ts';
+import { type Account, hasPages } from '../../domain/account.ts';
+import { AppError, isAppError } from '../../domain/app-error.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { now } from '../../platform/clock.ts';
+import { onConnectivity } from '../../platform/online.ts';
+import { onPageReturn } from '../../platform/page-events.ts';
+import { onStoredChange, readStored, removeStored } from '../../platform/storage.ts';
 import type { AuthSession } from './auth-session.ts';
 import type { AuthorizedApi } from './authorized-api.ts';
 import { takeMailLink } from './mail-link.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import type { RuntimeConfig } from '../http/runtime-config.ts';
+import type { SessionStore } from './session-store.ts';
 import {
   hasSessionEnded,
   readSessionCopy,
@@ -28,10 +28,10 @@ export type AuthState =
   /** Nobody. `ended`: somebody was, until the server ended the session. */
   | { readonly name: 'visitor'; readonly ended: boolean }
   /** `link`: what came of the link of a mail through which the portal was opened, if it was. */
-  | { readonly name: 'signed-in'; readonly account: Account; readonly link: LinkFate };
+  | { readonly name: 'signed-in'; readonly account: Account; readonly link: LinkOutcome };
 
 /** A link that was refused lets nobody in: whoever is signed in was so before, and may be somebody else. */
-type LinkFate = 'none' | 'followed' | 'refused';
+type LinkOutcome = 'none' | 'followed' | 'refused';
 
 /** What everybody types to get in. */
 interface Credentials {
@@ -75,7 +75,7 @@ interface AuthStoreOptions {
   /** Removes from this device what belongs to an account; called in each of its tabs. */
   readonly forget: (account: Account) => Promise<void>;
   /** Where the service worker finds the session; loaded with the first one. */
-  readonly loadShelf: () => Promise<SessionShelf>;
+  readonly loadSessionStore: () => Promise<SessionStore>;
   /** Where the link of a mail leads. */
   readonly resetUrl: () => string;
   /** Begins anew, when the account was left in another tab. */
@@ -90,26 +90,26 @@ const tickMs = 30_000;
 /** The server has an account of this address. */
 const takenCodes = new Set(['user_already_exists', 'email_exists']);
 /** How long whoever leaves waits for the server to hear of it. */
-const partingMs = 5_000;
+const signOutWaitMs = 5_000;
 
 /** Builds the store. A link of a mail is taken out of the address at once; nothing else happens before `start` or the first sign-in. */
 export function createAuthStore({
   loadConfig,
   forget,
-  loadShelf,
+  loadSessionStore,
   resetUrl,
   restart,
   fetch,
 }: AuthStoreOptions): AuthStore {
   const opened = takeMailLink(resetUrl());
   let link = opened === 'dead' ? null : opened;
-  let fate: LinkFate = opened === 'dead' ? 'refused' : 'none';
-  let state = initialState(link !== null, fate);
+  let linkOutcome: LinkOutcome = opened === 'dead' ? 'refused' : 'none';
+  let state = initialState(link !== null, linkOutcome);
   const listeners = new Set<() => void>();
   let opening: Promise<AuthSession> | null = null;
   /** What this store does itself must not come back to it as news. */
   let isLeaving = false;
-  let departures = 0;
+  let signOuts = 0;
   let lookedAt = 0;
 
   function set(next: AuthState): void {
@@ -117,22 +117,22 @@ export function createAuthStore({
     for (const listener of listeners) listener();
   }
 
-  function enter(account: Account): Account {
+  function rememberHere(account: Account): Account {
     writeSessionCopy(account);
-    set({ name: 'signed-in', account, link: fate });
+    set({ name: 'signed-in', account, link: linkOutcome });
     return account;
   }
 
-  function leave(ended: boolean): void {
+  function forgetHere(ended: boolean): void {
     if (ended) writeSessionEnd();
     else removeSessionCopy();
     set({ name: 'visitor', ended });
   }
 
   async function open(): Promise<AuthSession> {
-    const loading = [loadConfig(), import('./auth-session.ts'), loadShelf()] as const;
-    const [config, { openAuthSession }, shelf] = await Promise.all(loading);
-    return openAuthSession({ config, shelf, onChange: (event) => heard(event), ...(fetch && { fetch }) });
+    const loading = [loadConfig(), import('./auth-session.ts'), loadSessionStore()] as const;
+    const [config, { openAuthSession }, sessionStore] = await Promise.all(loading);
+    return openAuthSession({ config, sessionStore, onChange: (event) => onAuthEvent(event), ...(fetch && { fetch }) });
   }
 
   function session(): Promise<AuthSession> {
@@ -144,20 +144,20 @@ export function createAuthStore({
     return opening;
   }
 
-  function heard(event: string): void {
+  function onAuthEvent(event: string): void {
     if (event === 'SIGNED_OUT' && !isLeaving) end();
   }
 
   /** The server has ended the session, or there was none. */
   function end(): void {
-    if (state.name !== 'visitor') leave(state.name === 'signed-in');
+    if (state.name !== 'visitor') forgetHere(state.name === 'signed-in');
   }
 
   /** Confirms what this browser holds. Without a network the note of the last time stands. */
   async function check(options?: { readonly maxAgeMs: number }): Promise<Account | null> {
     const auth = await session();
     await followLink(auth);
-    const before = departures;
+    const before = signOuts;
     const found = await auth.current(options);
     lookedAt = now();
     if (found === null) {
@@ -166,8 +166,8 @@ export function createAuthStore({
     }
     const account = await readCurrent(auth);
     // Whoever has left while the answer was under way stays away.
-    if (departures !== before) return null;
-    return enter(account);
+    if (signOuts !== before) return null;
+    return rememberHere(account);
   }
 
   /** A link that the server refuses is used up like one that it took; one that it never saw can be tried again. */
@@ -175,10 +175,10 @@ export function createAuthStore({
     if (link === null) return;
     try {
       await auth.follow(link);
-      fate = 'followed';
+      linkOutcome = 'followed';
     } catch (error) {
       if (!isAppError(error, 'refused')) throw error;
-      fate = 'refused';
+      linkOutcome = 'refused';
     }
     link = null;
   }
@@ -198,11 +198,11 @@ export function createAuthStore({
     }
   }
 
-  const enterWith = (work: (auth: AuthSession) => Promise<unknown>) =>
+  const signInWith = (work: (auth: AuthSession) => Promise<unknown>) =>
     attempt(async () => {
       const before = accountOf(state);
       await work(await session());
-      fate = 'none';
+      linkOutcome = 'none';
       const account = await check();
       if (account === null) throw new AppError('malformed', { what: 'a session without an account' });
       // Nobody is left behind on the device without a session. What somebody wrote there is asked about before.
@@ -251,11 +251,11 @@ export function createAuthStore({
     else if (copy !== null && readSessionCopy()?.userId !== account?.userId) look();
   }
 
-  async function tellServer(stored: ReturnType<typeof readStoredSession>): Promise<boolean> {
+  async function endOnServer(stored: ReturnType<typeof readStoredSession>): Promise<boolean> {
     if (stored === null) return false;
-    const told = session().then((auth) => auth.end(stored));
-    const patience = new Promise<never>((_, reject) => setTimeout(reject, partingMs));
-    return Promise.race([told, patience]).then(
+    const ending = session().then((auth) => auth.end(stored));
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, signOutWaitMs));
+    return Promise.race([ending, tooLate]).then(
       () => true,
       () => false,
     );
@@ -286,9 +286,9 @@ export function createAuthStore({
         for (const stop of stops) stop();
       };
     },
-    signIn: ({ email, password }) => enterWith((auth) => auth.signIn(email, password)),
+    signIn: ({ email, password }) => signInWith((auth) => auth.signIn(email, password)),
     signUp: (form) =>
-      enterWith(async (auth) => {
+      signInWith(async (auth) => {
         try {
           await auth.signUp(form);
         } catch (error) {
@@ -299,14 +299,14 @@ export function createAuthStore({
     recheck: () => attempt(() => check()),
     async signOut() {
       isLeaving = true;
-      departures += 1;
+      signOuts += 1;
       const account = accountOf(state);
       const stored = readStoredSession();
       // The device first, and the session before all: neither the network nor a database that does not close may keep it.
       removeStored(sessionKey);
-      leave(false);
+      forgetHere(false);
       if (account) await forget(account).catch(() => undefined);
-      const isHeard = await tellServer(stored);
+      const isHeard = await endOnServer(stored);
       isLeaving = false;
       return isHeard;
     },
@@ -315,8 +315,8 @@ export function createAuthStore({
       attempt(async () => {
         await (await session()).setPassword(password);
         const account = accountOf(state);
-        fate = 'none';
-        if (account) enter(account);
+        linkOutcome = 'none';
+        if (account) rememberHere(account);
       }),
     accessToken,
     api: {
@@ -327,7 +327,7 @@ export function createAuthStore({
   };
 }
 
-function initialState(hasLink: boolean, link: LinkFate): AuthState {
+function initialState(hasLink: boolean, link: LinkOutcome): AuthState {
   const account = readSessionCopy();
   const hasSession = readStored(sessionKey) !== null;
   // Whoever opens the link of a mail comes as its account, whoever was here before.

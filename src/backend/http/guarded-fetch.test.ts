@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '../domain/app-error.ts';
-import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { startAnsweringServer, type Answer, type AnsweringServer } from '../../../tests/support/answering-server.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 
 const marker = 'manara/1';

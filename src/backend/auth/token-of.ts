@@ -1,6 +1,6 @@
-import { AppError } from '../domain/app-error.ts';
-import type { UserId } from '../domain/ids.ts';
-import { plainObject } from '../domain/plain-object.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { plainObject } from '../../domain/plain-object.ts';
 import type { AccessToken } from './with-token.ts';
 
 interface Tokens {

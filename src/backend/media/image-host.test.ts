@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
-import { AppError } from '../domain/app-error.ts';
+import { startAnsweringServer, type Answer, type AnsweringServer } from '../../../tests/support/answering-server.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { createImageHost } from './image-host.ts';
-import type { Identify } from './sync-transport.ts';
+import type { Identify } from '../sync-transport.ts';
 
 const owner = '0b6f6a0e-3a4b-4f0e-9c57-1f2d3c4b5a69';
 const stored = `post-media/${owner}/${'a'.repeat(64)}.webp`;

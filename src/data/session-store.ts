@@ -7,10 +7,10 @@ import { ownDatabaseName } from './open-own-database.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 
 /**
- * The shelf in the database of each account, so that a session goes with everything else of whoever leaves. Never rejects:
- * what cannot be read is not there, and what cannot be written says so.
+ * Keeps the session of an account in the account's own database, so that it goes with everything else of whoever leaves.
+ * Never rejects: what cannot be read is not there, and what cannot be written says so.
  */
-export function createSessionShelf(storage: StorageOptions = {}) {
+export function createSessionStore(storage: StorageOptions = {}) {
   /** Opened for a moment: who holds a database open stands in the way of whoever deletes it. */
   async function within<T>(userId: UserId, work: (db: OwnDatabase) => Promise<T>): Promise<T | null> {
     const db = createOwnDatabase(await ownDatabaseName(userId), storage);

@@ -1,6 +1,6 @@
-import { AppError } from '../domain/app-error.ts';
-import { takeEarlyCall } from '../platform/early-calls.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { takeEarlyCall } from '../../platform/early-calls.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { configPath, configStorageKey, type ServerAddress } from './server-address.ts';
 

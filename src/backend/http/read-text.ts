@@ -1,4 +1,4 @@
-import { AppError } from '../domain/app-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 
 /** Reads a body as text and gives up with `malformed` once it is longer than `maxBytes`, so that no answer fills the memory. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {

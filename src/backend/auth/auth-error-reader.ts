@@ -1,13 +1,13 @@
 import { isAuthApiError, isAuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { AppError } from '../domain/app-error.ts';
-import { isBusy, isForeign, isJson } from './answer-signs.ts';
-import { readRetryAfter } from './retry-after.ts';
-import { now } from '../platform/clock.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { isBusy, isForeign, isJson } from '../http/answer-signs.ts';
+import { readRetryAfter } from '../http/retry-after.ts';
+import { now } from '../../platform/clock.ts';
 
 type Fetch = typeof globalThis.fetch;
 
 /** Remembers what the auth client does not pass on: who answered a call that failed, and how long it asks to wait. */
-export interface AuthTrouble {
+export interface AuthErrorReader {
   /** The `fetch` whose answers are looked at. */
   readonly watch: Fetch;
   /** What an error of the client means; anything else is a bug, and thrown. */
@@ -20,8 +20,8 @@ export function namesNobody(): AppError {
 }
 
 /** Builds the memory over a `fetch`. It is of the last answer: the calls of one person come one after another. */
-export function createAuthTrouble(send: Fetch = globalThis.fetch): AuthTrouble {
-  let met: AppError | null = null;
+export function createAuthErrorReader(send: Fetch = globalThis.fetch): AuthErrorReader {
+  let lastFailure: AppError | null = null;
 
   function note(response: Response): AppError | null {
     const { status, headers } = response;
@@ -35,14 +35,14 @@ export function createAuthTrouble(send: Fetch = globalThis.fetch): AuthTrouble {
 
   return {
     async watch(input, init) {
-      met = null;
+      lastFailure = null;
       const response = await send(input, init);
-      met = note(response);
+      lastFailure = note(response);
       return response;
     },
     explain(error) {
       if (!isAuthError(error)) throw error;
-      if (met !== null) return met;
+      if (lastFailure !== null) return lastFailure;
       if (isAuthRetryableFetchError(error)) return new AppError('offline', { reason: 'network' }, { cause: error });
       if (error.name === 'AuthInvalidTokenResponseError') return namesNobody();
       const { status = 400, code = null } = error;

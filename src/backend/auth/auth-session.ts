@@ -7,20 +7,20 @@ import {
   type Session,
 } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { Account } from '../domain/account.ts';
-import type { UserId } from '../domain/ids.ts';
-import { now } from '../platform/clock.ts';
-import { inTurn } from '../platform/locks.ts';
-import { removeStored } from '../platform/storage.ts';
+import type { Account } from '../../domain/account.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { now } from '../../platform/clock.ts';
+import { inTurn } from '../../platform/locks.ts';
+import { removeStored } from '../../platform/storage.ts';
 import { createAuthFetch } from './auth-fetch.ts';
-import { createAuthTrouble, namesNobody } from './auth-trouble.ts';
+import { createAuthErrorReader, namesNobody } from './auth-error-reader.ts';
 import { createAuthorizedApi, type AuthorizedApi } from './authorized-api.ts';
 import type { MailLink } from './mail-link.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { apiUrl } from './server-address.ts';
+import type { RuntimeConfig } from '../http/runtime-config.ts';
+import { apiUrl } from '../http/server-address.ts';
 import { sessionKey } from './session-copy.ts';
 import { ageOf, createSessionSharing, isFromFuture, storedSession } from './session-sharing.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** The session at the Auth server and who it belongs to. Loaded only by those who have an account or want one. */
 export type AuthSession = Awaited<ReturnType<typeof openAuthSession>>;
@@ -29,7 +29,7 @@ interface AuthSessionOptions {
   readonly config: RuntimeConfig;
   readonly onChange: (event: AuthChangeEvent, session: Session | null) => void;
   /** Where the service worker finds the session. */
-  readonly shelf: SessionShelf;
+  readonly sessionStore: SessionStore;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -39,15 +39,15 @@ function demand(session: Session | null): Session {
 }
 
 /** Opens the session that this browser holds, if any. */
-export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSessionOptions) {
-  const sharing = createSessionSharing(shelf);
-  const trouble = createAuthTrouble(fetch);
+export async function openAuthSession({ config, onChange, sessionStore, fetch }: AuthSessionOptions) {
+  const sharing = createSessionSharing(sessionStore);
+  const authErrors = createAuthErrorReader(fetch);
   const open = (persistSession: boolean) =>
     new GoTrueClient({
       url: new URL(apiUrl(config, '/auth/v1'), globalThis.location.href).href,
       headers: { apikey: config.publishableKey },
       storageKey: sessionKey,
-      fetch: createAuthFetch(trouble.watch),
+      fetch: createAuthFetch(authErrors.watch),
       persistSession,
       // Refreshed below, by one context at a time.
       autoRefreshToken: false,
@@ -64,7 +64,7 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
   });
 
   function orThrow<T extends { readonly error: unknown }>(answer: T): T {
-    if (answer.error !== null && answer.error !== undefined) throw trouble.explain(answer.error);
+    if (answer.error !== null && answer.error !== undefined) throw authErrors.explain(answer.error);
     return answer;
   }
 
@@ -80,7 +80,7 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
     if (error === null) return data.session;
     if (isAuthRefreshDiscardedError(error)) return orThrow(await stored()).data.session;
     // What says so is our server's own word, see `createAuthFetch`; the client would keep it until its last minute.
-    if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) throw trouble.explain(error);
+    if (!isAuthApiError(error) && !isAuthSessionMissingError(error)) throw authErrors.explain(error);
     removeStored(sessionKey);
     return null;
   }
@@ -88,7 +88,7 @@ export async function openAuthSession({ config, onChange, shelf, fetch }: AuthSe
   async function look(maxAgeMs: number): Promise<Session | null> {
     const { data, error } = await stored();
     if (error !== null && (isAuthApiError(error) || isAuthSessionMissingError(error))) return null;
-    if (error !== null) throw trouble.explain(error);
+    if (error !== null) throw authErrors.explain(error);
     if (data.session === null) return null;
     // One from the future says nothing of when it ends.
     return ageOf(data.session) > maxAgeMs || isFromFuture(data.session) ? refresh() : data.session;

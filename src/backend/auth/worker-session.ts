@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { AppError, isAppError } from '../domain/app-error.ts';
-import type { UserId } from '../domain/ids.ts';
-import type { SharedSession } from '../domain/shared-session.ts';
-import { now } from '../platform/clock.ts';
-import { inTurn } from '../platform/locks.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { apiUrl } from './server-address.ts';
-import type { ServerError } from './server-error.ts';
+import { AppError, isAppError } from '../../domain/app-error.ts';
+import type { UserId } from '../../domain/ids.ts';
+import type { SharedSession } from '../../domain/shared-session.ts';
+import { now } from '../../platform/clock.ts';
+import { inTurn } from '../../platform/locks.ts';
+import { guardedFetch } from '../http/guarded-fetch.ts';
+import type { RuntimeConfig } from '../http/runtime-config.ts';
+import { apiUrl } from '../http/server-address.ts';
+import type { ServerError } from '../http/server-error.ts';
 import { sessionKey } from './session-copy.ts';
 import { endsSession } from './session-ends.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import type { SessionStore } from './session-store.ts';
 import { renewalMarginMs } from './session-sharing.ts';
 
 interface WorkerSessionOptions {
   readonly config: () => Promise<RuntimeConfig>;
-  readonly shelf: SessionShelf;
+  readonly sessionStore: SessionStore;
   readonly userId: UserId;
-  /** Asks for another token than the one on the shelf. */
+  /** Asks for another token than the one in the session store. */
   readonly fresh?: boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -31,28 +31,28 @@ const refusal = z.object({
 });
 
 /**
- * The token of an account for whoever has no local storage: the one on the shelf, renewed where it is about to end, under
+ * The token of an account for whoever has no local storage: the one in the session store, renewed where it is about to end, under
  * the lock that pages hold when they renew theirs. Null when nobody is signed in any more. Only the server's own word ends
  * the session; every other failure is an `AppError` as of `guardedFetch`.
  */
 export function workerAccessToken({
   config,
-  shelf,
+  sessionStore,
   userId,
   fresh = false,
   fetch,
 }: WorkerSessionOptions): Promise<string | null> {
   return inTurn(sessionKey, async () => {
-    const kept = await shelf.read(userId);
+    const kept = await sessionStore.read(userId);
     if (kept === null) return null;
     if (!fresh && kept.expiresAt * 1_000 - now() > renewalMarginMs) return kept.accessToken;
     const next = await renew(kept, await config(), fetch);
     if (next === null) {
-      await shelf.clear(userId);
+      await sessionStore.clear(userId);
       return null;
     }
     // What is not kept belongs to somebody who has left meanwhile.
-    return (await shelf.write(next)) ? next.accessToken : null;
+    return (await sessionStore.write(next)) ? next.accessToken : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import { readStored } from '../platform/storage.ts';
+import { readStored } from '../../platform/storage.ts';
 import { sessionKey } from './session-copy.ts';
 
 /** As much of a session as ends it. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { AppError } from '../domain/app-error.ts';
-import { isBucketPath, isMediaReference, type PictureBucket } from '../domain/media-reference.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { apiUrl } from './server-address.ts';
-import { readServerError, type ServerError } from './server-error.ts';
-import type { Identify } from './sync-transport.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { isBucketPath, isMediaReference, type PictureBucket } from '../../domain/media-reference.ts';
+import { guardedFetch } from '../http/guarded-fetch.ts';
+import type { RuntimeConfig } from '../http/runtime-config.ts';
+import { apiUrl } from '../http/server-address.ts';
+import { readServerError, type ServerError } from '../http/server-error.ts';
+import type { Identify } from '../sync-transport.ts';
 
 interface ImageHostOptions {
   readonly config: RuntimeConfig;

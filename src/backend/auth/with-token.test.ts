@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Answer, type AnsweringServer, startAnsweringServer } from '../../tests/support/answering-server.ts';
-import { wireMarker } from '../domain/limits.ts';
-import { createSyncTransport } from './sync-transport.ts';
+import { type Answer, type AnsweringServer, startAnsweringServer } from '../../../tests/support/answering-server.ts';
+import { wireMarker } from '../../domain/limits.ts';
+import { createSyncTransport } from '../sync-transport.ts';
 import { type AccessToken, asAccount } from './with-token.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
-import { isBucketPath, isMediaReference } from '../domain/media-reference.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { apiUrl } from './server-address.ts';
+import { isBucketPath, isMediaReference } from '../../domain/media-reference.ts';
+import type { RuntimeConfig } from '../http/runtime-config.ts';
+import { apiUrl } from '../http/server-address.ts';
 
 /** Where a stored media reference is to be loaded from, or null when it must not reach the DOM. */
 export function mediaUrl(reference: string, config: RuntimeConfig): string | null {

@@ -1,7 +1,7 @@
-import type { Account, StudentStanding, TeacherRole, TeacherStanding } from '../domain/account.ts';
-import { uuidPattern, type UserId } from '../domain/ids.ts';
-import { plainObject } from '../domain/plain-object.ts';
-import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+import type { Account, StudentStanding, TeacherRole, TeacherStanding } from '../../domain/account.ts';
+import { uuidPattern, type UserId } from '../../domain/ids.ts';
+import { plainObject } from '../../domain/plain-object.ts';
+import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
 /** Where the session itself lies in local storage. */
 export const sessionKey = 'manara-auth';

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answer, type AnsweringServer, startAnsweringServer } from '../../tests/support/answering-server.ts';
-import { openOwnDatabase } from '../data/open-own-database.ts';
-import { createSessionShelf } from '../data/session-shelf.ts';
-import type { UserId } from '../domain/ids.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import { type Answer, type AnsweringServer, startAnsweringServer } from '../../../tests/support/answering-server.ts';
+import { openOwnDatabase } from '../../data/open-own-database.ts';
+import { createSessionStore } from '../../data/session-store.ts';
+import type { UserId } from '../../domain/ids.ts';
+import type { SessionStore } from './session-store.ts';
 import { workerAccessToken } from './worker-session.ts';
 
 const userId = '3f2c8a10-0000-4000-8000-000000000001' as UserId;
@@ -14,22 +14,22 @@ const renewal = json(200, { access_token: 'a2', refresh_token: 'r2', expires_in:
 
 let server: AnsweringServer;
 let answer: Answer;
-let shelf: SessionShelf;
+let sessionStore: SessionStore;
 beforeEach(async () => {
   answer = renewal;
   server = await startAnsweringServer(() => answer);
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   await openOwnDatabase(userId, { onOutdated() {}, onBlocked() {} }, storage);
-  shelf = createSessionShelf(storage);
+  sessionStore = createSessionStore(storage);
 });
 afterEach(() => server.close());
 
-const put = (expiresAt: number) => shelf.write({ userId, accessToken: 'a1', refreshToken: 'r1', expiresAt });
+const put = (expiresAt: number) => sessionStore.write({ userId, accessToken: 'a1', refreshToken: 'r1', expiresAt });
 const token = (options?: { readonly fresh: boolean }) =>
   workerAccessToken({
     ...options,
     config: async () => ({ supabaseUrl: server.url, publishableKey: 'sb_publishable_test' }),
-    shelf,
+    sessionStore,
     userId,
   });
 
@@ -46,7 +46,7 @@ test('one that is about to end is renewed once and laid back for the pages', asy
   expect(server.calls).toMatchObject([
     { path: '/auth/v1/token?grant_type=refresh_token', body: '{"refresh_token":"r1"}' },
   ]);
-  const kept = await shelf.read(userId);
+  const kept = await sessionStore.read(userId);
   expect(kept).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
   expect(kept?.expiresAt).toBeGreaterThan(inSeconds(800));
 });
@@ -54,7 +54,7 @@ test('one that is about to end is renewed once and laid back for the pages', asy
 test('one that the server does not believe in is renewed although it lasts', async () => {
   await put(inSeconds(800));
   expect(await token({ fresh: true })).toBe('a2');
-  expect(await shelf.read(userId)).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
+  expect(await sessionStore.read(userId)).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
 });
 
 test('without a session there is no token, and nobody is asked', async () => {
@@ -80,5 +80,5 @@ test.each<[string, Answer, string]>([
   await put(inSeconds(-60));
   answer = said;
   await expect(token()).rejects.toMatchObject({ kind });
-  expect(await shelf.read(userId)).toMatchObject({ refreshToken: 'r1' });
+  expect(await sessionStore.read(userId)).toMatchObject({ refreshToken: 'r1' });
 });

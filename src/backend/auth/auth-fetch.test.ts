@@ -6,7 +6,7 @@ import {
   type Answer,
   type AnsweringServer,
   type ReceivedCall,
-} from '../../tests/support/answering-server.ts';
+} from '../../../tests/support/answering-server.ts';
 import { createAuthFetch } from './auth-fetch.ts';
 
 const page = '<!doctype html><title>Wi-Fi</title><h1>Please sign in</h1>';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startAnsweringServer, type Answer, type AnsweringServer } from '../../tests/support/answering-server.ts';
+import { startAnsweringServer, type Answer, type AnsweringServer } from '../../../tests/support/answering-server.ts';
 import { configSource, rememberedConfig } from './runtime-config.ts';
 import { apiUrl } from './server-address.ts';
 

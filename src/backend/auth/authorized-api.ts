@@ -1,7 +1,7 @@
-import { AppError } from '../domain/app-error.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
-import { apiUrl } from './server-address.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { guardedFetch } from '../http/guarded-fetch.ts';
+import type { RuntimeConfig } from '../http/runtime-config.ts';
+import { apiUrl } from '../http/server-address.ts';
 import { type AccessToken, withToken } from './with-token.ts';
 
 /** Reads an answer: a zod schema is one. */

@@ -1,5 +1,5 @@
-import { AppError, isAppError } from '../domain/app-error.ts';
-import type { Identify } from './sync-transport.ts';
+import { AppError, isAppError } from '../../domain/app-error.ts';
+import type { Identify } from '../sync-transport.ts';
 
 /** The token of whoever is signed in, null for a visitor; `fresh` asks for another one than the last. */
 export type AccessToken = (options?: { readonly fresh: boolean }) => Promise<string | null>;

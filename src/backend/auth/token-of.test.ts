@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAppError } from '../domain/app-error.ts';
-import type { UserId } from '../domain/ids.ts';
+import { isAppError } from '../../domain/app-error.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { tokenOf } from './token-of.ts';
 
 const mona = '3f2c8a10-0000-4000-8000-000000000001' as UserId;

@@ -1,8 +1,8 @@
-import { plainObject } from '../domain/plain-object.ts';
-import { isForeign, isJson } from './answer-signs.ts';
-import { readServerError } from './server-error.ts';
+import { plainObject } from '../../domain/plain-object.ts';
+import { isForeign, isJson } from '../http/answer-signs.ts';
+import { readServerError } from '../http/server-error.ts';
 import { endsSession } from './session-ends.ts';
-import { startTimeLimit } from './time-limit.ts';
+import { startTimeLimit } from '../http/time-limit.ts';
 
 type Fetch = typeof globalThis.fetch;
 

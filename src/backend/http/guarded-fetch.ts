@@ -1,10 +1,10 @@
-import { AppError } from '../domain/app-error.ts';
+import { AppError } from '../../domain/app-error.ts';
 import { isBusy, isForeign, isJson } from './answer-signs.ts';
 import { readText } from './read-text.ts';
 import { limitWait, readRetryAfter } from './retry-after.ts';
 import { readServerError, type ServerError } from './server-error.ts';
 import { startTimeLimit } from './time-limit.ts';
-import { now } from '../platform/clock.ts';
+import { now } from '../../platform/clock.ts';
 
 /** What a guarded call may take and what its answer must prove. */
 export interface GuardOptions {

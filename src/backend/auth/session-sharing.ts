@@ -1,9 +1,9 @@
-import type { UserId } from '../domain/ids.ts';
-import type { SharedSession } from '../domain/shared-session.ts';
-import { now } from '../platform/clock.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import type { UserId } from '../../domain/ids.ts';
+import type { SharedSession } from '../../domain/shared-session.ts';
+import { now } from '../../platform/clock.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { sessionKey } from './session-copy.ts';
-import type { SessionShelf } from './session-shelf.ts';
+import type { SessionStore } from './session-store.ts';
 import { claimsOf } from './token-of.ts';
 
 /** A token that ends sooner than this is renewed before it is used: the auth client's own margin and a little more. */
@@ -69,15 +69,15 @@ function isLater(kept: SharedSession, held: Stored): boolean {
   return kept.expiresAt > held.expires_at;
 }
 
-/** Builds the sharing of a page over the shelf. */
-export function createSessionSharing(shelf: SessionShelf): SessionSharing {
+/** Builds the sharing of a page over the session store. */
+export function createSessionSharing(sessionStore: SessionStore): SessionSharing {
   let shown = '';
   return {
     async adopt(isDoubted = false) {
       const held = storedSession();
       // The worker renews what is about to end, and what the server does not believe in, as where a clock was set back.
       if (held === null || !(isDoubted || isDue(held) || isFromFuture(held))) return;
-      const kept = await shelf.read(held.user.id);
+      const kept = await sessionStore.read(held.user.id);
       if (kept === null || !isLater(kept, held)) return;
       // Whoever has left meanwhile stays away.
       if (storedSession()?.refresh_token !== held.refresh_token) return;
@@ -88,11 +88,11 @@ export function createSessionSharing(shelf: SessionShelf): SessionSharing {
       const held = storedSession();
       if (held === null || held.refresh_token === shown) return;
       const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = held;
-      if (await shelf.write({ userId: user.id, accessToken, refreshToken, expiresAt })) shown = refreshToken;
+      if (await sessionStore.write({ userId: user.id, accessToken, refreshToken, expiresAt })) shown = refreshToken;
     },
     async end(userId) {
       shown = '';
-      await shelf.clear(userId);
+      await sessionStore.clear(userId);
     },
   };
 }
