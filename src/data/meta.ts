@@ -42,7 +42,10 @@ export async function deleteMeta(db: SyncDatabase, key: keyof MetaValues): Promi
 }
 
 /** Reads a number that only grows; 0 when it is missing or was damaged. */
-export async function readCounter(db: SyncDatabase, key: 'lamport' | 'pullEpoch' | 'enqueued'): Promise<number> {
+export async function readCounter(
+  db: SyncDatabase,
+  key: 'lamport' | 'pullEpoch' | 'wholePullFrom' | 'enqueued',
+): Promise<number> {
   return counterOf(await readMeta(db, key));
 }
 

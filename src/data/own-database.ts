@@ -2,7 +2,7 @@ import type { EntityTable, Table } from 'dexie';
 import type { Gpa, OwnInteraction, Student } from '../domain/own-rows.ts';
 import type { Teacher } from '../domain/rows.ts';
 import { makeDexie, syncStores, type StorageOptions, type SyncDatabase } from './database.ts';
-import type { DecisionRecord, DraftRecord, PictureRecord } from './records.ts';
+import type { DecisionRecord, DraftRecord, JournalRecord, PictureRecord } from './records.ts';
 
 /** What a device keeps of one account: nothing of it lies anywhere else, so that it goes with one deletion. */
 export type OwnDatabase = SyncDatabase & {
@@ -17,6 +17,8 @@ export type OwnDatabase = SyncDatabase & {
   pictures: EntityTable<PictureRecord, 'sha256'>;
   /** What an administrator decided without a network. */
   decisions: EntityTable<DecisionRecord, 'id'>;
+  /** What the school has taken of what was written here. */
+  journal: EntityTable<JournalRecord, 'place'>;
 };
 
 /** Describes the database of an account; nothing opens before the first use. Versions keep what `createDatabase` promises. */
@@ -33,5 +35,6 @@ export function createOwnDatabase(name: string, options: StorageOptions = {}): O
     pictures: 'sha256, state',
   });
   db.version(2).stores({ decisions: 'id' });
+  db.version(3).stores({ journal: '++place, &mid, entity' });
   return db;
 }

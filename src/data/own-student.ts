@@ -3,6 +3,7 @@ import { isSameValue, pendingPictureOf } from '../domain/authoring.ts';
 import type { UserId } from '../domain/ids.ts';
 import type { Student } from '../domain/own-rows.ts';
 import type { OwnDatabase } from './own-database.ts';
+import { profileQuestionOf, type ProfileVersions } from './profile-question.ts';
 import type { DraftRecord } from './records.ts';
 
 /** A photo as it can be shown: at the school, or still on this device. */
@@ -20,6 +21,8 @@ export interface OwnStudent {
   readonly bio: string | null;
   /** What became of the last change to each. */
   readonly change: Readonly<Record<'photo' | 'bio', OwnChange>>;
+  /** What the school holds otherwise, and the student has to decide. */
+  readonly question: readonly ProfileVersions[];
 }
 
 /** The key of the one draft that the own profile has. */
@@ -34,6 +37,7 @@ export function readOwnStudent(own: OwnDatabase, userId: UserId): PromiseExtende
       row,
       photo,
       bio: typeof wanted.bio === 'string' && wanted.bio !== '' ? wanted.bio : null,
+      question: profileQuestionOf(draft),
       change: { photo: changeOf(draft, 'profile_photo'), bio: changeOf(draft, 'bio') },
     }));
   });

@@ -4,14 +4,15 @@ import type { UserId } from '../domain/ids.ts';
 import { type AuthoredRows, wireFields } from '../domain/wire-fields.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { ManaraDatabase } from './database.ts';
+import { readMetas } from './meta.ts';
 import type { OwnDatabase } from './own-database.ts';
-import type { DraftRecord } from './records.ts';
+import type { DraftRecord, Revised } from './records.ts';
 
 /** Something an account wrote: as everybody has it, and what lies over that on this device. One of the two is there. */
 export interface OwnThing {
   readonly kind: AuthoredKind;
   readonly id: string;
-  readonly row: { readonly revision: number; readonly fields: Fields; readonly createdAt: number } | null;
+  readonly row: (Revised & { readonly createdAt: number }) | null;
   readonly draft: DraftRecord | null;
 }
 
@@ -43,21 +44,30 @@ function rowsFor({ db, own }: Desk, kind: AuthoredKind): { toArray(): PromiseExt
 }
 
 /** The row as its author wrote it. `rowsFor` ties the kind to the shape of the row. */
-function rowOf(kind: AuthoredKind, row: AnyRow): NonNullable<OwnThing['row']> {
+function rowOf(kind: AuthoredKind, row: AnyRow, lineage: string | null): NonNullable<OwnThing['row']> {
   const fieldsOf = wireFields[kind] as (row: AnyRow) => Fields;
-  return { revision: row.revision, fields: fieldsOf(row), createdAt: row.createdAt };
+  return { revision: row.revision, lineage, fields: fieldsOf(row), createdAt: row.createdAt };
+}
+
+/** A row as what an edit begins from. */
+export function revisedOf({ revision, lineage, fields }: Revised): Revised {
+  return { revision, ...(typeof lineage === 'string' && { lineage }), fields };
 }
 
 /** Everything of a kind that the account wrote, the newest first; what is deleted at the school is not among it. */
 export function ownThings(desk: Desk, kind: AuthoredKind): PromiseExtended<OwnThing[]> {
   const { own } = desk;
-  return Dexie.Promise.all([rowsFor(desk, kind).toArray(), own.db.drafts.toArray()]).then(([rows, all]) => {
+  return Dexie.Promise.all([
+    rowsFor(desk, kind).toArray(),
+    own.db.drafts.toArray(),
+    readMetas(desk.db, ['lineage']),
+  ]).then(([rows, all, { lineage = null }]) => {
     const drafts = new Map(all.filter((draft) => draft.kind === kind).map((draft) => [draft.id, draft]));
     const mine = rows.filter((row) => (row.teacherId as string) === own.userId);
     const standing = mine.map((row): OwnThing => {
       const draft = drafts.get(row.id) ?? null;
       drafts.delete(row.id);
-      return { kind, id: row.id, row: rowOf(kind, row), draft };
+      return { kind, id: row.id, row: rowOf(kind, row, lineage), draft };
     });
     const fresh = [...drafts.values()].map((draft): OwnThing => ({ kind, id: draft.id, row: null, draft }));
     return [...fresh, ...standing]
@@ -104,5 +114,5 @@ export function titleOf(thing: OwnThing): string | null {
 /** What an edit begins from: where it began already, else the row. */
 export function baseFor({ row, draft }: OwnThing): DraftRecord['base'] {
   if (draft !== null && draft.base !== null) return draft.base;
-  return row && { revision: row.revision, fields: row.fields };
+  return row && revisedOf(row);
 }

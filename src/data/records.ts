@@ -5,7 +5,13 @@ import type { PictureBucket } from '../domain/media-reference.ts';
 import type { OwnTable } from '../domain/own-rows.ts';
 import type { MirroredTable, PostStats } from '../domain/rows.ts';
 import type { SharedSession } from '../domain/shared-session.ts';
-import type { InteractionKind, Mutation, PullPosition } from '../domain/sync-protocol.ts';
+import type {
+  EntryMutation,
+  InteractionKind,
+  Mutation,
+  ProfileMutation,
+  PullPosition,
+} from '../domain/sync-protocol.ts';
 import type { RowPack } from './packed-rows.ts';
 
 /** The name on the wire of a table that some database mirrors. */
@@ -72,6 +78,8 @@ interface PagingState {
   readonly empty: readonly MirrorName[];
   /** How often in a row the server refused to go on from here. */
   readonly refusals?: number;
+  /** The epoch in which it began; missing in one that an older page began. */
+  readonly begunIn?: number;
 }
 
 /**
@@ -113,23 +121,41 @@ export type DraftKind = AuthoredKind | 'profile';
 type DraftQueue =
   /** Only typed. */
   | { readonly name: 'none' }
-  /** To be sent since a time, and not before another: a deletion can be taken back for a moment. */
-  | { readonly name: 'waiting'; readonly since: number; readonly notBefore: number }
+  /**
+   * To be sent since a time, and not before another: a deletion can be taken back for a moment. `turn` is its place among
+   * those that wait, whatever clocks say; missing in older drafts.
+   */
+  | { readonly name: 'waiting'; readonly since: number; readonly notBefore: number; readonly turn?: number }
   /** The school has it; it stays until the mirror shows it too. */
   | {
       readonly name: 'sent';
       readonly revision: number | null;
-      readonly at: number;
-      /** The server that has it, null or missing where that was not known. */
+      /** Of the answer; null or missing where that was not known. */
       readonly lineage?: string | null;
+      /** How far the mirrors were once it had been answered; missing until that was looked at. */
+      readonly epochs?: PullEpochs;
     }
   /** Somebody else changed the same `fields`; `row` is what stands now, null when it was removed. */
-  | { readonly name: 'conflict'; readonly row: Fields | null; readonly fields: readonly string[] }
+  | {
+      readonly name: 'conflict';
+      readonly row: Fields | null;
+      readonly fields: readonly string[];
+      /** Of the answer with the row; missing in older drafts. */
+      readonly lineage?: string | null;
+    }
   | { readonly name: 'failed'; readonly code: string | null; readonly message: string };
+
+/** The epochs of the two mirrors that a draft is looked for in. */
+export interface PullEpochs {
+  readonly shared: number;
+  readonly own: number;
+}
 
 /** What stood somewhere at one moment. */
 export interface Revised {
   readonly revision: number;
+  /** In which the revision counts; missing where it is not known. */
+  readonly lineage?: string | null;
   readonly fields: Fields;
 }
 
@@ -143,6 +169,8 @@ export interface DraftRecord {
   readonly base: Revised | null;
   /** What the form holds and nobody has published. */
   readonly typed: Fields | null;
+  /** Of a profile: what stood where something is said a second time, so that it is said over that alone. */
+  readonly over?: Fields;
   /** What stood in the form before it was typed over: what of it is not touched is no wish. Missing in older drafts. */
   readonly read?: Revised | null;
   /** What shall stand at the school. */
@@ -155,6 +183,27 @@ export interface DraftRecord {
   readonly version: number;
   readonly sentVersion: number;
   readonly updatedAt: number;
+}
+
+/** Something written that the school has taken: should it be restored to before that, the device says it once more. */
+export interface JournalRecord {
+  /** The order of the answers. */
+  readonly place: number;
+  readonly mid: string;
+  /** The key of its draft. */
+  readonly entity: string;
+  /** As it is said once more: over what stood there when it was taken. */
+  readonly mutation: EntryMutation | ProfileMutation;
+  /** When it was first taken, by the clock of the school. */
+  readonly at: string | null;
+  readonly kind: DraftKind;
+  readonly id: string;
+  /** All that the draft wanted then. */
+  readonly wanted: Fields | null;
+  /** Of the server that last took it. */
+  readonly lineage: string;
+  /** For which lineage it was last said once more: not again for the same. */
+  readonly repeatedFor: string | null;
 }
 
 /** What the school answered to a decision: `gone` and `changed` when somebody else was faster. */
@@ -200,6 +249,8 @@ export interface PictureRecord {
   readonly url: string | null;
   readonly thumbUrl: string | null;
   readonly addedAt: number;
+  /** Runs in a row in which nothing showed it; missing before the first. */
+  readonly idleRuns?: number;
 }
 
 /** One cycle of the engine, for the person who asks what happened. Times in ms since the epoch. */
@@ -216,6 +267,8 @@ export interface HistoryRecord {
 /** The single values of a database, by name. */
 export interface MetaValues {
   lineage: string;
+  /** Every lineage that this database has met, in that order: the last is the newest that is known. */
+  lineageHistory: readonly string[];
   lamport: number;
   deviceId: string;
   browserSecret: string;
@@ -233,6 +286,8 @@ export interface MetaValues {
   [page: `seen:${number}`]: Readonly<Partial<Record<MirrorName, readonly string[]>>>;
   /** Grows with every stored page: a run that finds another number than it left has been overtaken and stops. */
   pullEpoch: number;
+  /** The epoch in which the last whole pull began. */
+  wholePullFrom: number;
   pushTrouble: PushTrouble;
   /** Grows with every write of the person: what the engine listens to. */
   enqueued: number;

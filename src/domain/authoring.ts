@@ -96,6 +96,11 @@ export function pickFields(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]));
 }
 
+/** The fields without those that the others name. */
+export function withoutFields(fields: Fields, others: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
+}
+
 /** What became of fields that one person writes and others may write too. */
 interface FieldsMet {
   /** Changed by the person since they were read. */

@@ -17,6 +17,12 @@ export interface InteractionMutation {
   readonly device: string;
 }
 
+/** What an edit was made over. Of another `lineage` than the server's the revision means nothing, and the fields are compared. */
+export interface MutationBase {
+  readonly revision: number;
+  readonly lineage?: string | null;
+}
+
 /**
  * Writes or removes something that a teacher publishes. Without a `base` a put creates; with one it edits, and `base`
  * holds the revision and, of the same fields, the values that the editing began from.
@@ -25,19 +31,19 @@ export type EntryMutation =
   | {
       readonly kind: `${AuthoredKind}.put`;
       readonly args: { readonly id: string; readonly fields: Fields };
-      readonly base: { readonly revision: number; readonly fields: Fields } | null;
+      readonly base: (MutationBase & { readonly fields: Fields }) | null;
     }
   | {
       readonly kind: `${AuthoredKind}.delete`;
       readonly args: { readonly id: string };
-      readonly base: { readonly revision: number } | null;
+      readonly base: (MutationBase & { readonly fields?: Fields }) | null;
     };
 
-/** Changes what an account says of itself: of each field the last word counts. */
+/** Changes what an account says of itself: of each field the last word counts, but one in `base` is said over that alone. */
 export interface ProfileMutation {
   readonly kind: 'profile.put';
   readonly args: { readonly fields: Fields };
-  readonly base: null;
+  readonly base: (MutationBase & { readonly fields: Fields }) | null;
 }
 
 /** One queued write. `entity` names what later writes wait for; `actor` is the only identity it may go out under. */
@@ -48,6 +54,8 @@ export type Mutation = (InteractionMutation | EntryMutation | ProfileMutation) &
   readonly schemaVersion: number;
   /** ISO 8601; shown to people, never used for ordering. */
   readonly createdAt: string;
+  /** Said once more after a restore: when the server took it first, by its own clock. */
+  readonly again?: string;
 };
 
 const snapshot = z.string().check(z.regex(/^\d+:\d+:(?:\d+(?:,\d+)*)?$/));
@@ -108,7 +116,15 @@ const mid = z.pipe(
 /** What became of one mutation. A replay of its `mid` gets the same answer again. */
 export const mutationResult = z.lazy(() =>
   z.discriminatedUnion('status', [
-    z.object({ mid, status: z.literal('applied'), row: z.optional(z.unknown()), stats: z.optional(z.unknown()) }),
+    /** Of what is written `over` is what stood in its fields, and `at` when it was taken, by the clock of the server. */
+    z.object({
+      mid,
+      status: z.literal('applied'),
+      row: z.optional(z.unknown()),
+      stats: z.optional(z.unknown()),
+      over: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+      at: z.optional(z.string()),
+    }),
     /** `row` is what the server holds, null when it is gone; `fields` are those that both sides changed. */
     z.object({ mid, status: z.literal('conflict'), row: z.unknown(), fields: z.optional(z.array(z.string())) }),
     z.object({ mid, status: z.literal('rejected'), code: z.string(), message: z.string() }),

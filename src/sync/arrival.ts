@@ -1,7 +1,7 @@
 import type { ManaraDatabase, SyncDatabase } from '../data/database.ts';
-import { readMeta } from '../data/meta.ts';
+import { counterOf, readMetas } from '../data/meta.ts';
 import type { OwnDatabase } from '../data/own-database.ts';
-import type { DraftKind, DraftRecord } from '../data/records.ts';
+import type { DraftKind, DraftRecord, PullEpochs } from '../data/records.ts';
 import type { TeacherId, UserId } from '../domain/ids.ts';
 
 /** Where one sees whether what was sent has arrived everywhere. */
@@ -14,54 +14,83 @@ export interface Mirrors {
 
 /**
  * What has become of something that was sent. `over`: the mirrors show it or something later, or never will; its draft can
- * go without an old text showing. `forgotten`: they come from a server that was restored since from before it came, and
- * which holds something earlier. `missing`: they come from another server, which has none of it, be it that it forgot or
- * that somebody removed it.
+ * go without an old text showing. `underway`: not yet, with how far the mirrors were when that was looked at.
  */
-export type Arrival = 'underway' | 'over' | 'forgotten' | 'missing';
+export type Arrival = { readonly name: 'over' } | { readonly name: 'underway'; readonly epochs: PullEpochs };
+
+/** What was sent: the row that came of it and the lineage of the answer, and how far the mirror was once that had come. */
+export interface SentWrite {
+  readonly revision: number | null;
+  readonly lineage: string | null;
+  readonly isDeletion: boolean;
+}
+
+/** One mirror in which a write can show. */
+export interface MirrorStanding {
+  readonly lineage: string | null;
+  /** The revision of the row there; null without one. */
+  readonly revision: number | null;
+  /** The epoch in which its last whole pull began. */
+  readonly wholePullFrom: number;
+  /** Its epoch once the write had been answered; null where that was not looked at yet. */
+  readonly epochAfterAnswer: number | null;
+}
 
 /** Looks where what a draft has brought to the school stands in the mirrors. */
-export async function arrivalOf(mirrors: Mirrors, { kind, id, queue, isDeletion }: DraftRecord): Promise<Arrival> {
-  if (queue.name !== 'sent') return 'underway';
-  const { row, mirror } =
-    kind === 'profile'
-      ? await profileRow(mirrors)
-      : { row: await tableOf(mirrors.database, kind).get(id), mirror: mirrors.database };
-  const isOfAnother = await comesFromAnother(mirror, queue.lineage ?? null);
-  // Until all of it has come, rows of the other server stand there too.
-  if (isOfAnother && !(await isWhole(mirror))) return 'underway';
-  const isShown = isDeletion ? row === undefined : row !== undefined && row.revision >= (queue.revision ?? 0);
-  if (isShown || (!isDeletion && queue.revision === null)) return 'over';
-  const pulledAt = await readMeta(mirrors.database, 'lastPullAt');
-  if (pulledAt === undefined || pulledAt - queue.at <= longestPullMs) return 'underway';
-  // Of one and the same server, somebody may have removed it at once, or written it anew: then it never shows.
-  if (!isOfAnother) return 'over';
-  return row === undefined ? 'missing' : 'forgotten';
+export async function arrivalOf(mirrors: Mirrors, draft: DraftRecord): Promise<Arrival> {
+  const [shared, own] = await Promise.all([readPulls(mirrors.database), readPulls(mirrors.own)]);
+  const underway = { name: 'underway', epochs: { shared: shared.epoch, own: own.epoch } } as const;
+  const { queue, isDeletion } = draft;
+  if (queue.name !== 'sent') return underway;
+  const rows = await rowsOf(mirrors, draft);
+  const inShared = { ...shared, revision: rows.shared, epochAfterAnswer: queue.epochs?.shared ?? null };
+  const inOwn = { ...own, revision: rows.own, epochAfterAnswer: queue.epochs?.own ?? null };
+  const sent = { revision: queue.revision, lineage: queue.lineage ?? null, isDeletion };
+  return hasArrived(sent, draft.kind === 'profile' ? [inShared, inOwn] : [inShared]) ? { name: 'over' } : underway;
 }
 
-/** A pull that ended this long after a moment began after it. */
-const longestPullMs = 60_000;
-
-async function comesFromAnother(mirror: SyncDatabase, sentTo: string | null): Promise<boolean> {
-  const lineage = await readMeta(mirror, 'lineage');
-  return sentTo !== null && lineage !== undefined && lineage !== sentTo;
+/**
+ * Whether one of the mirrors shows a write or something later, or none of them ever will. A mirror of another lineage, be
+ * it older, newer or one that nobody here has met, counts its revisions differently and shows nothing of it. A mirror that
+ * was brought up to date by a pull that began after the answer has left nothing out, whichever server it is of: what is
+ * missing there was removed, written over, or taken back by a restore.
+ */
+export function hasArrived(sent: SentWrite, mirrors: readonly MirrorStanding[]): boolean {
+  const isShown = (mirror: MirrorStanding) =>
+    (sent.lineage ?? mirror.lineage) === mirror.lineage && shows(mirror, sent);
+  return mirrors.some(isShown) || mirrors.every(hasPulledSince);
 }
 
-async function isWhole(mirror: SyncDatabase): Promise<boolean> {
-  return (await readMeta(mirror, 'refill')) === undefined && (await mirror.cursors.count()) > 0;
+function shows(mirror: MirrorStanding, { revision, isDeletion }: SentWrite): boolean {
+  if (isDeletion) return mirror.revision === null;
+  return mirror.revision !== null && mirror.revision >= (revision ?? 0);
 }
 
-interface Standing {
-  readonly row: { readonly revision: number } | undefined;
-  /** Where it stands, or would. */
-  readonly mirror: SyncDatabase;
+/**
+ * Epochs only grow, and each stored page begins one: a pull that began in a later epoch than the one that was read after
+ * the answer began after it, whatever any clock says.
+ */
+function hasPulledSince({ wholePullFrom, epochAfterAnswer }: MirrorStanding): boolean {
+  return epochAfterAnswer !== null && wholePullFrom > epochAfterAnswer;
 }
 
-async function profileRow({ database, own, userId }: Mirrors): Promise<Standing> {
+async function readPulls(
+  db: SyncDatabase,
+): Promise<Pick<MirrorStanding, 'lineage' | 'wholePullFrom'> & { epoch: number }> {
+  const { lineage = null, pullEpoch, wholePullFrom } = await readMetas(db, ['lineage', 'pullEpoch', 'wholePullFrom']);
+  return { lineage, epoch: counterOf(pullEpoch), wholePullFrom: counterOf(wholePullFrom) };
+}
+
+/** The revision of the row in each mirror; null where there is none. */
+async function rowsOf(
+  { database, own, userId }: Mirrors,
+  { kind, id }: DraftRecord,
+): Promise<{ readonly shared: number | null; readonly own: number | null }> {
+  if (kind !== 'profile') return { shared: (await tableOf(database, kind).get(id))?.revision ?? null, own: null };
   // The id of a teacher is the id of the account.
   const teacherId = userId as string as TeacherId;
   const row = (await own.students.get(userId)) ?? (await own.applications.get(teacherId));
-  return row ? { row, mirror: own } : { row: await database.teachers.get(teacherId), mirror: database };
+  return { shared: (await database.teachers.get(teacherId))?.revision ?? null, own: row?.revision ?? null };
 }
 
 /** The public table that a thing of this kind is mirrored in. */

@@ -6,12 +6,14 @@ import {
   type Fields,
   pendingPictures,
   pickFields,
+  withoutFields,
   withReferences,
 } from '../domain/authoring.ts';
 import { readCounter, writeMeta } from '../data/meta.ts';
 import { writeOnDevice } from './device-write.ts';
 import { attemptsOf } from './outbox.ts';
 import { baseOf, rebased } from './rebase.ts';
+import { queueTurn } from './turn.ts';
 
 /*
  * What a person writes lies over the mirror as a draft: `typed` is in the form and nobody's business, `wanted` shall stand
@@ -90,17 +92,15 @@ async function profileDraft(db: OwnDatabase, at: number): Promise<DraftRecord> {
 export function publishProfile(db: OwnDatabase, fields: Fields, deps: AuthoringDeps): Promise<void> {
   return onDrafts(db, async () => {
     const known = await profileDraft(db, deps.now());
-    const unsaid = known.base && { ...known.base, fields: without(known.base.fields, fields) };
+    const unsaid = known.base && { ...known.base, fields: withoutFields(known.base.fields, fields) };
+    // A new word is said for the first time, whatever was said before it.
+    const over = withoutFields(known.over ?? {}, fields);
     await putWanted(
       db,
-      { ...known, base: unsaid, typed: null },
+      { ...known, base: unsaid, over, typed: null },
       { wanted: { ...known.wanted, ...fields }, at: deps.now() },
     );
   });
-}
-
-function without(fields: Fields, others: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
 }
 
 /** Removes something of one's own, after a moment in which it can be taken back. What never left the device just goes. */
@@ -113,7 +113,8 @@ export function requestDeletion(
     const known = (await db.drafts.get(draftKey(target.kind, target.id))) ?? emptyDraft(target, now());
     const draft = await takeBackUnsent(db, known);
     if (draft.base === null && draft.mid === null) return removeDraft(db, draft);
-    const queue = { name: 'waiting', since: now(), notBefore: now() + holdMs } as const;
+    const turn = await queueTurn(db, draft);
+    const queue = { name: 'waiting', since: now(), notBefore: now() + holdMs, turn } as const;
     await db.drafts.put({ ...draft, isDeletion: true, queue, version: draft.version + 1, updatedAt: now() });
     return announce(db);
   });
@@ -144,10 +145,16 @@ async function mayBeDeleted(db: OwnDatabase, { mid, kind }: DraftRecord): Promis
 export function keepMine(db: OwnDatabase, key: string, { now }: AuthoringDeps): Promise<void> {
   return onDrafts(db, async () => {
     const draft = await db.drafts.get(key);
-    if (draft?.queue.name !== 'conflict' || draft.kind === 'profile') return;
-    const { row } = draft.queue;
+    if (draft?.queue.name !== 'conflict') return;
+    const { row, fields, lineage } = draft.queue;
+    const said = { wanted: draft.wanted, at: now() };
+    if (draft.kind === 'profile') {
+      // Over what its author has seen, and nothing that comes later.
+      await putWanted(db, { ...draft, over: { ...draft.over, ...pickFields(row ?? {}, fields) } }, said);
+      return;
+    }
     // Without a row the other side has removed it: what was written here becomes something new of the same name.
-    await putWanted(db, { ...draft, base: baseOf(draft.kind, row) }, { wanted: draft.wanted, at: now() });
+    await putWanted(db, { ...draft, base: baseOf(draft.kind, row, lineage) }, said);
   });
 }
 
@@ -179,7 +186,8 @@ export function removeDraft(db: OwnDatabase, draft: DraftRecord): Promise<void> 
   return db.drafts.delete(draft.key);
 }
 
-function emptyDraft(
+/** A draft in which nothing was written yet. */
+export function emptyDraft(
   { kind, id, base }: { kind: DraftKind; id: string; base: Revised | null },
   at: number,
 ): DraftRecord {
@@ -188,8 +196,11 @@ function emptyDraft(
   return { kind, id, base, key, ...nothing, version: 0, sentVersion: 0, updatedAt: at };
 }
 
-/** What stands in the form beside it is kept, unless the caller says that it was taken over. */
-async function putWanted(
+/**
+ * Has a draft wait to be sent. What stands in the form beside it is kept, unless the caller says that it was taken over. Must
+ * run inside `onDrafts`.
+ */
+export async function putWanted(
   db: OwnDatabase,
   known: DraftRecord,
   { wanted, at }: { wanted: Fields | null; at: number },
@@ -197,7 +208,7 @@ async function putWanted(
   const draft = await takeBackUnsent(db, known);
   // Whoever was in the line keeps the place.
   const since = draft.queue.name === 'waiting' ? draft.queue.since : at;
-  const queue = { name: 'waiting', since, notBefore: 0 } as const;
+  const queue = { name: 'waiting', since, notBefore: 0, turn: await queueTurn(db, draft) } as const;
   await db.drafts.put({ ...draft, wanted, queue, version: draft.version + 1, updatedAt: at });
   await announce(db);
 }

@@ -8,10 +8,13 @@ export interface Desk {
   readonly tables: readonly Table[];
   /** Whether anything waits that could go out now. */
   hasWork(): Promise<boolean>;
-  /** Puts into the outbox what is ready, in the order in which it was written, and forgets what has arrived everywhere. */
+  /**
+   * Puts into the outbox what is ready, in the order in which it was written, before it what a restored school has to hear
+   * once more, and forgets what has arrived everywhere.
+   */
   prepare(): Promise<void>;
-  /** Takes over what the server said of an entry that carries a draft. */
-  settle(entry: OutboxRecord, result: MutationResult): Promise<void>;
+  /** Takes over what the server of a lineage said of an entry that carries a draft. */
+  settle(entry: OutboxRecord, result: MutationResult, lineage: string): Promise<void>;
   /** Takes an entry back that cannot be sent; false when it carries no draft. */
   refuse(entry: OutboxRecord, reason: ParkReason): Promise<boolean>;
 }

@@ -2,9 +2,9 @@ import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftRecord, PictureRecord } from '../data/records.ts';
 import type { AppError } from '../domain/app-error.ts';
 import { attempt } from '../domain/attempt.ts';
-import { pendingPictures } from '../domain/authoring.ts';
+import { changedFields, pendingPictures, withoutFields } from '../domain/authoring.ts';
 import type { Result } from '../domain/result.ts';
-import { announce, onDrafts, removeDraft, takeBackUnsent } from './authoring.ts';
+import { announce, onDrafts, putWanted, removeDraft, takeBackUnsent } from './authoring.ts';
 
 /** What a person let go of, with the pictures that it shows: enough to bring it back. */
 export interface Discarded {
@@ -42,13 +42,34 @@ export function forgetTyped(db: OwnDatabase, key: string): Promise<Discarded | n
 }
 
 /** After a conflict: what the other side wrote stands. Gives what was written here to whoever may want it back; null without a conflict. */
-export function keepTheirs(db: OwnDatabase, key: string): Promise<Discarded | null> {
+export function keepTheirs(
+  db: OwnDatabase,
+  key: string,
+  { now }: { readonly now: () => number },
+): Promise<Discarded | null> {
   return onDrafts(db, async () => {
     const draft = await db.drafts.get(key);
     if (draft?.queue.name !== 'conflict') return null;
-    await removeDraft(db, draft);
-    return withPictures(db, draft);
+    const gone = await withPictures(db, draft);
+    if (draft.kind === 'profile') await letFieldsGo(db, draft, { fields: draft.queue.fields, at: now() });
+    else await removeDraft(db, draft);
+    return gone;
   });
+}
+
+/** Of a profile each field stands for itself: what is not asked about goes its own way. */
+async function letFieldsGo(
+  db: OwnDatabase,
+  draft: DraftRecord,
+  { fields, at }: { readonly fields: readonly string[]; readonly at: number },
+): Promise<void> {
+  const gone = Object.fromEntries(fields.map((name) => [name, null]));
+  const wanted = withoutFields(draft.wanted ?? {}, gone);
+  const rest = { ...draft, wanted, over: withoutFields(draft.over ?? {}, gone) };
+  const isAllSaid = Object.keys(changedFields(wanted, draft.base?.fields ?? {})).length === 0;
+  if (!isAllSaid) await putWanted(db, rest, { wanted, at });
+  else if (draft.typed === null) await removeDraft(db, draft);
+  else await db.drafts.put({ ...rest, queue: { name: 'none' } });
 }
 
 /** Brings back what was let go a moment ago; false when something new was written in its place. */

@@ -1,6 +1,5 @@
 import type { OwnDatabase } from '../data/own-database.ts';
-import { readMeta } from '../data/meta.ts';
-import type { DraftRecord, OutboxRecord } from '../data/records.ts';
+import type { DraftRecord, JournalRecord, OutboxRecord } from '../data/records.ts';
 import {
   type AuthoredKind,
   changedFields,
@@ -8,17 +7,24 @@ import {
   isSameValue,
   pendingPictures,
   pickFields,
+  withoutFields,
   withReferences,
 } from '../domain/authoring.ts';
 import type { MutationId } from '../domain/ids.ts';
 import { schemaVersion } from '../domain/limits.ts';
-import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../domain/sync-protocol.ts';
+import type { Mutation, MutationResult } from '../domain/sync-protocol.ts';
 import { unreachable } from '../domain/unreachable.ts';
 import type { Arrival } from './arrival.ts';
-import { removeDraft } from './authoring.ts';
+import { asRow, revisionOf } from './answered-row.ts';
+import { forgetArrived } from './arrived-drafts.ts';
 import type { Desk } from './desk.ts';
+import { hasToRepeat, keepInJournal, repeatJournal } from './journal.ts';
+import { type RepeatAnswer, settleRepeated } from './journal-answer.ts';
 import { enqueue, type WriteDeps } from './outbox.ts';
 import { baseOf } from './rebase.ts';
+import { sayingOf } from './saying.ts';
+import { byTurn } from './turn.ts';
+import { forgetUnusedPictures } from './unused-pictures.ts';
 
 export interface DeskOptions extends WriteDeps {
   readonly db: OwnDatabase;
@@ -30,30 +36,45 @@ export interface DeskOptions extends WriteDeps {
 export function createDesk(options: DeskOptions): Desk {
   const { db } = options;
   return {
-    tables: [db.drafts, db.pictures],
-    hasWork: async () => (await waitingDrafts(options)).length > 0,
+    tables: [db.drafts, db.pictures, db.journal],
+    hasWork: async () => (await waitingDrafts(options)).length > 0 || (await hasToRepeat(db)),
     async prepare() {
       // Most runs find nothing to do here, and all that follows would write.
+      if (await hasToRepeat(db)) await repeatJournal(db, options);
       const { drafts, pictures } = await readDesk(db);
-      const isSaidAgain = drafts.some(({ queue }) => queue.name === 'sent') && (await forgetSent(options));
-      const isWaiting = drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null);
-      if (isSaidAgain || isWaiting) await sendWaiting(options);
-      if (pictures > 0) await forgetPictures(options);
+      if (drafts.some(({ queue }) => queue.name === 'sent')) await forgetArrived(db, options.arrivalOf);
+      if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
+      if (pictures > 0) await forgetUnusedPictures(db);
     },
-    async settle(entry, result) {
+    async settle(entry, result, lineage) {
+      // What got no answer of its own waits on.
+      if (result.status === 'blocked') return;
+      await db.outbox.delete(entry.seq);
       const draft = await draftOf(db, entry);
-      if (draft) await settleDraft(options, draft, { sent: entry.mutation, result });
-      if (result.status !== 'blocked') await db.outbox.delete(entry.seq);
+      if (draft) return settleDraft(options, draft, { sent: entry.mutation, result, lineage });
+      const record = await db.journal.where('mid').equals(entry.mid).first();
+      if (record) await settleRepeated(db, { entry, record, result, lineage }, options);
     },
     async refuse(entry, { code, message }) {
       const draft = await draftOf(db, entry);
+      const record = await db.journal.where('mid').equals(entry.mid).first();
       // An entry that belongs to no draft is seen among those that were set aside.
-      if (draft === undefined) return false;
+      if (draft === undefined && record === undefined) return false;
       await db.outbox.delete(entry.seq);
-      await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message } });
+      if (draft) await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message } });
+      else if (record) await settleRepeated(db, refusalOf(entry, record, { code, message }), options);
       return true;
     },
   };
+}
+
+/** A refusal by this device: no server has answered. */
+function refusalOf(
+  entry: OutboxRecord,
+  record: JournalRecord,
+  reason: { readonly code: string | null; readonly message: string },
+): RepeatAnswer {
+  return { entry, record, result: { status: 'rejected', ...reason }, lineage: record.lineage };
 }
 
 function readDesk(db: OwnDatabase): PromiseLike<{ drafts: DraftRecord[]; pictures: number }> {
@@ -84,8 +105,7 @@ async function waitingDrafts({ db, now }: DeskOptions): Promise<DraftRecord[]> {
   // One that is held for longer than anything is was held before the clock was set back.
   const isDue = (notBefore: number) => notBefore <= at || notBefore > at + longestHoldMs;
   const due = drafts.filter(({ queue }) => queue.name === 'waiting' && isDue(queue.notBefore));
-  const since = ({ queue }: DraftRecord) => (queue.name === 'waiting' ? queue.since : 0);
-  return due.sort((a, b) => since(a) - since(b));
+  return due.sort(byTurn);
 }
 
 async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRecord | undefined> {
@@ -96,20 +116,21 @@ async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRec
 async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> {
   const { db } = options;
   const { fields, held } = await readyPart(db, draft);
-  const isOnlyAPart = draft.kind === 'profile' && held !== null;
-  const said = held === null || isOnlyAPart ? sayingOf(draft, fields) : null;
+  const isHeldInPart = draft.kind === 'profile' && held !== null;
+  const { said, isPart } = held === null || isHeldInPart ? sayingOf(draft, fields) : { said: null, isPart: false };
   if (said !== null) {
     const mutation = { ...said, ...(await envelope(options, draft)) };
     await enqueue(db, mutation, { now: options.now() });
     const wanted = draft.wanted && { ...draft.wanted, ...fields };
     // What an entry leaves out is looked at again once it is answered, as if it had been wanted later.
-    const sentVersion = draft.version - Number(isOnlyAPart);
+    const sentVersion = draft.version - Number(isHeldInPart || isPart);
     await db.drafts.put({ ...draft, wanted, mid: mutation.mid, sentVersion });
     return true;
   }
   if (held === 'waiting') return false;
   if (held === null) {
-    await markSent(options, draft, draft.base?.revision ?? null);
+    const { revision = null, lineage = null } = draft.base ?? {};
+    await markSent(options, draft, { revision, lineage });
     return true;
   }
   // Whoever may not upload may not publish either: the same word of the server.
@@ -149,23 +170,6 @@ async function envelope({ actor, newId, now }: DeskOptions, draft: DraftRecord) 
   };
 }
 
-/** What has to be said for the school to hold what the draft wants; null when it holds that already. */
-function sayingOf({ kind, id, base, isDeletion }: DraftRecord, fields: Fields): EntryMutation | ProfileMutation | null {
-  if (kind === 'profile') {
-    // What was said already is not said again: somebody may have said something later.
-    const unsaid = changedFields(fields, base?.fields ?? {});
-    return Object.keys(unsaid).length === 0 ? null : { kind: 'profile.put', args: { fields: unsaid }, base: null };
-  }
-  if (isDeletion)
-    return { kind: `${kind}.delete`, args: { id }, base: base === null ? null : { revision: base.revision } };
-  if (base === null) return { kind: `${kind}.put`, args: { id, fields }, base: null };
-  const changed = changedFields(fields, base.fields);
-  const names = Object.keys(changed);
-  if (names.length === 0) return null;
-  const from = { revision: base.revision, fields: pickFields(base.fields, names) };
-  return { kind: `${kind}.put`, args: { id, fields: changed }, base: from };
-}
-
 /** The fields with the references of their pictures. */
 async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | Hold> {
   const names = [...pendingPictures(wanted)];
@@ -183,18 +187,25 @@ async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | Ho
   return filled ?? 'waiting';
 }
 
+interface Settlement {
+  readonly sent: Mutation;
+  readonly result: Exclude<MutationResult, { status: 'blocked' }>;
+  readonly lineage: string;
+}
+
 async function settleDraft(
   options: DeskOptions,
   draft: DraftRecord,
-  { sent, result }: { readonly sent: Mutation; readonly result: MutationResult },
+  { sent, result, lineage }: Settlement,
 ): Promise<void> {
   const { db } = options;
   switch (result.status) {
     case 'applied':
-      return settleApplied(options, { ...draft, mid: null }, { sent, row: asRow(result.row) });
+      await keepInJournal(db, { draft, sent, result, lineage });
+      return settleApplied(options, { ...draft, mid: null }, { sent, row: asRow(result.row), lineage });
     case 'conflict': {
       const row = asRow(result.row);
-      const queue = { name: 'conflict', row, fields: result.fields ?? [] } as const;
+      const queue = { name: 'conflict', row, fields: result.fields ?? [], lineage } as const;
       await db.drafts.put({ ...met(draft, row), mid: null, queue, updatedAt: options.now() });
       return undefined;
     }
@@ -203,22 +214,27 @@ async function settleDraft(
       await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message }, updatedAt: options.now() });
       return undefined;
     }
-    case 'blocked':
-      return undefined;
     default:
       return unreachable(result);
   }
 }
 
+/** What the school holds after a mutation was applied, and in which lineage. */
+interface AppliedRow {
+  readonly sent: Mutation;
+  readonly row: Fields | null;
+  readonly lineage: string;
+}
+
 async function settleApplied(
   options: DeskOptions,
   draft: DraftRecord,
-  { sent, row }: { readonly sent: Mutation; readonly row: Fields | null },
+  { sent, row, lineage }: AppliedRow,
 ): Promise<void> {
   const standing =
-    draft.kind === 'profile' ? heard(draft, sent, row) : merged({ ...draft, kind: draft.kind }, sent, row);
-  if (draft.version === draft.sentVersion) return markSent(options, standing, revisionOf(row));
-  if (row === null && draft.isDeletion) return markSent(options, standing, null);
+    draft.kind === 'profile' ? heard(draft, sent, row) : merged({ ...draft, kind: draft.kind }, { sent, row, lineage });
+  if (draft.version === draft.sentVersion || (row === null && draft.isDeletion))
+    return markSent(options, standing, { revision: revisionOf(row), lineage });
   // Something else was wanted meanwhile: it goes out next, from what stands now.
   await options.db.drafts.put(standing);
 }
@@ -229,25 +245,28 @@ function sentFields({ args }: Mutation): Fields {
 
 /** A profile's draft after an answer: its base holds what of it was said. */
 function heard(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRecord {
-  return { ...draft, base: { revision: revisionOf(row) ?? 0, fields: { ...draft.base?.fields, ...sentFields(sent) } } };
+  const said = sentFields(sent);
+  const base = { revision: revisionOf(row) ?? 0, fields: { ...draft.base?.fields, ...said } };
+  return { ...draft, base, over: withoutFields(draft.over ?? {}, said) };
 }
 
 /**
  * A draft after an answer: it goes on from the row that stands now, and wants of each field that was not touched here what
  * stands there. Where another device changed what was touched here too, the base stays what was read here: it is asked about.
  */
-function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, sent: Mutation, row: Fields | null): DraftRecord {
+function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, { sent, row, lineage }: AppliedRow): DraftRecord {
   const { wanted, isDeletion } = draft;
-  const base = baseOf(draft.kind, row);
+  const base = baseOf(draft.kind, row, lineage);
   if (base === null || wanted === null) return { ...draft, base };
   const read: Fields = { ...draft.base?.fields, ...sentFields(sent) };
   const untouched = untouchedOf(wanted, read, base.fields);
   // Whoever removes a thing removes all of it.
   const atStake = isDeletion ? read : changedFields(read, { ...read, ...wanted });
   const unread = Object.keys(changedFields(atStake, base.fields));
-  const revision = unread.length === 0 ? base.revision : (draft.base?.revision ?? 0);
   const fields = { ...base.fields, ...pickFields(read, unread) };
-  return { ...draft, base: { revision, fields }, wanted: { ...wanted, ...untouched } };
+  // Compared one by one where something unread is among them: of no revision that stands anywhere.
+  const from = unread.length === 0 ? { ...base, fields } : { revision: 0, lineage, fields };
+  return { ...draft, base: from, wanted: { ...wanted, ...untouched } };
 }
 
 /** What stands in the fields that are wanted as they were read. */
@@ -269,67 +288,10 @@ function met(draft: DraftRecord, row: Fields | null): DraftRecord {
   };
 }
 
-async function markSent({ db, now }: DeskOptions, draft: DraftRecord, revision: number | null): Promise<void> {
-  const lineage = (await readMeta(db, 'lineage')) ?? null;
-  await db.drafts.put({ ...draft, queue: { name: 'sent', revision, at: now(), lineage }, updatedAt: now() });
+async function markSent(
+  { db, now }: DeskOptions,
+  draft: DraftRecord,
+  { revision, lineage }: { readonly revision: number | null; readonly lineage: string | null },
+): Promise<void> {
+  await db.drafts.put({ ...draft, queue: { name: 'sent', revision, lineage }, updatedAt: now() });
 }
-
-function revisionOf(row: Fields | null): number | null {
-  return typeof row?.['revision'] === 'number' ? row['revision'] : null;
-}
-
-function asRow(row: unknown): Fields | null {
-  return typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row } : null;
-}
-
-/** Lets go of what the mirror shows. Resolves to whether something has to be sent again. */
-async function forgetSent({ db, now: time, arrivalOf }: DeskOptions): Promise<boolean> {
-  // What was sent in the future was sent before the clock was set back.
-  await db.drafts
-    .filter(({ queue }) => queue.name === 'sent' && queue.at > time())
-    .modify(({ queue, ...draft }, place) => {
-      if (queue.name === 'sent') place.value = { ...draft, queue: { ...queue, at: time() } };
-    });
-  let isSaidAgain = false;
-  const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
-  for (const draft of sent) {
-    const arrival = await arrivalOf(draft);
-    if (arrival === 'underway') continue;
-    isSaidAgain ||= arrival !== 'over';
-    await db.transaction('rw', db.drafts, async () => {
-      const now = await db.drafts.get(draft.key);
-      if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
-      if (arrival !== 'over') await db.drafts.put(saidAgain(now, arrival, time()));
-      else if (now.typed === null) await removeDraft(db, now);
-      else await db.drafts.put({ ...now, wanted: null, queue: { name: 'none' } });
-    });
-  }
-  return isSaidAgain;
-}
-
-/**
- * A draft that may be nowhere else any more. What was forgotten goes out as something new: a server that holds something
- * else there asks its author. Where nothing stands, the author is asked at once: it may have been removed.
- */
-function saidAgain(draft: DraftRecord, arrival: 'forgotten' | 'missing', at: number): DraftRecord {
-  const queue =
-    arrival === 'missing' && draft.kind !== 'profile'
-      ? ({ name: 'conflict', row: null, fields: [] } as const)
-      : ({ name: 'waiting', since: at, notBefore: 0 } as const);
-  return { ...draft, base: null, queue, version: draft.version + 1, updatedAt: at };
-}
-
-/** A picture that nothing shows any more goes; one that was chosen a moment ago may still be about to be used. */
-async function forgetPictures({ db, now }: DeskOptions): Promise<void> {
-  await db.transaction('rw', db.drafts, db.pictures, async () => {
-    const pictures = await db.pictures.toCollection().primaryKeys();
-    if (pictures.length === 0) return;
-    const used = new Set<string>();
-    await db.drafts.each(({ typed, wanted }) => {
-      for (const name of pendingPictures([typed, wanted])) used.add(name);
-    });
-    const before = now() - unusedMs;
-    await db.pictures.filter(({ sha256, addedAt }) => !used.has(sha256) && addedAt < before).delete();
-  });
-}
-const unusedMs = 24 * 60 * 60 * 1_000;

@@ -1,13 +1,15 @@
 import type { SyncDatabase } from '../data/database.ts';
-import { deleteMeta, writeMeta } from '../data/meta.ts';
+import { deleteMeta, readCounter, writeMeta } from '../data/meta.ts';
 import { attemptsOf, enqueue, registerMutation, type WriteDeps } from './outbox.ts';
+import { noteRestored } from './lineage-history.ts';
 import { beginEpoch, demandEpoch } from './pull-epoch.ts';
 import { endRefill } from './refill.ts';
 
 /**
  * Starts over with a server that was restored or copied: nothing is known about it. Cursors go, so that everything is
  * sent again; the rows that are here stay readable until then. The outbox stays. Every register is queued again, since
- * the server may have forgotten it; with its old clock, so that nothing changes where it was remembered.
+ * the server may have forgotten it; with its old clock, so that nothing changes where it was remembered. What was written
+ * is said once more by the desk of the account, which is woken.
  */
 export function forgetLineage(
   db: SyncDatabase,
@@ -21,7 +23,9 @@ export function forgetLineage(
     await deleteMeta(db, 'paging');
     await deleteMeta(db, 'digestCheckedAt');
     await endRefill(db);
+    await noteRestored(db, lineage);
     await writeMeta(db, 'lineage', lineage);
+    await writeMeta(db, 'enqueued', (await readCounter(db, 'enqueued')) + 1);
     await requeueRegisters(db, deps);
   });
 }

@@ -10,6 +10,7 @@ const envelope = {
   actor: z.string().check(z.minLength(1)),
   schemaVersion: z.int().check(z.positive()),
   createdAt: z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'not a date')),
+  again: z.optional(z.string()),
 };
 const fields = z.record(z.string(), z.unknown());
 const revision = z.int().check(z.nonnegative());
@@ -20,19 +21,25 @@ const interaction = z.object({
   clock: z.int().check(z.positive()),
   device: uuid,
 });
+const lineage = z.optional(z.nullable(z.string()));
 const put = z.object({
   ...envelope,
   kind: z.enum(authoredKinds.map((kind) => `${kind}.put` as const)),
   args: z.object({ id: uuid, fields }),
-  base: z.nullable(z.object({ revision, fields })),
+  base: z.nullable(z.object({ revision, lineage, fields })),
 });
 const removal = z.object({
   ...envelope,
   kind: z.enum(authoredKinds.map((kind) => `${kind}.delete` as const)),
   args: z.object({ id: uuid }),
-  base: z.nullable(z.object({ revision })),
+  base: z.nullable(z.object({ revision, lineage, fields: z.optional(fields) })),
 });
-const profile = z.object({ ...envelope, kind: z.literal('profile.put'), args: z.object({ fields }), base: z.null() });
+const profile = z.object({
+  ...envelope,
+  kind: z.literal('profile.put'),
+  args: z.object({ fields }),
+  base: z.nullable(z.object({ revision, lineage, fields })),
+});
 const mutation = z.discriminatedUnion('kind', [interaction, put, removal, profile]);
 
 /** Written by a newer version of the portal that ran here before: it is left for that one to send. */

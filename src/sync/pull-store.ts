@@ -8,6 +8,7 @@ import { isDigestDue } from './digest.ts';
 import { mirrorStores, type Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 import { beginEpoch, demandEpoch } from './pull-epoch.ts';
+import { noteLineage } from './lineage-history.ts';
 import type { WriteDeps } from './outbox.ts';
 import { keepSeen, startRefill, sweep } from './refill.ts';
 import { forgetGone, forgetReplaced, forgetUnseen } from './told.ts';
@@ -16,6 +17,8 @@ import { forgetGone, forgetReplaced, forgetUnseen } from './told.ts';
 export interface PullState {
   readonly lineage: string | null;
   readonly epoch: number;
+  /** The epoch in which the paging began. */
+  readonly begunIn: number;
   readonly cursors: Readonly<Record<string, string>>;
   /** Tables that were seen to be empty when the paging began; a pull that is no first one does not look. */
   readonly empty: readonly MirrorName[];
@@ -64,14 +67,15 @@ async function readPullState({ db, mirror }: MirroredDatabase): Promise<PullStat
   );
   if (meta.mirrorShape !== mirror.shape) return null;
   const { lineage = null, refill = null, digestCheckedAt = null, paging } = meta;
-  const shared = { lineage, epoch: counterOf(meta.pullEpoch), refill, digestCheckedAt };
+  const epoch = counterOf(meta.pullEpoch);
+  const shared = { lineage, epoch, refill, digestCheckedAt };
   if (paging !== undefined) {
-    const { cursors, empty, target, after } = paging;
-    return { ...shared, cursors, empty, resume: { target, after } };
+    const { cursors, empty, target, after, begunIn = 0 } = paging;
+    return { ...shared, begunIn, cursors, empty, resume: { target, after } };
   }
   const known = records.filter(({ scope, cursor }) => mirror.scopes.includes(scope) && snapshotShape.test(cursor));
   const cursors = Object.fromEntries(known.map(({ scope, cursor }) => [scope, cursor]));
-  return { ...shared, cursors, empty: [], resume: null };
+  return { ...shared, begunIn: epoch, cursors, empty: [], resume: null };
 }
 
 /** The state of a pull that brings whole scopes. Throws `OvertakenError` when another context has stored a page since `state` was read. */
@@ -131,6 +135,7 @@ export function storePage(
     const refill = replacing === null ? null : await keepSeen(db, replacing, page.tables);
     const next = { ...state, lineage: response.lineage, epoch: state.epoch + 1, refill };
     const values = { pullEpoch: next.epoch, lineage: response.lineage };
+    if (state.lineage === null) await noteLineage(db, response.lineage);
     if (response.more) return { state: await keepPaging(db, next, { response, values }), stored };
     const end = await finishPaging(deps, next, { ...page, response, values });
     const isLast = end.refill === null && !isDigestDue(end.digestCheckedAt, page.at);
@@ -165,7 +170,7 @@ async function keepPaging(
 ): Promise<PullState> {
   // `pull.ts` refuses an answer that has more to give and does not say where.
   if (after === undefined || after === null) throw new TypeError('a page that goes on has a position');
-  const paging = { target, after, cursors: state.cursors, empty: state.empty };
+  const paging = { target, after, cursors: state.cursors, empty: state.empty, begunIn: state.begunIn };
   await writeMetas(db, { ...values, paging });
   return { ...state, resume: { target, after } };
 }
@@ -179,7 +184,7 @@ async function finishPaging(
   await Promise.all([
     db.cursors.bulkPut(response.scopes.map((scope) => ({ scope, cursor: response.target }))),
     deleteMeta(db, 'paging'),
-    writeMetas(db, { ...values, lastPullAt: at }),
+    writeMetas(db, { ...values, lastPullAt: at, wholePullFrom: state.begunIn }),
   ]);
   if (state.refill === null || !whole) return { ...state, resume: null };
   await sweep(db, mirror, state.refill);

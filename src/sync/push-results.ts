@@ -7,6 +7,7 @@ import { interactionRow, type InteractionRow, type MutationResult } from '../dom
 import { unreachable } from '../domain/unreachable.ts';
 import type { PushAnswer } from './answer.ts';
 import type { Desk } from './desk.ts';
+import { noteLineage } from './lineage-history.ts';
 import { isTap, type TapRecord } from './outbox.ts';
 import { setAside } from './set-aside.ts';
 
@@ -26,10 +27,11 @@ export async function applyResults(
     const result = results.get(sent.mid);
     if (result === undefined) continue;
     if (isTap(sent)) enter(ledger, sent, result);
-    else await hand(desk, ledger, { sent, result });
+    else await hand(desk, ledger, { sent, result, lineage });
     if (result.status === 'applied') applied += 1;
   }
   await closeLedger(db, ledger, desk);
+  await noteLineage(db, lineage);
   // Before the first pull: should the server be restored until then, what it confirmed here has to be sent again.
   const known = await readMetas(db, ['lineage', 'lamport']);
   await writeMetas(db, {
@@ -98,10 +100,10 @@ async function overtakenOf(db: SyncDatabase, left: readonly OutboxRecord[]): Pro
 async function hand(
   desk: Desk | null,
   { waiting }: Ledger,
-  { sent, result }: { sent: OutboxRecord; result: MutationResult },
+  { sent, result, lineage }: { sent: OutboxRecord; result: MutationResult; lineage: string },
 ): Promise<void> {
   const entry = waiting.get(sent.seq);
-  if (entry !== undefined) await desk?.settle(entry, result);
+  if (entry !== undefined) await desk?.settle(entry, result, lineage);
 }
 
 function enter(ledger: Ledger, sent: TapRecord, result: MutationResult): void {

@@ -1,4 +1,5 @@
 import type { DraftRecord, Revised } from '../data/records.ts';
+import { revisionOf } from './answered-row.ts';
 import {
   type AuthoredKind,
   authoredFields,
@@ -42,22 +43,28 @@ export function rebased(known: DraftRecord & { readonly kind: AuthoredKind }, fo
 
 function withUnread(base: Revised, read: Revised, unread: readonly string[]): Revised {
   if (unread.length === 0) return base;
-  // Of an older moment than what stands: the server then compares these fields one by one.
-  const revision = Math.min(read.revision, base.revision);
-  return { revision, fields: { ...base.fields, ...pickFields(read.fields, unread) } };
+  return { ...olderOf(read, base), fields: { ...base.fields, ...pickFields(read.fields, unread) } };
+}
+
+/** Of an older moment than what stands: the server then compares the fields one by one. */
+function olderOf(read: Revised, base: Revised): Pick<Revised, 'revision' | 'lineage'> {
+  // Revisions of two lineages say nothing of each other.
+  if (read.lineage !== base.lineage) return { revision: 0 };
+  const { revision, lineage } = read.revision < base.revision ? read : base;
+  return lineage === undefined ? { revision } : { revision, lineage };
 }
 
 /** What the other side of a conflict holds, if the author has seen it and writes over it; undefined if there is none, or it is unseen. */
 function settledBase({ kind, queue }: DraftRecord & { readonly kind: AuthoredKind }, read: Revised | null) {
   if (queue.name !== 'conflict') return undefined;
-  const theirs = baseOf(kind, queue.row);
+  const theirs = baseOf(kind, queue.row, queue.lineage);
   if (theirs === null || read === null) return theirs === read ? null : undefined;
-  return read.revision >= theirs.revision ? theirs : undefined;
+  return read.lineage === theirs.lineage && read.revision >= theirs.revision ? theirs : undefined;
 }
 
-/** The row that an edit begins from, as far as its author writes it; null without one. */
-export function baseOf(kind: AuthoredKind, row: Fields | null): Revised | null {
-  const revision = row?.['revision'];
-  if (row === null || typeof revision !== 'number') return null;
-  return { revision, fields: pickFields(row, authoredFields[kind]) };
+/** The row that an edit begins from, as far as its author writes it, in the lineage of its answer; null without one. */
+export function baseOf(kind: AuthoredKind, row: Fields | null, lineage?: string | null): Revised | null {
+  const revision = revisionOf(row);
+  if (row === null || revision === null) return null;
+  return { revision, ...(lineage !== undefined && { lineage }), fields: pickFields(row, authoredFields[kind]) };
 }

@@ -5,6 +5,7 @@ import { pendingPictures } from '../domain/authoring.ts';
 import type { PictureBucket } from '../domain/media-reference.ts';
 import { announce } from './authoring.ts';
 import { within } from './transport.ts';
+import { byTurn } from './turn.ts';
 
 /** Brings one picture to where pictures are kept and resolves to its media reference. */
 export type UploadPicture = (image: Blob, bucket: PictureBucket, signal: AbortSignal) => Promise<string>;
@@ -30,12 +31,8 @@ export async function uploadPictures(deps: UploadDeps): Promise<void> {
 }
 
 async function wantedPictures(db: OwnDatabase): Promise<Set<string>> {
-  const waiting: { readonly since: number; readonly wanted: unknown }[] = [];
-  await db.drafts.each(({ queue, wanted, isDeletion }) => {
-    if (queue.name === 'waiting' && !isDeletion) waiting.push({ since: queue.since, wanted });
-  });
-  waiting.sort((a, b) => a.since - b.since);
-  return pendingPictures(waiting.map(({ wanted }) => wanted));
+  const waiting = await db.drafts.filter(({ queue, isDeletion }) => queue.name === 'waiting' && !isDeletion).toArray();
+  return pendingPictures(waiting.sort(byTurn).map(({ wanted }) => wanted));
 }
 
 async function uploadOne({ db, upload, signal, onProgress }: UploadDeps, picture: PictureRecord): Promise<void> {

@@ -35,6 +35,9 @@ const published = [
   ],
 ] as const;
 
+/** When it was answered, by the clock of the school. */
+const at: unknown = expect.any(String);
+
 type Result = Record<string, unknown> & { status: string; row?: Record<string, unknown> | null };
 
 describe.each(engines)('writing through sync_push on %s', (engine) => {
@@ -89,7 +92,12 @@ describe.each(engines)('writing through sync_push on %s', (engine) => {
       const fresh = randomUUID();
       const mutation = put(entity, fresh, whole);
       const [result] = await push(mutation);
-      expect(result).toEqual({ mid: mutation['mid'], status: 'applied', row: await rowOf(table, fresh) });
+      expect(result).toEqual({
+        mid: mutation['mid'],
+        status: 'applied',
+        row: await rowOf(table, fresh),
+        at,
+      });
       expect(result?.row).toMatchObject({ ...whole, id: fresh, teacher_id: teacher, revision: 1, scope: 'public' });
       expect(result?.row?.['digest']).toMatch(/^-?\d+$/);
     });
@@ -132,7 +140,7 @@ describe.each(engines)('writing through sync_push on %s', (engine) => {
       );
       const [result] = await push(elsewhere);
       const standing = await rowOf(table, id);
-      expect(result).toEqual({ mid: elsewhere['mid'], status: 'conflict', row: standing, fields: ['title'] });
+      expect(result).toEqual({ mid: elsewhere['mid'], status: 'conflict', row: standing, fields: ['title'], at });
       expect(standing).toMatchObject({ ...whole, title: 'هنا', revision: 2 });
     });
 

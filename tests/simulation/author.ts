@@ -16,6 +16,7 @@ import {
 } from '../../src/sync/authoring.ts';
 import { discardDraft, keepTheirs } from '../../src/sync/discard.ts';
 import type { CycleOutcome } from '../../src/sync/engine.ts';
+import { hasToRepeat } from '../../src/sync/journal.ts';
 import { createUploader } from '../../src/sync/uploader.ts';
 import type { UploadPicture } from '../../src/sync/uploads.ts';
 import { AccountClient, type Browser, type World } from './browser.ts';
@@ -84,7 +85,7 @@ export class Author extends AccountClient {
   async resolve(): Promise<number> {
     const open = (await this.drafts()).filter(({ queue }) => queue.name === 'conflict' || queue.name === 'failed');
     for (const draft of open) {
-      if (draft.queue.name === 'conflict') await this.#decide(draft, draft.queue.row);
+      if (draft.queue.name === 'conflict') await this.#decide(draft, draft.queue);
       else if (this.#random.chance(0.7)) await retryDraft(this.database, draft.key, this);
       else if (await discardDraft(this.database, draft.key)) this.#giveUp(draft.key);
     }
@@ -97,7 +98,8 @@ export class Author extends AccountClient {
   }
 
   override async hasToSay(): Promise<boolean> {
-    return (await super.hasToSay()) || (await this.drafts()).some(({ queue }) => queue.name === 'waiting');
+    const isWaiting = (await this.drafts()).some(({ queue }) => queue.name === 'waiting');
+    return isWaiting || (await super.hasToSay()) || hasToRepeat(this.database);
   }
 
   drafts(): Promise<DraftRecord[]> {
@@ -125,13 +127,18 @@ export class Author extends AccountClient {
     );
   };
 
-  async #decide({ key, kind }: DraftRecord, row: Fields | null): Promise<void> {
-    if (kind !== 'profile' && this.#random.chance(0.5)) {
-      for (const field of textsOf[kind]) if (row) this.#remember(key, field, row[field]);
+  async #decide(
+    { key, kind }: DraftRecord,
+    { row, fields }: { readonly row: Fields | null; readonly fields: readonly string[] },
+  ): Promise<void> {
+    if (this.#random.chance(0.5)) {
+      for (const field of kind === 'profile' ? said : textsOf[kind]) if (row) this.#remember(key, field, row[field]);
       await keepMine(this.database, key, this);
     } else {
-      await keepTheirs(this.database, key);
-      this.#giveUp(key);
+      // Of a profile only what is asked about is given up.
+      for (const field of kind === 'profile' ? fields : []) this.meant.delete(`${key}:${field}`);
+      await keepTheirs(this.database, key, this);
+      if (kind !== 'profile') this.#giveUp(key);
     }
   }
 

@@ -10,6 +10,7 @@ import { browserActor, userActor } from '../../src/sync/identity.ts';
 import { ownMirror } from '../../src/sync/own-mirror.ts';
 import { publicMirror } from '../../src/sync/public-mirror.ts';
 import { Client, type Carry, type PhoneClock } from './client.ts';
+import { told, type Tell } from './account.ts';
 import type { Server } from './server.ts';
 
 /** What a client lives in. */
@@ -17,6 +18,7 @@ export interface World {
   readonly server: Server;
   readonly random: Random;
   readonly carry: Carry;
+  readonly tell: Tell;
 }
 
 /** One phone, and what it says without an account. */
@@ -24,7 +26,7 @@ export class Browser extends Client<ManaraDatabase> {
   readonly factory: IDBFactory;
   readonly clock: PhoneClock;
 
-  constructor(name: string, { server, random, carry }: World) {
+  constructor(name: string, { server, random, carry, tell }: World) {
     const factory = new IDBFactory();
     const clock = { offsetMs: 0 };
     const identity = {
@@ -32,7 +34,7 @@ export class Browser extends Client<ManaraDatabase> {
       clock,
       open: () => createDatabase(publicDatabaseName, { indexedDB: factory, IDBKeyRange }),
       mirror: publicMirror,
-      transport: (client: Client<ManaraDatabase>) => carry(server.transport(() => secretOf(client))),
+      transport: (client: Client<ManaraDatabase>) => told(name, tell)(carry(server.transport(() => secretOf(client)))),
       posts: (client: Client<ManaraDatabase>) => client.database.posts.toCollection().primaryKeys(),
     };
     super(name, identity, random);
@@ -49,13 +51,14 @@ export class Browser extends Client<ManaraDatabase> {
 export class AccountClient extends Client<OwnDatabase> {
   readonly userId: UserId;
 
-  constructor(phone: Browser, userId: UserId, { server, random, carry }: World) {
+  constructor(phone: Browser, userId: UserId, { server, random, carry, tell }: World) {
+    const name = `${phone.name}${userId.slice(-2)}`;
     const identity = {
       actor: userActor(userId),
       clock: phone.clock,
       open: () => createOwnDatabase(`own-${userId}`, { indexedDB: phone.factory, IDBKeyRange }),
       mirror: (db: OwnDatabase) => ownMirror(db, userId),
-      transport: () => carry(server.accountTransport(userId)),
+      transport: () => told(name, tell)(carry(server.accountTransport(userId))),
       posts: () => phone.database.posts.toCollection().primaryKeys(),
       desk: ({ database: db, now, newId, actor }: Client<OwnDatabase>) =>
         createDesk({
@@ -66,7 +69,7 @@ export class AccountClient extends Client<OwnDatabase> {
           arrivalOf: (draft) => arrivalOf({ database: phone.database, own: db, userId }, draft),
         }),
     };
-    super(`${phone.name}${userId.slice(-2)}`, identity, random);
+    super(name, identity, random);
     this.userId = userId;
   }
 }

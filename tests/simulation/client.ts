@@ -68,6 +68,11 @@ export class Client<D extends SyncDatabase> {
     return this.#identity.actor;
   }
 
+  /** How far its clock is off. */
+  get clockOffsetMs(): number {
+    return this.#identity.clock.offsetMs;
+  }
+
   /** Does something that a person does. */
   act(): Promise<void> {
     return this.#random.chance(0.04) ? this.#tapEverything() : this.#tap();

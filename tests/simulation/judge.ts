@@ -10,7 +10,7 @@ import type { AccountClient, Browser } from './browser.ts';
 import type { Client } from './client.ts';
 import type { Server, ServerView } from './server.ts';
 import { demand, demandSame } from './violation.ts';
-import type { Word, WordTable } from './words.ts';
+import { historiesOf, type Histories, type Word, type WordTable } from './words.ts';
 
 /** Everybody who took part in a play that has come to rest. */
 export interface Cast {
@@ -24,17 +24,24 @@ export interface Cast {
 interface End {
   readonly server: Server;
   readonly view: ServerView;
-  readonly words: readonly Word[];
-  /** Posts that were removed at any time: with a post go the taps on it, also when it is published anew. */
+  readonly histories: Histories;
+  /**
+   * Posts that were removed at any time, be it by a restore to before they came: with a post go the taps on it, also when
+   * it comes back or is published anew.
+   */
   readonly removed: ReadonlySet<string>;
 }
 
 /** Throws a violation if something was lost, doubled or shown wrongly. */
 export async function judge({ server, browsers, accounts, authors }: Cast): Promise<void> {
   const [view, words] = await Promise.all([server.view(), server.words()]);
-  const removed = new Set(words.flatMap(({ id, after }) => (after === null ? [id] : [])));
-  const end: End = { server, view, words, removed };
-  judgeWords(words, authors);
+  const histories = historiesOf(words, server.restores);
+  const removed = new Set([
+    ...words.flatMap(({ id, after }) => (after === null ? [id] : [])),
+    ...histories.undone.flatMap(({ id, before }) => (before === null ? [id] : [])),
+  ]);
+  const end: End = { server, view, histories, removed };
+  for (const history of histories.all) judgeWords(history, authors);
   for (const author of authors) await judgeMeant(author, end);
   for (const browser of browsers) {
     await judgeMirror(browser, view);
@@ -91,8 +98,8 @@ function nameOf({ key, field }: Change): string {
 }
 
 /** Whatever a row ever named as its picture was kept. */
-function judgePictures({ server, words }: End): void {
-  for (const { key, field, text } of changesOf(words))
+function judgePictures({ server, histories }: End): void {
+  for (const { key, field, text } of histories.all.flatMap((history) => changesOf(history)))
     demand(!isBucketPath(text) || server.pictures.has(text), `${key} ${field} names ${text}, which is not there`);
 }
 
@@ -129,10 +136,19 @@ async function judgeTold(
   }
 }
 
+/**
+ * The posts of which a browser has to know what it told them: not those that were removed and that a restore brought back
+ * with its like, for with the post it has forgotten that.
+ */
+function withoutBroughtBack(view: ServerView, removed: ReadonlySet<string>, { restores }: Server): ServerView {
+  if (restores.length === 0) return view;
+  return { ...view, posts: new Map([...view.posts].filter(([id]) => !removed.has(id))) };
+}
+
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function judgeIntents(browser: Browser, { server, view, removed }: End): Promise<void> {
   const held = await server.registersOf(await browser.secret());
-  await judgeTold(browser, held, view);
+  await judgeTold(browser, held, withoutBroughtBack(view, removed, server));
   for (const [register, value] of browser.intents) {
     const postId = register.split(':')[0] ?? '';
     if (!view.posts.has(postId) || removed.has(postId)) continue;
@@ -197,7 +213,9 @@ function judgeOnce({ name, read }: Author, changes: readonly Change[]): void {
 }
 
 /** What was meant on a phone is at the school or there with its reason, and nothing is on its way any more. */
-async function judgeMeant(author: Author, { words, view }: End): Promise<void> {
+async function judgeMeant(author: Author, { histories, view }: End): Promise<void> {
+  // What a restore took back has to have been said once more since.
+  const words = histories.last;
   const drafts = await author.drafts();
   const failed = new Set(drafts.map(({ key }) => key));
   for (const { key, queue } of drafts) demandSame([key, queue.name], [key, 'failed'], author.name);

@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { play } from './play.ts';
+import { explain } from './explain.ts';
+import { freshStart } from './fresh-seeds.ts';
+import { everyStep, play, type Profile } from './play.ts';
 import { openSchool, type School } from './school.ts';
 
 const lanes = 2;
-const start = Number(process.env['SIM_START'] ?? 1);
-// A seed costs about two seconds of processor, half of them the database's: 200 are four minutes on two cores.
-const count = Number(process.env['SIM_SEEDS'] ?? 200);
-const steps = process.env['SIM_STEPS']?.split(',').map(Number);
+const fixedSeeds = 40;
+const freshSeeds = 20;
+const { SIM_START, SIM_SEEDS, SIM_STEPS, SIM_PROFILE } = process.env;
+const steps = SIM_STEPS?.split(',').map(Number) ?? everyStep;
+const profile: Profile = SIM_PROFILE === 'hard' ? 'hard' : 'usual';
+/** Seeds cost a second or two each: what is left of a test's time goes into finding the fewest steps that show a fault. */
+const triesToShrink = 40;
+
+const range = (start: number, count: number) => Array.from({ length: count }, (_, index) => start + index);
+
+/** The seeds that were asked for; else the fixed ones, and some that nobody has played before. */
+function chosenSeeds(): number[] {
+  if (SIM_START !== undefined || SIM_SEEDS !== undefined) return range(Number(SIM_START ?? 1), Number(SIM_SEEDS ?? 1));
+  return [...range(1, fixedSeeds), ...range(freshStart(), freshSeeds)];
+}
 
 /** Every second seed, beside the other lane: one lane alone leaves half of two cores idle. Resolves to its school. */
 export function playLane(lane: number): () => School {
@@ -16,9 +29,23 @@ export function playLane(lane: number): () => School {
   });
   afterAll(() => school.close());
 
-  const seeds = Array.from({ length: count }, (_, index) => start + index).filter((seed) => seed % lanes === lane);
-  test.each(seeds)('seed %i: phones, faults and writers end in agreement', async (seed) => {
-    await play({ seed, school, ...(steps && { steps }) });
-  });
+  const seeds = chosenSeeds();
+  const isFresh = SIM_START === undefined && SIM_SEEDS === undefined;
+  if (lane === 0 && isFresh)
+    process.stdout.write(
+      `fresh seeds of these sources: npm run test:sim -- --seeds ${freshSeeds} --start ${freshStart()}\n`,
+    );
+  test.each(seeds.filter((seed) => seed % lanes === lane))(
+    'seed %i: phones, faults and writers end in agreement',
+    async (seed) => {
+      try {
+        await play({ seed, school, steps, profile });
+      } catch (error) {
+        const account = await explain({ seed, school, profile }, steps, triesToShrink);
+        process.stdout.write(`${account.join('\n')}\n`);
+        throw error;
+      }
+    },
+  );
   return () => school;
 }

@@ -51,7 +51,9 @@ function runSuites(copy: string, suites: readonly string[], seeds = fewSeeds): T
     [
       join('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...(isSimulation ? ['--project', 'simulation', '-t', 'agreement'] : ['--project', 'unit', ...suites]),
+      ...(isSimulation
+        ? ['--project', 'simulation', '-t', 'agreement']
+        : ['--project', 'unit', '--project', 'database', ...suites]),
       '--bail=1',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -1,5 +1,6 @@
 import type { SyncDatabase } from '../../src/data/database.ts';
 import { Author } from './author.ts';
+import { standingOf, type Tell, wordLines } from './account.ts';
 import { AccountClient, Browser, type World } from './browser.ts';
 import type { Carry, Client } from './client.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -18,6 +19,9 @@ export interface Play {
   /** The steps of the seed that are taken; all of them without it. */
   readonly steps?: readonly number[];
   readonly carry?: Carry;
+  readonly profile?: Profile;
+  /** Is told what happens. */
+  readonly tell?: Tell;
 }
 
 const honestly: Carry = (way) => way;
@@ -27,30 +31,65 @@ export type Held = Readonly<Record<(typeof watchedStores)[number], number>>;
 const watchedStores = ['outbox', 'drafts', 'history', 'meta'] as const;
 
 /** Plays a seed to its end. Throws a violation if something was lost, doubled or shown wrongly. */
-export async function play({ seed, school, steps = everyStep, carry = honestly }: Play): Promise<Held> {
+export async function play(options: Play): Promise<Held> {
+  const { seed, school, carry = honestly, tell = unheard } = options;
   const dice = createDice(`simulation ${seed}`);
-  const server = new Server(school.sql, dice);
+  const server = new Server(school, dice);
   // In some schools there is enough to fill a batch.
   await server.found(3, dice.chance(0.2) ? 40 : 12);
-  const world: World = { server, random: dice, carry };
+  const world: World = { server, random: dice, carry, tell };
   const browsers = Array.from({ length: dice.int(2, 4) }, (_, index) => new Browser(String(index + 1), world));
   const accounts = accountsOn(browsers, world);
   const authors = authorsOn(browsers, world);
   const clients: Client<SyncDatabase>[] = [...browsers, ...accounts, ...authors];
+  try {
+    await playSteps(options, { dice, server, clients, authors });
+    await judge({ server, browsers, accounts, authors });
+  } catch (error) {
+    await tellEnd(tell, server, clients);
+    throw error;
+  }
+  return mostHeld(clients);
+}
+
+interface Scene {
+  readonly dice: Dice;
+  readonly server: Server;
+  readonly clients: readonly Client<SyncDatabase>[];
+  readonly authors: readonly Author[];
+}
+
+/** Everything up to the moment in which nobody has anything to say. */
+async function playSteps(
+  { steps = everyStep, profile = 'usual', tell = unheard }: Play,
+  { dice, server, clients, authors }: Scene,
+): Promise<void> {
   for (const client of clients) await client.sync(0);
   // Writers collide only where there are enough of them.
   const acting = [...clients, ...authors, ...authors];
   for (const step of steps) {
     dice.turnTo(`step ${step}`);
-    await act(dice, server, dice.pick(acting));
+    const client = dice.pick(acting);
+    const deed = deedOf(profile, dice.next());
+    tell(`step ${step}: ${deed.startsWith('school') ? '' : `${client.name} `}${deed}`);
+    await deeds[deed]({ dice, server, client });
   }
   dice.turnTo('end');
   await server.commitAll();
   await server.approveAll();
+  tell('the end: everybody may write, and syncs without faults');
   await settle(clients);
+  tell('everybody decides what is open');
   await settleQuestions(authors, clients);
-  await judge({ server, browsers, accounts, authors });
-  return mostHeld(clients);
+}
+
+/** What came to stand at the school, and how each phone stands. */
+async function tellEnd(tell: Tell, server: Server, clients: readonly Client<SyncDatabase>[]): Promise<void> {
+  for (const line of wordLines(await server.words())) tell(line);
+  for (const { before, kept } of server.restores)
+    tell(`  before ${before}. restored to the first ${kept.size} of these`);
+  for (const { name, database, clockOffsetMs } of clients)
+    for (const line of await standingOf(name, database, clockOffsetMs)) tell(line);
 }
 
 async function mostHeld(clients: readonly Client<SyncDatabase>[]): Promise<Held> {
@@ -84,15 +123,71 @@ function accountsOn(phones: readonly Browser[], world: World): AccountClient[] {
   ];
 }
 
-async function act(dice: Dice, server: Server, client: Client<SyncDatabase>): Promise<void> {
-  const chance = dice.next();
-  if (chance < 0.42) await client.act();
-  else if (chance < 0.62) await client.sync(0.4);
-  else if (chance < 0.66) await client.syncTwice(0.3);
-  else if (chance < 0.72) await client.crashWhileSyncing();
-  else if (chance < 0.88) await server.change();
-  else if (chance < 0.94) await server.commitOldest();
-  else if (chance < 0.965) client.jumpClock();
-  else if (chance < 0.98) await client.flap();
-  else await server.renewLineage();
+interface Deed {
+  readonly dice: Dice;
+  readonly server: Server;
+  readonly client: Client<SyncDatabase>;
 }
+
+/** What can happen in a step. */
+const deeds = {
+  acts: ({ client }) => client.act(),
+  syncs: ({ client }) => client.sync(0.4),
+  'syncs in two tabs': ({ client }) => client.syncTwice(0.3),
+  'crashes while syncing': ({ client }) => client.crashWhileSyncing(),
+  'school: somebody changes something': ({ server }) => server.change(),
+  'school: a slow change is committed': ({ server }) => server.commitOldest(),
+  'has its clock set': ({ client }) => client.jumpClock(),
+  'meets a network that comes and goes': ({ client }) => client.flap(),
+  'school: a backup': ({ server }) => server.backUp(),
+  'school: restored to the last backup': ({ server }) => server.restore(),
+  'school: moved to another cluster': ({ server }) => server.renewLineage(),
+  'school: an approval is given or withdrawn': ({ server }) => server.changeApproval(),
+} as const satisfies Record<string, (deed: Deed) => Promise<void> | void>;
+
+type DeedName = keyof typeof deeds;
+
+/** How often what happens: `hard` has four times as many restores, set clocks and withdrawn approvals. */
+const profiles = {
+  usual: [
+    ['acts', 0.42],
+    ['syncs', 0.2],
+    ['syncs in two tabs', 0.04],
+    ['crashes while syncing', 0.06],
+    ['school: somebody changes something', 0.15],
+    ['school: a slow change is committed', 0.05],
+    ['has its clock set', 0.025],
+    ['meets a network that comes and goes', 0.015],
+    ['school: a backup', 0.02],
+    ['school: restored to the last backup', 0.012],
+    ['school: moved to another cluster', 0.008],
+  ],
+  hard: [
+    ['acts', 0.33],
+    ['syncs', 0.17],
+    ['syncs in two tabs', 0.04],
+    ['crashes while syncing', 0.05],
+    ['school: somebody changes something', 0.08],
+    ['school: a slow change is committed', 0.03],
+    ['has its clock set', 0.1],
+    ['meets a network that comes and goes', 0.015],
+    ['school: a backup', 0.06],
+    ['school: restored to the last backup', 0.048],
+    ['school: moved to another cluster', 0.032],
+    ['school: an approval is given or withdrawn', 0.045],
+  ],
+} as const satisfies Record<string, readonly (readonly [DeedName, number])[]>;
+
+/** How a seed is played. */
+export type Profile = keyof typeof profiles;
+
+function deedOf(profile: Profile, chance: number): DeedName {
+  let below = 0;
+  for (const [name, share] of profiles[profile]) {
+    below += share;
+    if (chance < below) return name;
+  }
+  return 'acts';
+}
+
+function unheard(): void {}

@@ -1,10 +1,12 @@
 import type postgres from 'postgres';
 import { openPostgres } from '../../supabase/tests/support/database.ts';
+import { Backup } from './backup.ts';
 import { keepWords } from './words.ts';
 
 /** A database of the school on a PostgreSQL of its own, for one play after another. */
 export interface School {
   readonly sql: postgres.Sql;
+  readonly backup: Backup;
   close(): Promise<void>;
 }
 
@@ -17,5 +19,5 @@ export async function openSchool(): Promise<School> {
   await sql`select pg_reload_conf()`;
   await sql`update private.settings set mutations_burst = 1000000, new_browsers_burst = 1000000, new_browsers_per_hour = 1000000`;
   await keepWords(sql);
-  return { sql, close: () => database.close() };
+  return { sql, backup: await Backup.prepare(sql), close: () => database.close() };
 }

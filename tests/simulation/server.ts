@@ -5,7 +5,9 @@ import { isBucketPath } from '../../src/domain/media-reference.ts';
 import type { Mutation } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/transport.ts';
 import { PictureStore } from './picture-store.ts';
-import { type Word, wordsOf } from './words.ts';
+import type { Backup } from './backup.ts';
+import type { School } from './school.ts';
+import { type Restore, type Word, wordsOf } from './words.ts';
 import { uuidOf, type Random } from '../../scripts/demo/random.ts';
 
 /** What the server holds of the public tables, by key: the revision each phone should have. */
@@ -46,10 +48,15 @@ export class Server {
   #teachers: string[] = [];
   #made = 0;
 
-  constructor(sql: postgres.Sql, random: Random) {
+  constructor({ sql, backup }: Pick<School, 'sql' | 'backup'>, random: Random) {
     this.#sql = sql;
+    this.#backup = backup;
     this.#random = random;
   }
+
+  /** Each time that the school went back to a backup. */
+  readonly restores: Restore[] = [];
+  readonly #backup: Backup;
 
   /** Empties the school and founds a small one. */
   async found(teachers: number, posts: number): Promise<void> {
@@ -66,8 +73,22 @@ export class Server {
       tx`insert into public.teachers ${tx(writers)}`,
       tx`insert into public.students ${tx(readers)}`,
       tx`insert into public.posts ${tx(first)}`,
-      tx`truncate simulation.words`,
+      tx`truncate simulation.words restart identity`,
     ]);
+    await this.backUp();
+  }
+
+  /** Keeps what the school holds now, to go back to. */
+  async backUp(): Promise<void> {
+    await this.#backup.take();
+  }
+
+  /** What was written since the last backup is taken back, and the school goes on from there. */
+  async restore(): Promise<void> {
+    await this.commitAll();
+    const [last] = await this.#sql<{ place: number | null }[]>`select max(place)::int as place from simulation.words`;
+    const kept = await this.#backup.restore();
+    this.restores.push({ before: (last?.place ?? 0) + 1, kept });
   }
 
   /** Everything that was written since the school was founded, in its order. */
@@ -107,6 +128,11 @@ export class Server {
       return;
     }
     await this.#sql.begin((tx) => this.#changeSomething(tx));
+  }
+
+  /** An administrator approves a teacher who was not, or withdraws it. */
+  async changeApproval(): Promise<void> {
+    await this.#sql`update public.teachers set is_approved = not is_approved where id = ${this.#random.pick(this.#teachers)}`;
   }
 
   /** Lets the oldest open transaction commit. */

@@ -1,17 +1,27 @@
 /**
- * `npm run soak [-- --minutes N] [--start S]`: plays seeds one after another for an hour, on one process. Ends with 1 at a
- * violation, with the line that replays the fewest steps that show it, or when memory or a store of a phone grows.
+ * `npm run soak [-- --minutes N] [--seeds N] [--start S] [--profile hard]`: plays seeds one after another for an hour, or so
+ * many of them, on one process. Tells of each violation the fewest steps that show it; ends with 1 after one, or when memory
+ * or a store of a phone grows.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseArgs } from 'node:util';
-import { everyStep, play, type Held } from './play.ts';
+import { explain } from './explain.ts';
+import { type Held, play, type Profile } from './play.ts';
 import { openSchool, type School } from './school.ts';
-import { shrink } from './shrink.ts';
 import { slopeOf } from './slope.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, start: { type: 'string' } } });
-const endsAt = performance.now() + Number(values.minutes ?? 60) * 60_000;
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    seeds: { type: 'string' },
+    start: { type: 'string' },
+    profile: { type: 'string' },
+  },
+});
+const endsAt = performance.now() + Number(values.minutes ?? (values.seeds ? Infinity : 60)) * 60_000;
+const mostSeeds = Number(values.seeds ?? Infinity);
+const profile: Profile = values.profile === 'hard' ? 'hard' : 'usual';
 const start = Number(values.start ?? 1);
 
 const mebibyte = 1_048_576;
@@ -20,7 +30,6 @@ const heapLimit = 16 * mebibyte;
 const warmUpSeeds = 15;
 /** What a phone may hold at rest besides its mirror: a history is a ring, and what waits has gone. */
 const limits: Held = { outbox: 60, drafts: 20, history: 200, meta: 30 };
-const triesToShrink = 60;
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -29,26 +38,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function explain(school: School, seed: number, error: unknown): Promise<void> {
-  say(`seed ${seed} fails: ${error instanceof Error ? error.message : String(error)}`);
-  const fails = (steps: readonly number[]) => {
-    const isBroken = () => true;
-    return play({ seed, school, steps }).then(() => false, isBroken);
-  };
-  if (!(await fails(everyStep))) say('played again it does not fail: it depends on the moment');
-  const steps = await shrink(everyStep, fails, triesToShrink);
-  say(`npm run test:sim -- --seeds 1 --start ${seed} --steps ${steps.join(',')}`);
-}
-
 /** Plays one seed. False when it fails or leaves too much behind. */
 async function soakOne(school: School, seed: number): Promise<boolean> {
   try {
-    const held = await play({ seed, school });
+    const held = await play({ seed, school, profile });
     const over = (Object.keys(limits) as (keyof Held)[]).filter((store) => held[store] > limits[store]);
     for (const store of over) say(`seed ${seed}: ${store} holds ${held[store]} at rest, more than ${limits[store]}`);
     return over.length === 0;
   } catch (error) {
-    await explain(school, seed, error);
+    say(`seed ${seed} fails: ${error instanceof Error ? error.message : String(error)}`);
+    for (const line of await explain({ seed, school, profile })) say(line);
     return false;
   }
 }
@@ -65,14 +64,15 @@ async function main(): Promise<number> {
   const school = await openSchool();
   const heap: number[] = [];
   try {
-    for (let seed = start; performance.now() < endsAt; seed += 1) {
-      if (!(await soakOne(school, seed))) return 1;
+    let failures = 0;
+    for (let seed = start; seed < start + mostSeeds && performance.now() < endsAt; seed += 1) {
+      if (!(await soakOne(school, seed))) failures += 1;
       collectGarbage();
       heap.push(process.memoryUsage().heapUsed);
       if (heap.length % 25 === 0) say(`${heap.length} seeds, up to ${seed}`);
     }
-    say(`${heap.length} seeds from ${start}, no violation`);
-    return judgeHeap(heap) ? 0 : 1;
+    say(`${heap.length} seeds of the profile ${profile} from ${start}, ${failures} with a violation`);
+    return judgeHeap(heap) && failures === 0 ? 0 : 1;
   } finally {
     await school.close();
   }

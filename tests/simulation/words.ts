@@ -17,6 +17,40 @@ export interface Word {
   readonly after: Row | null;
 }
 
+/** A moment in which the school was restored: of all that was written before its first later place only `kept` is left. */
+export interface Restore {
+  readonly before: number;
+  readonly kept: ReadonlySet<number>;
+}
+
+/**
+ * Everything that the school has been through: what came to stand until it was restored, each time, and in the end until
+ * now. Each of these is one story, in which nothing was taken back.
+ */
+export interface Histories {
+  readonly all: readonly (readonly Word[])[];
+  /** The one that ended in what stands now. */
+  readonly last: readonly Word[];
+  /** What no longer counts, because the school was restored to before it. */
+  readonly undone: readonly Word[];
+}
+
+/** Tells the stories apart. `words` and `restores` are in the order in which they happened. */
+export function historiesOf(words: readonly Word[], restores: readonly Restore[]): Histories {
+  const all: Word[][] = [];
+  const undone: Word[] = [];
+  let current: Word[] = [];
+  let next = 0;
+  for (const { before, kept } of restores) {
+    while (next < words.length && (words[next]?.place ?? 0) < before) current.push(...words.slice(next, ++next));
+    all.push(current);
+    undone.push(...current.filter(({ place }) => !kept.has(place)));
+    current = current.filter(({ place }) => kept.has(place));
+  }
+  current = [...current, ...words.slice(next)];
+  return { all: [...all, current], last: current, undone };
+}
+
 /** Has the database keep every later change of a text: what is judged afterwards is what happened, not what was answered. */
 export async function keepWords(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists simulation`;

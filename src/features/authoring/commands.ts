@@ -68,7 +68,7 @@ export function chooseMine(db: OwnDatabase, thing: ThingRef): Done {
 
 /** After a conflict: what was written elsewhere stands. */
 export function chooseTheirs(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => wayBack(db, await keepTheirs(db, keyOf(thing))));
+  return attempt(async () => wayBack(db, await keepTheirs(db, keyOf(thing), { now })));
 }
 
 /** Sends again what was refused. */

@@ -1,4 +1,4 @@
-import { baseFor, type OwnThing } from '../../data/own-things.ts';
+import { baseFor, type OwnThing, revisedOf } from '../../data/own-things.ts';
 import type { Revised } from '../../data/records.ts';
 import {
   type AuthoredKind,
@@ -21,11 +21,11 @@ export interface FormState {
 
 /** A thing as it stands or shall stand now; null while that is nowhere. */
 function standingOf({ kind, row, draft, ...rest }: OwnThing): Revised | null {
-  if (draft?.queue.name === 'conflict') return baseOf(kind, draft.queue.row);
+  if (draft?.queue.name === 'conflict') return baseOf(kind, draft.queue.row, draft.queue.lineage);
   const base = baseFor({ kind, row, draft, ...rest });
   const isOver = draft === null || draft.queue.name === 'none' || draft.queue.name === 'sent';
-  if (row && isOver && row.revision >= (base?.revision ?? 0)) return { revision: row.revision, fields: row.fields };
-  return base && { revision: base.revision, fields: { ...base.fields, ...draft?.wanted } };
+  if (row && isOver && row.revision >= (base?.revision ?? 0)) return revisedOf(row);
+  return base && { ...base, fields: { ...base.fields, ...draft?.wanted } };
 }
 
 /**
@@ -40,13 +40,13 @@ export function freshened(state: FormState, held: OwnThing | null): FormState {
   const now = standing.fields;
   const { touched, moved, unread } = meetFields(names, { wanted: fields, read: read.fields, standing: now });
   const taken = moved.filter((name) => !unread.includes(name));
-  const revision = taken.length === moved.length ? standing.revision : read.revision;
-  if (taken.length === 0 && revision === read.revision) return state;
+  const { fields: _now, ...origin } = taken.length === moved.length ? standing : read;
+  if (taken.length === 0 && origin.revision === read.revision && origin.lineage === read.lineage) return state;
   const arrived = pickFields(now, taken);
   const isNews = taken.some((name) => !touched.includes(name) && pendingPictures(read.fields[name]).size === 0);
   return {
     fields: { ...fields, ...arrived },
-    read: { revision, fields: { ...read.fields, ...arrived } },
+    read: { ...origin, fields: { ...read.fields, ...arrived } },
     isFreshened: state.isFreshened || isNews,
   };
 }
@@ -56,7 +56,7 @@ export function openedForm(kind: AuthoredKind, held: OwnThing | null): FormState
   const { empty } = forms[kind];
   const draft = held?.draft ?? null;
   const base: Revised = { revision: 0, fields: empty, ...draft?.base };
-  const over: Revised = { revision: base.revision, fields: { ...base.fields, ...draft?.wanted } };
+  const over: Revised = { ...base, fields: { ...base.fields, ...draft?.wanted } };
   const isConflict = draft?.queue.name === 'conflict';
   const standing: Revised = (held && standingOf(held)) ?? over;
   const typed = draft?.typed ?? (isConflict ? draft.wanted : null);

@@ -5,7 +5,8 @@ import { pendingPicture } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { keepPicture, publishProfile } from '../../sync/authoring.ts';
+import { keepMine, keepPicture, profileKey, publishProfile } from '../../sync/authoring.ts';
+import { keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
 
 /** Keeps a photo on the device as the student's own, and queues it for the school. */
 export function updatePhoto({ db }: OwnSpace, picture: PreparedPicture): Promise<Result<void, AppError>> {
@@ -18,4 +19,14 @@ export function updatePhoto({ db }: OwnSpace, picture: PreparedPicture): Promise
 /** Keeps what the student says of itself, and queues it for the school; nothing said is nothing kept. */
 export function updateBio({ db }: OwnSpace, bio: string): Promise<Result<void, AppError>> {
   return attempt(() => publishProfile(db, { bio: bio.trim() === '' ? null : bio.trim() }, { now }));
+}
+
+/** What the student said here shall stand, over what the school holds. */
+export function keepMyProfile({ db }: OwnSpace): Promise<Result<void, AppError>> {
+  return attempt(() => keepMine(db, profileKey, { now }));
+}
+
+/** What the school holds stays; what it answers brings back what was said here. */
+export function keepSchoolsProfile({ db }: OwnSpace): Promise<Result<Undo | null, AppError>> {
+  return attempt(async () => wayBack(db, await keepTheirs(db, profileKey, { now })));
 }

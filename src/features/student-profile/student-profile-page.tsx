@@ -9,10 +9,12 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { ProfileQuestion } from '../../ui/form/profile-question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { BioForm } from './bio-form.tsx';
 import { PhotoForm } from './photo-form.tsx';
+import { keepMyProfile, keepSchoolsProfile } from './commands.ts';
 import { profileText } from './profile-words.ts';
 import { useOwnStudent } from './queries.ts';
 import classes from './student-profile-page.module.css';
@@ -74,6 +76,11 @@ function Profile({ space, mayUpload }: ProfileProps) {
       {/* What is not known yet cannot be changed: it would be overwritten with nothing. */}
       {student && (
         <>
+          <ProfileQuestion
+            versions={student.question}
+            onKeepMine={() => keepMyProfile(space)}
+            onKeepTheirs={() => keepSchoolsProfile(space)}
+          />
           {mayUpload ? (
             <PhotoForm space={space} change={student.change.photo} standing={student.row.profilePhoto} />
           ) : (

@@ -161,7 +161,11 @@ test('of what may be on its way what stood before is wanted again, until that is
   const own = ownSpace();
   await publish(own.db, fresh('b'), said('رحلة'), { now: Date.now });
   const deps = { now: Date.now, newId, actor: own.actor };
-  await createDesk({ ...deps, db: own.db, arrivalOf: () => Promise.resolve('underway') }).prepare();
+  await createDesk({
+    ...deps,
+    db: own.db,
+    arrivalOf: () => Promise.resolve({ name: 'underway', epochs: { shared: 0, own: 0 } } as const),
+  }).prepare();
   await own.db.outbox.toCollection().modify({ attempts: 1 });
   page = await mount(<Open />, { database: db, own });
   page.click(await page.until(() => button('تخلَّ عنه')));

@@ -5,8 +5,15 @@ import type { Fields } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { keepPicture, keepTypedProfile, profileKey, publishProfile, retryDraft } from '../../sync/authoring.ts';
-import { discardDraft, forgetTyped, type Undo, wayBack } from '../../sync/discard.ts';
+import {
+  keepMine,
+  keepPicture,
+  keepTypedProfile,
+  profileKey,
+  publishProfile,
+  retryDraft,
+} from '../../sync/authoring.ts';
+import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 
@@ -38,4 +45,14 @@ export function sendProfileAgain(db: OwnDatabase): Done {
 /** Forgets what was changed here and was refused; what it answers brings it back. */
 export function discardProfile(db: OwnDatabase): Promise<Result<Undo | null, AppError>> {
   return attempt(async () => wayBack(db, await discardDraft(db, profileKey)));
+}
+
+/** What was said here shall stand, over what the school holds. */
+export function keepMyProfile(db: OwnDatabase): Done {
+  return attempt(() => keepMine(db, profileKey, { now }));
+}
+
+/** What the school holds stays; what it answers brings back what was said here. */
+export function keepSchoolsProfile(db: OwnDatabase): Promise<Result<Undo | null, AppError>> {
+  return attempt(async () => wayBack(db, await keepTheirs(db, profileKey, { now })));
 }

@@ -1,9 +1,11 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
+import { profileQuestionOf } from '../../data/profile-question.ts';
 import type { DraftRecord } from '../../data/records.ts';
+import { ProfileQuestion } from '../../ui/form/profile-question.tsx';
 import { useLettingGo } from '../../ui/form/use-letting-go.ts';
 import { useReport } from '../../ui/form/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { discardProfile, sendProfileAgain } from './commands.ts';
+import { discardProfile, keepMyProfile, keepSchoolsProfile, sendProfileAgain } from './commands.ts';
 import type { ProfileWords } from './profile-words.ts';
 import classes from './teacher-profile-page.module.css';
 
@@ -26,6 +28,14 @@ export function ProfileState({ db, draft, words }: ProfileStateProps) {
       </p>
     );
   }
+  if (queue?.name === 'conflict')
+    return (
+      <ProfileQuestion
+        versions={profileQuestionOf(draft)}
+        onKeepMine={() => keepMyProfile(db)}
+        onKeepTheirs={() => keepSchoolsProfile(db)}
+      />
+    );
   if (queue?.name !== 'failed') return null;
   return (
     <div className={classes.failed} role="alert">

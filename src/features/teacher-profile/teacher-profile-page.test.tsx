@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/own-database.ts';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
-import { profileKey } from '../../sync/authoring.ts';
+import { now } from '../../platform/clock.ts';
+import { profileKey, publishProfile } from '../../sync/authoring.ts';
 import { noticeStore } from '../../ui/notice-store.ts';
 import { TeacherProfilePage } from './teacher-profile-page.tsx';
 
@@ -100,4 +101,32 @@ test('a name that is missing is not saved, and the hand is led to it', async () 
   await page.until(() => page.container.textContent?.includes('اكتب اسمك كما يظهر للقراء.'));
   expect(document.activeElement).toBe(await name());
   expect((await draft())?.wanted ?? null).toBeNull();
+});
+
+describe('where the school holds something else than was said here', () => {
+  beforeEach(async () => {
+    await publishProfile(own.db, { bio: 'أحب النحو' }, { now });
+    const row = { bio: 'أحب الصرف', revision: 3 };
+    await own.db.drafts.update(profileKey, { queue: { name: 'conflict', row, fields: ['bio'] }, over: { bio: null } });
+    await open();
+    await button('أبقِ ما قلته');
+  });
+
+  test('both versions stand side by side', () => {
+    const said = [...page.container.querySelectorAll('dd')].map((found) => found.textContent);
+    expect(said.slice(0, 2)).toEqual(['أحب النحو', 'أحب الصرف']);
+  });
+
+  test('what was said here goes out over what was seen', async () => {
+    page.click(await button('أبقِ ما قلته'));
+    await expect
+      .poll(draft)
+      .toMatchObject({ wanted: { bio: 'أحب النحو' }, over: { bio: 'أحب الصرف' }, queue: { name: 'waiting' } });
+  });
+
+  test('what the school has can stay, and that can be taken back', async () => {
+    page.click(await button('خذ ما في المدرسة'));
+    await expect.poll(draft).toBe(undefined);
+    expect(noticeStore.current()).toMatchObject({ action: { name: 'تراجع' } });
+  });
 });

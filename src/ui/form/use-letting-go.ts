@@ -5,6 +5,9 @@ import { type Outcome, useReport } from './use-report.ts';
 /** Brings back what was let go. */
 type Undo = () => Promise<Outcome<unknown>>;
 
+/** Lets something go; what it answers brings it back, where there is a way. */
+export type LettingGo = Promise<Outcome<Undo | null>>;
+
 interface LettingGoWords {
   /** What has happened. */
   readonly said: string;
@@ -12,7 +15,7 @@ interface LettingGoWords {
 }
 
 /** Says that something was let go, with the way back where there is one, or why it could not be. Resolves to whether it was. */
-export function useLettingGo(): (lettingGo: Promise<Outcome<Undo | null>>, words: LettingGoWords) => Promise<boolean> {
+export function useLettingGo(): (lettingGo: LettingGo, words: LettingGoWords) => Promise<boolean> {
   const report = useReport();
   return useCallback(
     async (lettingGo, { said, undo: name }) => {

@@ -1,0 +1,115 @@
+import type { OwnDatabase } from '../data/own-database.ts';
+import type { DraftRecord, JournalRecord, OutboxRecord } from '../data/records.ts';
+import type { Fields } from '../domain/authoring.ts';
+import type { MutationId } from '../domain/ids.ts';
+import { schemaVersion } from '../domain/limits.ts';
+import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../domain/sync-protocol.ts';
+import { newestLineage } from './lineage-history.ts';
+import { attemptsOf } from './outbox.ts';
+
+/*
+ * What the school has taken of what was written here is kept in a journal. A school that was restored to an earlier moment
+ * has forgotten the last of it; nobody but the devices knows what. Each says all of its journal once more, in its order and
+ * under the old mids: what the school remembers its ledger answers, and nothing comes in twice. What it has forgotten goes
+ * in over what it was said over the first time, and over nothing else.
+ */
+
+/** Far more than anybody writes between a backup and a restore. */
+const mostKept = 300;
+
+/** What the school has taken of a draft, as it came back. */
+export interface Taken {
+  readonly draft: DraftRecord;
+  readonly sent: Mutation;
+  readonly result: Extract<MutationResult, { status: 'applied' }>;
+  /** Of the answer. */
+  readonly lineage: string;
+}
+
+/** Keeps what the school has taken. Must run inside a writing transaction over `journal`. */
+export async function keepInJournal(db: OwnDatabase, { draft, sent, result, lineage }: Taken): Promise<void> {
+  const mutation = repeatable(sent, result.over ?? null, lineage);
+  if (mutation === null) return;
+  const { key: entity, kind, id, wanted } = draft;
+  // Of what is removed nothing before counts any more.
+  if (mutation.kind.endsWith('.delete')) await db.journal.where('entity').equals(entity).delete();
+  const { at = null } = result;
+  const place = await db.journal.add({
+    ...{ mid: sent.mid, entity, mutation, at, kind, id, wanted, lineage },
+    repeatedFor: null,
+  });
+  await db.journal
+    .where('place')
+    .belowOrEqual(place - mostKept)
+    .delete();
+}
+
+/** A mutation as it is said once more; null for one of which it is not known what it was said over. */
+function repeatable(sent: Mutation, over: Fields | null, lineage: string): EntryMutation | ProfileMutation | null {
+  if (sent.kind === 'interaction.set') return null;
+  const revision = sent.base?.revision ?? 0;
+  if (sent.kind === 'profile.put')
+    return over && { kind: sent.kind, args: sent.args, base: { revision, lineage, fields: over } };
+  if ('fields' in sent.args) {
+    // Casts: the kind of a mutation ties it to the shape of its arguments and its base.
+    const put = sent as Extract<EntryMutation, { args: { fields: Fields } }>;
+    const base = put.base && { revision, lineage, fields: over ?? put.base.fields };
+    return { kind: put.kind, args: put.args, base };
+  }
+  const removal = sent as Exclude<EntryMutation, { args: { fields: Fields } }>;
+  const fields = over ?? removal.base?.fields;
+  return { kind: removal.kind, args: removal.args, base: { revision, lineage, ...(fields && { fields }) } };
+}
+
+/** Whether a restored school has not heard yet what was written here. */
+export async function hasToRepeat(db: OwnDatabase): Promise<boolean> {
+  const newest = await newestLineage(db);
+  return (
+    newest !== null &&
+    (await db.journal
+      .filter((record) => isForgotten(record, newest))
+      .limit(1)
+      .count()) > 0
+  );
+}
+
+/** Once for each lineage, whatever comes of it. */
+function isForgotten({ lineage, repeatedFor }: JournalRecord, newest: string): boolean {
+  return lineage !== newest && repeatedFor !== newest;
+}
+
+/** Queues what a restored school may have forgotten, before whatever else waits of the same things. */
+export async function repeatJournal(
+  db: OwnDatabase,
+  { actor, now }: { readonly actor: string; readonly now: () => number },
+): Promise<void> {
+  await db.transaction('rw', db.journal, db.outbox, db.meta, async () => {
+    const newest = await newestLineage(db);
+    if (newest === null) return;
+    const records = await db.journal.filter((record) => isForgotten(record, newest)).sortBy('place');
+    const entities = [...new Set(records.map(({ entity }) => entity))];
+    const waiting = await db.outbox.where('entity').anyOf(entities).sortBy('seq');
+    const repeated = new Map(records.map((record) => [record.mid, record]));
+    const attempts = new Map(waiting.map((entry) => [entry.mid, attemptsOf(entry)]));
+    const behind = waiting.filter(({ mid }) => !repeated.has(mid)).map(({ seq: _place, ...entry }) => entry);
+    await db.outbox.bulkDelete(waiting.map(({ seq }) => seq));
+    await db.outbox.bulkAdd(
+      records.map((record) => entryOf(record, { actor, at: now(), attempts: attempts.get(record.mid) ?? 1 })),
+    );
+    await db.outbox.bulkAdd(behind);
+    await db.journal.bulkPut(records.map((record) => ({ ...record, repeatedFor: newest })));
+  });
+}
+
+function entryOf(
+  { mid, entity, mutation, at: again }: JournalRecord,
+  { actor, at, attempts }: { readonly actor: string; readonly at: number; readonly attempts: number },
+): Omit<OutboxRecord, 'seq'> {
+  const envelope = { mid: mid as MutationId, entity, actor, schemaVersion, createdAt: new Date(at).toISOString() };
+  return {
+    ...{ mid, entity, actor, attempts, queuedAt: at },
+    mutation: { ...mutation, ...envelope, ...(again !== null && { again }) },
+    state: 'queued',
+    reason: null,
+  };
+}
