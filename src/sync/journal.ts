@@ -35,7 +35,14 @@ export async function keepInJournal(db: OwnDatabase, { draft, sent, result, line
   if (mutation.kind.endsWith('.delete')) await db.journal.where('entity').equals(entity).delete();
   const { at = null } = result;
   const place = await db.journal.add({
-    ...{ mid: sent.mid, entity, mutation, at, kind, id, wanted, lineage },
+    mid: sent.mid,
+    entity,
+    mutation,
+    at,
+    kind,
+    id,
+    wanted,
+    lineage,
     repeatedFor: null,
   });
   await db.journal
@@ -97,7 +104,8 @@ export async function repeatJournal(
       records.map((record) => entryOf(record, { actor, at: now(), attempts: attempts.get(record.mid) ?? 1 })),
     );
     await db.outbox.bulkAdd(behind);
-    await db.journal.bulkPut(records.map((record) => ({ ...record, repeatedFor: newest })));
+    const places = records.map(({ place }) => place);
+    await db.journal.where('place').anyOf(places).modify({ repeatedFor: newest });
   });
 }
 
@@ -107,7 +115,11 @@ function entryOf(
 ): Omit<OutboxRecord, 'seq'> {
   const envelope = { mid: mid as MutationId, entity, actor, schemaVersion, createdAt: new Date(at).toISOString() };
   return {
-    ...{ mid, entity, actor, attempts, queuedAt: at },
+    mid,
+    entity,
+    actor,
+    attempts,
+    queuedAt: at,
     mutation: { ...mutation, ...envelope, ...(again !== null && { again }) },
     state: 'queued',
     reason: null,

@@ -8,7 +8,7 @@ interface KeptTable {
 }
 
 /** Who the school is and how it is set up does not go back with what it holds. */
-const notKept = ['private.lineage', 'private.settings'];
+const notKept = new Set(['private.lineage', 'private.settings']);
 
 /** One backup of everything that the school holds: a newer one takes its place. */
 export class Backup {
@@ -33,7 +33,7 @@ export class Backup {
         to: `simulation.kept_${schema}_${name}`,
         columns,
       }))
-      .filter(({ from }) => !notKept.includes(from));
+      .filter(({ from }) => !notKept.has(from));
     await sql`create table if not exists simulation.kept_words (place bigint)`;
     for (const { from, to } of tables) await sql.unsafe(`create table if not exists ${to} (like ${from})`);
     return new Backup(sql, tables);
