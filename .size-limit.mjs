@@ -1,6 +1,8 @@
 /** What a public page may weigh, measured on the built files: the static imports of the entry, a first route and its language. */
 import { readFileSync } from 'node:fs';
-import { alone, chunks } from './scripts/build/chunks.ts';
+import { chunks, longTexts } from './scripts/build/chunks.ts';
+import { firstLoadName } from './scripts/build/first-loads.ts';
+import { pages } from './src/app/pages.ts';
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 
@@ -37,9 +39,6 @@ const preloads = JSON.parse(written[1]);
 // What the engine brings along behind the first paint, whatever page is open.
 const engine = new Set(filesBehind(keyOf('checks')));
 
-/** Texts that travel by themselves, beside their page. */
-const longTexts = alone.filter((path) => path.endsWith('.ar')).map((path) => `src/${path}.ts`);
-
 /** What a chunk of pages weighs beyond the entry: its own static imports, and a text of its own in one language if it has one. */
 const weigh = ([name, sources], limit) => ({
   name: `JavaScript of ${name} alone`,
@@ -53,16 +52,20 @@ const withWords = ({ name, words }) => [name, words === undefined ? [name] : [na
 const thatTravel = (kind) => chunks.filter(({ travels }) => travels === kind);
 const lazy = [
   ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35 KiB')),
-  ...longTexts.map((text) => weigh([text, ['information', text]], '35 KiB')),
+  ...longTexts.map((text) => weigh([text, ['information', `${text}-ar`]], '35 KiB')),
   // The teachers' portal by itself: what it shares with readers' pages is on the device already, see `staff`.
   ...thatTravel('office')
     .filter(({ name }) => name !== 'office-staff')
     .map((chunk) => weigh(withWords(chunk), '45 KiB')),
 ];
 
-const pages = ['home', 'posts', 'post'].flatMap((route) =>
+// A page for everybody, opened first; the doors and own pages come with more, and are weighed below.
+const publicRoutes = Object.values(pages).filter((page) => page.first && !page.first.as && !page.for);
+const firstPages = publicRoutes.flatMap(({ path, first }) =>
   ['ar', 'en'].flatMap((language) => {
-    const beside = [...preloads[route], ...preloads[language]].map((path) => path.replace(/^[/]/, ''));
+    const route = firstLoadName(path);
+    const words = first.words === undefined ? [] : preloads[`${route}.${language}`];
+    const beside = [...preloads[route], ...words, ...preloads[language]].map((file) => file.replace(/^[/]/, ''));
     const files = [...new Set([...entry, ...beside])].map((file) => `dist/${file}`);
     const ofKind = (ending) => files.filter((file) => file.endsWith(ending));
     return [
@@ -101,7 +104,7 @@ const staff = {
 };
 
 const configuration = [
-  ...pages,
+  ...firstPages,
   staff,
   dashboard,
   ...lazy,

@@ -1,11 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
-import { accountPages } from '../tests/page-models/account-pages.ts';
-import { officePages } from '../tests/page-models/office-pages.ts';
-import { publicPages } from '../tests/page-models/public-pages.ts';
-import { studentPages } from '../tests/page-models/student-pages.ts';
-import { teacherPages } from '../tests/page-models/teacher-pages.ts';
+import { accountPages, officePages, publicPages, studentPages, teacherPages } from '../tests/page-models/looked-at.ts';
 
 const pathOf = (page: string | { readonly path: string }): string =>
   (typeof page === 'string' ? page : page.path).split('?')[0] ?? '';

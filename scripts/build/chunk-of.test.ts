@@ -28,7 +28,8 @@ test('words travel by language where their chunk says so', () => {
   expect(chunkOf(inSource('features/account/student/student.en.ts'))).toBe('doors-en');
   expect(chunkOf(inSource('features/awards/awards.en.ts'))).toBe('awards');
   expect(chunkOf(inSource('ui/update-card.en.ts'))).toBe('corner');
-  expect(chunkOf(inSource('features/information/faq.en.ts'))).toBeNull();
+  expect(chunkOf(inSource('features/information/faq.en.ts'))).toBe('faq-en');
+  expect(chunkOf(inSource('features/information/contact.en.ts'))).toBe('information');
 });
 
 test('a package is known by its name, whatever a loader added', () => {

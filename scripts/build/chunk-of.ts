@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { alone, chunks } from './chunks.ts';
+import { chunks, longTexts } from './chunks.ts';
 
 /** A row of the table. */
 export type Chunk = (typeof chunks)[number];
@@ -9,12 +9,16 @@ export type ChunkName = Chunk['name'];
 
 const root = resolve(import.meta.dirname, '../..').replaceAll('\\', '/');
 
-/** What the table names, each as a path from `src/` or from `node_modules/`: what stays alone is in no chunk. */
-export const named: readonly (readonly [path: string, chunk: Chunk | null])[] = [
-  ...alone.map((path) => [`src/${path}`, null] as const),
+const languages = ['ar', 'en'] as const;
+
+/** What the table names, each as a path from `src/` or from `node_modules/`, with its row; a long text with its chunk. */
+export const named: readonly (readonly [path: string, chunk: Chunk | string])[] = [
+  ...longTexts.flatMap((text) =>
+    languages.map((language) => [`src/features/information/${text}.${language}`, `${text}-${language}`] as const),
+  ),
   ...chunks.flatMap((chunk) => pathsOf(chunk).map((path) => [path, chunk] as const)),
 ];
-const entries: ReadonlyMap<string, Chunk | null> = new Map(named);
+const entries: ReadonlyMap<string, Chunk | string> = new Map(named);
 
 function pathsOf(chunk: Chunk): string[] {
   const modules = Object.entries(chunk.holds).flatMap(([folder, names]: [string, 'all' | readonly string[]]) =>
@@ -46,7 +50,7 @@ export function chunkOf(id: string): string | null {
   const language = /[.](ar|en)[.]ts$/.exec(path)?.[1];
   for (const name of namesFor(path)) {
     const chunk = entries.get(name);
-    if (chunk === null) return null;
+    if (typeof chunk === 'string') return chunk;
     if (chunk === undefined) continue;
     const isNamedItself = language !== undefined && name.endsWith(`.${language}`);
     return language !== undefined && !isNamedItself && 'words' in chunk ? `${chunk.words}-${language}` : chunk.name;
@@ -62,7 +66,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     known.set(id, chunk);
     return chunk;
   };
-  const words = [...new Set(chunks.flatMap((chunk) => ('words' in chunk ? [chunk.words] : [])))];
-  const names = [...chunks.map(({ name }) => name), ...words.flatMap((name) => [`${name}-ar`, `${name}-en`])];
+  const words = new Set([...longTexts, ...chunks.flatMap((chunk) => ('words' in chunk ? [chunk.words] : []))]);
+  const ofWords = [...words].flatMap((name) => languages.map((language) => `${name}-${language}`));
+  const names = [...chunks.map(({ name }) => name), ...ofWords];
   return names.map((name) => ({ name, test: (id) => knownChunkOf(id) === name }));
 }

@@ -85,10 +85,12 @@ export const chunks = [
         'media-resolver',
         'navigation',
         'own-spaces',
+        'page-code',
+        'pages.ts',
         'paths',
         'routes',
         'start-sync',
-        'teacher-routes',
+        'teacher-page-code',
         'update-watch',
       ],
       'app/access': ['account-news', 'admission', 'routes-context', 'use-sign-out'],
@@ -475,6 +477,4 @@ export const chunks = [
 ] as const satisfies readonly Chunk[];
 
 /** The long texts: each a file of its own, loaded beside its page in one language. */
-export const alone = ['faq', 'privacy', 'terms'].flatMap((page) =>
-  ['ar', 'en'].map((language) => `features/information/${page}.${language}`),
-);
+export const longTexts = ['faq', 'privacy', 'terms'] as const;

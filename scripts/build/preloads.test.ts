@@ -13,7 +13,7 @@ function chunk(
     fileName,
     isEntry: false,
     imports: [],
-    moduleIds: [],
+    name: fileName,
     viteMetadata: { importedCss: new Set(css) },
     ...rest,
   } as unknown as Rolldown.OutputChunk;
@@ -23,15 +23,15 @@ const bundle: Rolldown.OutputBundle = Object.fromEntries(
   [
     chunk('entry.js', { isEntry: true, imports: ['vendor.js'], css: ['entry.css'] }),
     chunk('vendor.js'),
-    chunk('posts.js', { moduleIds: ['/x/src/posts.tsx'], imports: ['vendor.js', 'shared.js'], css: ['posts.css'] }),
+    chunk('posts.js', { name: 'reading', imports: ['vendor.js', 'shared.js'], css: ['posts.css'] }),
     chunk('shared.js', { imports: ['posts.js'] }),
   ].map((output) => [output.fileName, output]),
 );
 
 test('a route preloads what it needs beyond the entry, with its styles', () => {
-  expect(preloadsOf(bundle, { posts: 'src/posts.tsx' })).toEqual({ posts: ['/posts.js', '/shared.js', '/posts.css'] });
+  expect(preloadsOf(bundle, { posts: 'reading' })).toEqual({ posts: ['/posts.js', '/shared.js', '/posts.css'] });
 });
 
-test('a route whose source is nowhere stops the build', () => {
-  expect(() => preloadsOf(bundle, { posts: 'src/gone.tsx' })).toThrow('src/gone.tsx');
+test('a route whose chunk is nowhere stops the build', () => {
+  expect(() => preloadsOf(bundle, { posts: 'gone' })).toThrow('gone');
 });

@@ -21,20 +21,20 @@ export function closureOf(bundle: Bundle, roots: readonly Chunk[]): Set<Chunk> {
   return seen;
 }
 
-/** Finds the chunks and stylesheets behind each named source file, leaving out what the entry brings anyway. */
-export function preloadsOf(bundle: Bundle, sources: Readonly<Record<string, string>>): Preloads {
+/** Finds the files and stylesheets behind each named chunk, leaving out what the entry brings anyway. */
+export function preloadsOf(bundle: Bundle, names: Readonly<Record<string, string>>): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = closureOf(
     bundle,
     chunks.filter((chunk) => chunk.isEntry),
   );
   return Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => {
-      const root = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${source}`)));
-      if (!root) throw new Error(`${source} is in no chunk: nothing to preload for «${name}»`);
+    Object.entries(names).map(([page, name]) => {
+      const root = chunks.find((chunk) => chunk.name === name);
+      if (!root) throw new Error(`there is no chunk called ${name}: nothing to preload for «${page}»`);
       const needed = [...closureOf(bundle, [root])].filter((chunk) => !entry.has(chunk));
       const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-      return [name, [...needed.map((chunk) => chunk.fileName), ...styles].map((file) => `/${file}`)];
+      return [page, [...needed.map((chunk) => chunk.fileName), ...styles].map((file) => `/${file}`)];
     }),
   );
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { listedPaths, paths } from '../../src/app/paths.ts';
+import { pages } from '../../src/app/pages.ts';
+import { paths } from '../../src/app/paths.ts';
 import { school } from '../../src/domain/school.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
+
+const listedPaths = Object.values(pages).flatMap(({ path, isListed }) => (isListed ? [path] : []));
 
 test('the sitemap lists each public page once, at the address that pages call their own', () => {
   const listed = [...sitemapXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   expect(listed.map(({ pathname }) => pathname)).toEqual(listedPaths);
   expect(new Set(listed.map(({ origin }) => origin))).toEqual(new Set([school.website]));
   expect(new Set(listedPaths).size).toBe(listedPaths.length);
+  expect(listedPaths).toContain(paths.posts);
+  expect(listedPaths).not.toContain(paths.admin);
 });
 
 test('what robots are asked to leave alone is not in the sitemap, nor is a page that wants no visitors', () => {

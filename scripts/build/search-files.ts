@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { listedPaths } from '../../src/app/paths.ts';
+import { pages } from '../../src/app/pages.ts';
 import { school } from '../../src/domain/school.ts';
 
 /** What is no page at all. Pages that stand for nothing lasting say so themselves, and must be read to be understood. */
@@ -13,7 +13,8 @@ export function robotsText(): string {
 
 /** The list of pages. Both languages live at one address, so that there are no alternates to name. */
 export function sitemapXml(): string {
-  const urls = listedPaths.map((path) => `  <url><loc>${new URL(path, school.website).href}</loc></url>`);
+  const listed = Object.values(pages).filter(({ isListed }) => isListed === true);
+  const urls = listed.map(({ path }) => `  <url><loc>${new URL(path, school.website).href}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

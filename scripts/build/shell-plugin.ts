@@ -3,6 +3,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 import { configText, type Hosting } from './hosting-files.ts';
 import { type Preloads, preloadsOf } from './preloads.ts';
+import { pages } from '../../src/app/pages.ts';
 import type { DoorWords } from '../../src/app/shell/door-words.ts';
 import { usedTokens } from './used-tokens.ts';
 
@@ -35,18 +36,18 @@ async function readSources(): Promise<ShellSources> {
     load<{ school: ShellSources['school'] }>('./src/domain/school.ts'),
     load<{ mark: MarkShapes }>('./src/ui/mark-shapes.ts'),
   ]);
-  const texts = (messages: Texts, words: Texts, pages: Texts): Texts => ({
+  const texts = (messages: Texts, words: Texts, ofPages: Texts): Texts => ({
     ...messages,
     ...Object.fromEntries(Object.entries(words).map(([name, text]) => [`shell.${name}`, text])),
-    ...pages,
+    ...ofPages,
   });
-  const pages = (awards: { readonly intro: string }, dashboard: { readonly greeting: string }): Texts => ({
+  const pageTexts = (awards: { readonly intro: string }, dashboard: { readonly greeting: string }): Texts => ({
     'awards.intro': awards.intro,
     'dashboard.greeting': dashboard.greeting,
   });
   return {
-    ar: texts(ar.messages, shell.shellWords.ar, pages(arAwards.text, arDashboard.text)),
-    en: texts(en.messages, shell.shellWords.en, pages(enAwards.text, enDashboard.text)),
+    ar: texts(ar.messages, shell.shellWords.ar, pageTexts(arAwards.text, arDashboard.text)),
+    en: texts(en.messages, shell.shellWords.en, pageTexts(enAwards.text, enDashboard.text)),
     school: school.school,
     mark: mark.mark,
   };
@@ -105,23 +106,17 @@ interface Door {
 
 /** What the doors say in a language, as `first-script.ts` reads it. */
 async function doorsIn(language: 'ar' | 'en'): Promise<DoorWords> {
-  const from = async <T>(path: string): Promise<T> =>
-    (await load<{ readonly text: T }>(`./src/features/account/${path}.${language}.ts`)).text;
-  const [general, student, teacher] = await Promise.all([
-    from<Record<'login' | 'signup', Door>>('account'),
-    from<Record<'login' | 'signup' | 'forgot', Door>>('student/student'),
-    from<Record<'login' | 'signup', Door>>('teacher/teacher'),
-  ]);
-  const doors: Record<string, Door> = {
-    login: general.login,
-    signup: general.signup,
-    'student/login': student.login,
-    'student/signup': student.signup,
-    'student/forgot-password': student.forgot,
-    'teacher/login': teacher.login,
-    'teacher/signup': teacher.signup,
-  };
-  return Object.fromEntries(Object.entries(doors).map(([path, { title, lead }]) => [path, [title, lead]]));
+  const doors = await Promise.all(
+    Object.values(pages).map(async ({ path, shell }) => {
+      if (!shell) return [];
+      const source = `./src/features/account/${shell.text}.${language}.ts`;
+      const { text } = await load<{ readonly text: Readonly<Record<string, Door>> }>(source);
+      const door = text[shell.part];
+      if (!door) throw new Error(`${source} has no part called ${shell.part}`);
+      return [[path.slice(1), [door.title, door.lead]] as const];
+    }),
+  );
+  return Object.fromEntries(doors.flat());
 }
 
 /** What runs before anything is painted, and the tag that waits for it in index.html. */
@@ -166,7 +161,7 @@ function importsFirst(html: string): string {
  * Fills the static shell of index.html from the portal's own sources, puts stylesheets behind it, and tells the inline
  * script which chunks the first route needs, so that they load beside the entry and not after it.
  */
-export function shellPlugin(routes: Readonly<Record<string, string>>, hosting: Hosting): Plugin[] {
+export function shellPlugin(loads: Readonly<Record<string, string>>, hosting: Hosting): Plugin[] {
   return [
     {
       name: 'manara:shell',
@@ -195,7 +190,7 @@ export function shellPlugin(routes: Readonly<Record<string, string>>, hosting: H
       transformIndexHtml: {
         order: 'post',
         handler(html, { bundle }): string | { html: string; tags: HtmlTagDescriptor[] } {
-          const preloads: Preloads = bundle ? preloadsOf(bundle, routes) : {};
+          const preloads: Preloads = bundle ? preloadsOf(bundle, loads) : {};
           const told = html
             .replace('data-preloads="{}"', `data-preloads=${attribute(JSON.stringify(preloads))}`)
             .replace('data-config=""', `data-config=${attribute(configText(hosting))}`);

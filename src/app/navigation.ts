@@ -1,16 +1,7 @@
 import { type Account, portalOf } from '../domain/account.ts';
 import type { PlainMessageKey } from '../i18n/message-values.ts';
 import type { IconName } from '../ui/icons/paths.ts';
-import { paths } from './paths.ts';
-
-/** Who is looking. An administrator is also one of the others. */
-export type Viewer = 'visitor' | 'student' | 'teacher' | 'admin';
-
-/**
- * A place where the navigation stands: a header, or on narrower screens a bottom bar whose «more» holds the rest. The
- * footer lists what the header lists, and what has no place there.
- */
-type NavPlace = 'header' | 'bar' | 'footer';
+import { type NavPlace, pages, type Viewer } from './pages.ts';
 
 /** One place that the navigation leads to. */
 export interface NavEntry {
@@ -26,64 +17,16 @@ export interface NavEntry {
 }
 
 const everybody = ['visitor', 'student', 'teacher'] as const;
-const everywhere = ['bar', 'header', 'footer'] as const;
-const atTop = ['header', 'footer'] as const;
-const atFoot = ['footer'] as const;
+const all = Object.values(pages);
 
-function entry(
-  name: PlainMessageKey,
-  at: Omit<NavEntry, 'name' | 'shortName' | 'viewers'> & Partial<NavEntry>,
-): NavEntry {
-  return { name, shortName: name, viewers: everybody, ...at };
-}
-
-/** Every entry in its order: a new page adds one line here and appears in header, bottom bar, more and footer. */
-const entries: readonly NavEntry[] = [
-  entry('nav.home', { path: paths.home, icon: 'home', places: everywhere }),
-  entry('nav.awards', { path: paths.awards, shortName: 'nav.awards.short', icon: 'award', places: everywhere }),
-  entry('nav.faq', { path: paths.faq, shortName: 'nav.faq.short', icon: 'question', places: atTop }),
-  entry('nav.contact', { path: paths.contact, icon: 'mail', places: atTop }),
-  entry('nav.admin', { path: paths.admin, icon: 'check', viewers: ['admin'], places: atTop }),
-  entry('nav.adminPanel', { path: paths.adminPanel, icon: 'device', viewers: ['admin'], places: atTop }),
-  entry('nav.portals', { path: paths.portals, icon: 'portal', places: atFoot }),
-  entry('nav.teacherPortal', {
-    path: paths.teacherLogin,
-    shortName: 'nav.teacherPortal.short',
-    icon: 'portal',
-    viewers: ['visitor', 'student'],
-    places: atTop,
-  }),
-  entry('nav.teacherDashboard', {
-    path: paths.teacherDashboard,
-    shortName: 'nav.dashboard.short',
-    icon: 'portal',
-    viewers: ['teacher'],
-    places: everywhere,
-  }),
-  entry('nav.posts', { path: paths.posts, shortName: 'nav.posts.short', icon: 'posts', places: everywhere }),
-  entry('nav.studentLogin', {
-    path: paths.studentLogin,
-    shortName: 'nav.studentLogin.short',
-    icon: 'portal',
-    viewers: ['visitor'],
-    places: atTop,
-  }),
-  entry('nav.studentDashboard', {
-    path: paths.studentDashboard,
-    shortName: 'nav.dashboard.short',
-    icon: 'portal',
-    viewers: ['student'],
-    places: everywhere,
-  }),
-  entry('nav.studentSignup', { path: paths.studentSignup, icon: 'check', viewers: ['visitor'], places: atTop }),
-  entry('nav.media', { path: paths.media, icon: 'pictures', places: atFoot }),
-];
+const entries: readonly NavEntry[] = all.flatMap(({ path, nav }) =>
+  nav ? { path, shortName: nav.name, viewers: everybody, ...nav } : [],
+);
 
 /** The rules of the house: at the foot of every page and nowhere else. */
-export const legalEntries: readonly Pick<NavEntry, 'path' | 'name'>[] = [
-  { path: paths.privacy, name: 'nav.privacy' },
-  { path: paths.terms, name: 'nav.terms' },
-];
+export const legalEntries: readonly Pick<NavEntry, 'path' | 'name'>[] = all.flatMap(({ path, rule }) =>
+  rule ? { path, name: rule } : [],
+);
 
 /** As whom somebody looks: of two portals a teacher's, and of none like a visitor. */
 export function viewersOf(account: Account | null): readonly Viewer[] {

@@ -1,6 +1,6 @@
-import { enterAs, officePages, openAs } from '../page-models/office-pages.ts';
+import { officePages, teacherPages } from '../page-models/looked-at.ts';
+import { enterAs, openAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
-import { teacherPages } from '../page-models/teacher-pages.ts';
 import { besideWindow, expectNoFindings, expectNoFindingsInAnyColors } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 

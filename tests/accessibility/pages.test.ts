@@ -1,9 +1,6 @@
+import { accountPages, officePages, publicPages, studentPages, teacherPages } from '../page-models/looked-at.ts';
 import type { Language } from '../page-models/portal-page.ts';
-import { accountPages } from '../page-models/account-pages.ts';
-import { enterAs, officePages } from '../page-models/office-pages.ts';
-import { publicPages } from '../page-models/public-pages.ts';
-import { studentPages } from '../page-models/student-pages.ts';
-import { teacherPages } from '../page-models/teacher-pages.ts';
+import { enterAs } from '../page-models/office-pages.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { grades } from '../../src/domain/grades.ts';
 import { departments } from '../../src/domain/departments.ts';
-import { AccountPages, accountPages } from '../page-models/account-pages.ts';
-import { enterAs, officePages } from '../page-models/office-pages.ts';
-import { studentPages } from '../page-models/student-pages.ts';
-import { teacherPages } from '../page-models/teacher-pages.ts';
+import { accountPages, officePages, studentPages, teacherPages } from '../page-models/looked-at.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { enterAs } from '../page-models/office-pages.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 

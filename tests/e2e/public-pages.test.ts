@@ -1,6 +1,7 @@
+import { publicPages } from '../page-models/looked-at.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
-import { PublicPages, publicPages } from '../page-models/public-pages.ts';
+import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { watchComplaints } from '../support/complaints.ts';
 

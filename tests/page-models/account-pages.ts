@@ -1,17 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Pages on which somebody enters or registers. */
-export const accountPages = [
-  '/login',
-  '/signup',
-  '/teacher/login',
-  '/teacher/signup',
-  '/student/login',
-  '/student/signup',
-  '/student/confirmation',
-  '/student/forgot-password',
-] as const;
-
 /** The doors of the portal in one open tab, by what stands in them in every language. */
 export class AccountPages {
   readonly page: Page;

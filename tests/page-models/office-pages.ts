@@ -54,17 +54,6 @@ const names = {
   },
 } as const;
 
-/** Pages that need an account, with who may see them in the demo school. */
-export const officePages = [
-  { path: '/admin', as: 'admin' },
-  { path: '/admin?tab=accounts', as: 'admin' },
-  { path: '/admin?tab=codes', as: 'admin' },
-  { path: '/admin?tab=audit', as: 'admin' },
-  { path: '/admin-panel', as: 'admin' },
-  { path: '/teacher/manage-gpa', as: 'layla' },
-  { path: '/teacher/codes', as: 'layla' },
-] as const;
-
 /** Sessions by stack and address: each sign-in is counted by the server, and these pages are opened often. */
 const sessions = new Map<string, { readonly text: string; readonly at: number }>();
 /** Well within the life of a token, so that no page has to renew what another page uses. */

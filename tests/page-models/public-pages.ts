@@ -24,20 +24,6 @@ const names = {
   },
 } as const;
 
-/** Pages of the portal that need no account, beyond home and posts. */
-export const publicPages = [
-  '/special-awards',
-  '/media',
-  '/faq',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/portals',
-  '/success',
-  '/simple-dashboard',
-  '/student/direct-dashboard',
-] as const;
-
 /** The wall, the pictures and the pages of words in one open tab. */
 export class PublicPages {
   readonly page: Page;

@@ -107,20 +107,6 @@ interface Written {
   readonly pictures?: readonly string[];
 }
 
-/** The pages on which teachers write and tell of themselves. */
-export const teacherPages = [
-  '/teacher/dashboard',
-  '/teacher/posts',
-  '/teacher/posts/new',
-  '/teacher/achievements',
-  '/teacher/achievements/new',
-  '/teacher/events',
-  '/teacher/events/new',
-  '/teacher/awards',
-  '/teacher/award-images/new',
-  '/teacher/profile',
-] as const;
-
 /** A teacher's own posts in one open tab. */
 export class TeacherPages {
   readonly portal: PortalPage;

@@ -4,9 +4,9 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { publicPages } from '../page-models/looked-at.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
-import { publicPages } from '../page-models/public-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 
 interface Shot {

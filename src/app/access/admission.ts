@@ -1,8 +1,6 @@
 import { type Account, portalOf } from '../../domain/account.ts';
+import type { Admitted } from '../pages.ts';
 import { paths } from '../paths.ts';
-
-/** Who a page is for: an approved teacher, an approved student, any student, or whoever is signed in. */
-export type Admitted = 'teacher' | 'student' | 'students' | 'account';
 
 /** Whether a page is for somebody. The database asks again with every statement; this decides what is drawn. */
 export function admits(admitted: Admitted, account: Account): boolean {

@@ -1,30 +1,12 @@
 import type { TeacherRole } from '../../domain/account.ts';
-import type { DeskIconName } from '../../ui/icons/desk-paths.ts';
-import { paths } from '../paths.ts';
-import type { TeacherWords } from './teacher-words.ts';
+import { type InTeacherNavigation, type Page, pages } from '../pages.ts';
 
-/** One place that the teachers' navigation leads to. */
-interface TeacherEntry {
-  readonly path: string;
-  readonly name: keyof TeacherWords;
-  readonly icon: DeskIconName;
-  /** Who sees it; everybody unless said otherwise. */
-  readonly roles?: readonly TeacherRole[];
-}
-
-const entries: readonly TeacherEntry[] = [
-  { path: paths.home, name: 'home', icon: 'home' },
-  { path: paths.teacherDashboard, name: 'dashboard', icon: 'dashboard' },
-  { path: paths.teacherPosts, name: 'posts', icon: 'posts' },
-  { path: paths.teacherGpa, name: 'gpa', icon: 'grades', roles: ['owner', 'manager'] },
-  { path: paths.teacherAchievements, name: 'achievements', icon: 'award' },
-  { path: paths.teacherNewAwardImage, name: 'addAwardImage', icon: 'pictures' },
-  { path: paths.teacherCodes, name: 'codes', icon: 'key' },
-  { path: paths.teacherProfile, name: 'profile', icon: 'person' },
-];
+const entries = Object.values(pages).flatMap(({ path, teacherNav }) =>
+  teacherNav ? Object.assign({ path }, teacherNav) : [],
+);
 
 /** What the teachers' navigation offers to a role. */
-export function teacherNavigation(role: TeacherRole): readonly TeacherEntry[] {
+export function teacherNavigation(role: TeacherRole): readonly (Pick<Page, 'path'> & InTeacherNavigation)[] {
   return entries.filter(({ roles }) => roles === undefined || roles.includes(role));
 }
 

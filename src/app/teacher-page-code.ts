@@ -1,0 +1,49 @@
+import type { AuthoredKind } from '../domain/authoring.ts';
+import type { Language } from '../i18n/language.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const load = () => import('./pages/teacher-writing-route.tsx');
+const dashboard = () => import('./pages/teacher-dashboard-route.tsx');
+const profile = () => import('./pages/teacher-profile-route.tsx');
+const refusalWords = async (language: Language) => (await import('../ui/refusal-text.ts')).refusalText[language]();
+const formWords = async (language: Language) => (await import('../ui/form/form-text.ts')).formText[language]();
+
+async function words(language: Language): Promise<void> {
+  await Promise.all([(await load()).authoringText[language](), formWords(language), refusalWords(language)]);
+}
+
+/** A page of what teachers write. */
+function writing(kind: AuthoredKind, name: 'List' | 'New' | 'Form') {
+  return { page: lazyPart<object>(async () => (await load()).writingPages(kind)[name]), words };
+}
+
+// What is one page at two addresses is one part.
+const newPost = writing('post', 'New');
+const postForm = writing('post', 'Form');
+
+/** The code of what teachers open at home and where they write. */
+export const teacherPageCode = {
+  teacherDashboard: {
+    page: lazyPart(async () => (await dashboard()).TeacherDashboardRoute),
+    words: async (language: Language) => (await dashboard()).dashboardText[language](),
+  },
+  teacherProfile: {
+    page: lazyPart(async () => (await profile()).TeacherProfileRoute),
+    words: async (language: Language) => Promise.all([(await profile()).profileText[language](), formWords(language)]),
+  },
+  teacherPosts: writing('post', 'List'),
+  teacherNewPost: newPost,
+  teacherWrite: newPost,
+  teacherPost: postForm,
+  teacherEditPost: postForm,
+  teacherAchievements: writing('achievement', 'List'),
+  teacherNewAchievement: writing('achievement', 'New'),
+  teacherAchievement: writing('achievement', 'Form'),
+  teacherEvents: writing('recognition_event', 'List'),
+  teacherNewEvent: writing('recognition_event', 'New'),
+  teacherEvent: writing('recognition_event', 'Form'),
+  teacherAwardImages: writing('award_image', 'List'),
+  teacherNewAwardImage: writing('award_image', 'New'),
+  teacherAward: writing('award_image', 'New'),
+  teacherAwardImage: writing('award_image', 'Form'),
+};
