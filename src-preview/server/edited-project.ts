@@ -20,23 +20,27 @@ export interface FollowedFile {
   readonly problem?: ParseProblem;
 }
 
-/**
- * The project as the server edits it: texts, elements and plans, never the disk. Everything is synchronous, so that what
- * is read from it in one turn belongs together.
- */
-export interface EditedProject {
+/** The texts of a project and what becomes of their elements when they are written. */
+export interface ProjectSources {
   /** Texts as they stand on disk, decoded from UTF-8; a byte order mark is their first character. */
   readonly files: ProjectFiles;
-  plan(request: EditRequest): Planned;
-  texts(request: ReadTextsRequest): readonly TextReport[];
-  /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
-  tree(file: string): FileTree | undefined;
-  /** Where an element is written. */
-  placeOf(id: CodebaseId): Place | undefined;
   /** Why a file would no longer parse with this text. What it parsed is kept for the moment the text is there. */
   problemOf(file: string, text: string): ParseProblem | undefined;
   /** Takes note of what our own write made of a file: elements are carried through the splices. */
   applied(file: string, splices: readonly Splice[], text: string): void;
   /** Takes note of what somebody else made of a file (undefined: it is gone): elements are found again. */
   follow(file: string, text: string | undefined): FollowedFile;
+}
+
+/**
+ * The project as the server edits it: texts, elements and plans, never the disk. Everything is synchronous, so that what
+ * is read from it in one turn belongs together.
+ */
+export interface EditedProject extends ProjectSources {
+  plan(request: EditRequest): Planned;
+  texts(request: ReadTextsRequest): readonly TextReport[];
+  /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
+  tree(file: string): FileTree | undefined;
+  /** Where an element is written. */
+  placeOf(id: CodebaseId): Place | undefined;
 }

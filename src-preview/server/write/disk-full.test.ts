@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
+import { change, deskAt, replaceIn, type WriteDesk } from './write-desk.ts';
+
+let folder: TemporaryFolder;
+let disk: string;
+let isMounted = false;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  disk = join(folder.path, 'disk');
+  await mkdir(disk);
+  // A small disk of its own: only the first account of the machine may make one.
+  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
+});
+afterAll(async () => {
+  if (isMounted) spawnSync('umount', [disk]);
+  await folder.remove();
+});
+
+const page = 'src/page.tsx';
+const words = 'src/words.ts';
+const text = `export const title = 'مرحبا';\n// ${'x'.repeat(60_000)}\n`;
+
+async function fill(file: string): Promise<void> {
+  // Down to the last byte.
+  for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+    for (;;) {
+      const done = await writeFile(file, 'x'.repeat(size), { flag: 'a' }).catch(() => 'full');
+      if (done === 'full') break;
+    }
+}
+
+const greet = (desk: WriteDesk) =>
+  desk.writer.apply(change, () => replaceIn(desk.project, [page, words], 'مرحبا', 'أهلا'));
+
+test.for([
+  ['the sources', 'disk/app', 'cache-1'],
+  ['the journal', 'app-2', 'disk/cache'],
+  ['both', 'disk/app-3', 'disk/cache-3'],
+] as const)(
+  'a disk that is full under %s leaves the old files; with room again the same change is written',
+  async ([, app, cache], { skip }) => {
+    skip(!isMounted, 'no small disk can be mounted here');
+    const place = { root: join(folder.path, app), cache: join(folder.path, cache) };
+    await writeFiles(place.root, { [page]: text, [words]: text });
+    const desk = await deskAt({ ...place, remove: () => Promise.resolve() });
+    const ballast = join(disk, 'ballast');
+    await fill(ballast);
+    expect(await greet(desk)).toMatchObject({ ok: false, refusal: { code: 'DISK_FULL' } });
+    for (const file of [page, words]) expect(await readFile(join(place.root, file), 'utf8')).toBe(text);
+    expect(await readdir(join(place.root, 'src'))).toEqual(['page.tsx', 'words.ts']);
+    await rm(ballast);
+    const written = await greet(desk);
+    expect(written).toMatchObject({ ok: true });
+    for (const file of [page, words])
+      expect(await readFile(join(place.root, file), 'utf8')).toBe(text.replace('مرحبا', 'أهلا'));
+    const again = await desk.reopen();
+    expect(again.writer.turns).toHaveLength(1);
+    await again.writer.close();
+    await rm(place.root, { recursive: true });
+    return undefined;
+  },
+);
+
+test.skipIf(process.platform === 'win32')('files that may not grow so large are left as they were', async () => {
+  const [root, cache] = [join(folder.path, 'app-4'), join(folder.path, 'cache-4')];
+  await writeFiles(root, { [page]: text, [words]: text });
+  const script = join(import.meta.dirname, 'killed-writer.ts');
+  const command = `ulimit -f 40; exec "$0" --import tsx "$1" "$2" "$3" 0`;
+  const { status, stderr } = spawnSync('bash', ['-c', command, process.execPath, script, root, cache]);
+  expect(`${status} ${stderr.toString()}`).toBe('1 DISK_FULL\n');
+  for (const file of [page, words]) expect(await readFile(join(root, file), 'utf8')).toBe(text);
+  expect(await readdir(join(root, 'src'))).toEqual(['page.tsx', 'words.ts']);
+});

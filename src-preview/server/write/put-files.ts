@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { prepareWrite, type PreparedWrite } from '../../../scripts/node-kit/prepared-write.ts';
+
+/** A file with what it holds and what it is to hold. */
+export interface FileEdit {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Somebody else wrote the file between the moment it was read and the moment it was to be replaced. */
+export class FileChanged extends Error {
+  override readonly name = 'FileChanged';
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} was written meanwhile`);
+    this.path = path;
+  }
+}
+
+/**
+ * Writes several files: every new text is on disk before the first takes its place. Rejects with {@link FileChanged} where
+ * a file no longer is what the edit was made for. Where it rejects, files before the one in question may be written:
+ * whoever noted the edits beforehand takes them back.
+ */
+export async function putFiles(edits: readonly FileEdit[]): Promise<void> {
+  const prepared: PreparedWrite[] = [];
+  try {
+    for (const { path, after } of edits) prepared.push(await prepareWrite(path, after));
+    // All of them first: so as good as never is there something to be taken back.
+    for (const edit of edits) await assertUnchanged(edit);
+    for (const [index, edit] of edits.entries()) {
+      if (index > 0) await assertUnchanged(edit);
+      await prepared[index]?.put();
+    }
+  } finally {
+    for (const write of prepared) await write.drop();
+  }
+}
+
+async function assertUnchanged({ path, before }: FileEdit): Promise<void> {
+  const now = await readFile(path).catch(() => null);
+  if (now === null || !now.equals(Buffer.from(before))) throw new FileChanged(path);
+}

@@ -1,0 +1,68 @@
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { applySplices } from '../../source/apply-splices.ts';
+import { placeAt } from '../../source/place-at.ts';
+import type { Splice } from '../../source/project.ts';
+import { relocateSplices } from './anchors.ts';
+import { carrySplices } from './carry-splices.ts';
+import type { EditTools, ProjectEdit } from './edit-files.ts';
+import { readProjectFile } from './project-file.ts';
+import { textHash } from './text-hash.ts';
+import type { Turn, WrittenFile } from './turn.ts';
+
+export type Reverted =
+  | { readonly ok: true; readonly edits: readonly ProjectEdit[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Works out how to take a turn back. A file that is as the turn left it gets its bytes back; one that was written since
+ * gets back only what the turn had replaced, where that can still be found. Writes nothing.
+ */
+export async function revertFiles(tools: EditTools, turn: Turn, turns: readonly Turn[]): Promise<Reverted> {
+  const later = turns.slice(turns.indexOf(turn) + 1);
+  const edits: ProjectEdit[] = [];
+  for (const written of turn.files) {
+    const { file } = written;
+    const read = await readProjectFile(tools.root, file);
+    if (!read.ok) return { ok: false, refusal: read.refusal };
+    const { path, text } = read.found;
+    // What is written is followed from what stands on disk, not from what was last heard of it.
+    tools.project.follow(file, text);
+    const found = splicesFor(written, text, later);
+    if (!found.ok) return { ok: false, refusal: refuse('STALE', { place: placeAt(file, text, found.near) }) };
+    const after = applySplices(text, found.splices);
+    if (textHash(after) !== written.before) {
+      const problem = tools.project.problemOf(file, after);
+      if (problem) return { ok: false, refusal: refuse('UNPARSABLE', { place: problem.place }) };
+    }
+    if (after !== text) edits.push({ file, path, before: text, after, splices: found.splices });
+  }
+  return edits.length > 0 ? { ok: true, edits } : { ok: false, refusal: refuse('NOTHING_TO_CHANGE') };
+}
+
+function splicesFor(written: WrittenFile, text: string, later: readonly Turn[]): ReturnType<typeof relocateSplices> {
+  const hash = textHash(text);
+  if (hash === written.after) return { ok: true, splices: written.inverse };
+  const own = ownEditsSince(written, hash, later);
+  if (own === undefined) return relocateSplices(text, written.inverse);
+  // Only edits of ours lie between: their offsets say exactly what became of every place.
+  let splices: readonly Splice[] = written.inverse;
+  for (const edit of own) {
+    const carried = carrySplices(splices, edit.splices);
+    if (carried === undefined) return { ok: false, near: Math.min(splices[0]?.start ?? 0, text.length) };
+    splices = carried;
+  }
+  return { ok: true, splices };
+}
+
+/** What we wrote into the file since, if nobody else did; undefined where somebody did. */
+function ownEditsSince(written: WrittenFile, hash: string, later: readonly Turn[]): readonly WrittenFile[] | undefined {
+  const edits: WrittenFile[] = [];
+  let at = written.after;
+  for (const edit of later.flatMap((turn) => turn.files)) {
+    if (edit.file !== written.file) continue;
+    if (edit.before !== at) return undefined;
+    edits.push(edit);
+    at = edit.after;
+  }
+  return at === hash ? edits : undefined;
+}
