@@ -38,6 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
     { name: 'faults', testDir: 'tests/faults' },
+    { name: 'editor', testDir: 'tests/editor' },
     // Its tests share nothing, so that two parts of it can be of one size.
     { name: 'accessibility', testDir: 'tests/accessibility', fullyParallel: true },
   ],

@@ -89,5 +89,6 @@ export function startFrame(window: Window, port: MessagePort): void {
     frameFunctions({ window, ground, selection, machine, texts, look, redraw, tellErrors: () => errors.tell() }),
   );
   href.look();
+  errors.tell();
   passes.request();
 }

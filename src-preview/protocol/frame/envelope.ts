@@ -5,8 +5,8 @@ export const envelopeSchema = z.object({ id: z.string(), payload: z.record(z.str
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /**
- * How the two find each other. The window names its frame `manara-editor:<nonce>` (`window.name` outlives every navigation
- * of the frame). The frame's layer posts `ready` to the one origin that the server allows; the window answers once with
+ * How the two find each other. The window names its frame `manara-editor:<nonce>` before the frame stands in the document
+ * (`window.name` outlives every navigation of the frame; a name that is given later may not reach the page). The frame's layer posts `ready` to the one origin that the server allows; the window answers once with
  * `init`, the nonce and a port, which the layer takes from its parent, from that origin and with its own nonce only.
  * Everything else goes over the port.
  */

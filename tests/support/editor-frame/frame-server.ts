@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin } from 'vite';
+import { bundleScript } from '../../../scripts/build/bundle-script.ts';
+import { windowOriginAttribute } from '../../../src-preview/protocol/frame/envelope.ts';
+import { createLiveProject, type LiveProject } from '../../../src-preview/server/project/live-project.ts';
+import { plainTarget } from '../../../src-preview/server/project/target-config.ts';
+import { functionsOfJsxRuntime, wrappedJsxRuntime } from '../../../src-preview/server/tag/jsx-runtime.ts';
+import { tagSource } from '../../../src-preview/server/tag/tag-source.ts';
+
+/** A small app in a frame of a window that only speaks the protocol; both are served from one port. */
+export interface FrameServer {
+  /** The window; its frame shows the app. */
+  readonly windowUrl: string;
+  /** Rewrites the app's page as somebody would in their own editor. */
+  edit(change: (source: string) => string): void;
+  close(): Promise<void>;
+}
+
+const scriptPath = '/@manara-editor/frame.js';
+/**
+ * The window and its frames are of one site: to a frame of another one, a browser that blocks third-party cookies denies all
+ * storage, and so the page its database.
+ */
+const windowHost = 'manara.localhost';
+const runtimePrefix = '\0tagged:';
+
+/** Gives the app's elements their ids, by the editor's own means. */
+function tagging(project: LiveProject): Plugin {
+  return {
+    name: 'tagging',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isOurs = importer?.endsWith('/page.tsx') ?? false;
+      return isOurs && functionsOfJsxRuntime(source).length > 0 ? `${runtimePrefix}${source}` : null;
+    },
+    load: (id) => (id.startsWith(runtimePrefix) ? wrappedJsxRuntime(id.slice(runtimePrefix.length)) : null),
+    transform(code, id) {
+      if (!id.endsWith('/page.tsx')) return null;
+      project.follow('page.tsx', code);
+      const named = project.named('page.tsx');
+      // A text that cannot be parsed goes on as it is, for the compiler to complain of.
+      return named?.parsed.text === code
+        ? tagSource(named.parsed, (index) => project.ids.idOf('page.tsx', index))
+        : null;
+    },
+  };
+}
+
+/** Serves the window at its host, and the app with the frame's script at every name below it. */
+function serving(script: () => Promise<string>, windowPage: string): Plugin {
+  let port = 0;
+  return {
+    name: 'serving',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        port = request.socket.localPort ?? 0;
+        const isWindow = request.headers.host?.startsWith(`${windowHost}:`) && request.url === '/window';
+        if (!isWindow && request.url !== scriptPath) return next();
+        response.setHeader('Content-Type', isWindow ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8');
+        if (isWindow) return response.end(windowPage);
+        void script().then((body) => response.end(body), next);
+      });
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { src: scriptPath, [windowOriginAttribute]: `http://${windowHost}:${port}` },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** Serves a fresh copy of the app with the editor's layer in it. */
+export async function startFrameServer(): Promise<FrameServer> {
+  const here = import.meta.dirname;
+  // Inside the project, whose packages it uses, and where Vite watches: it does not in the folder of test results.
+  mkdirSync('.manara', { recursive: true });
+  const root = mkdtempSync(join('.manara', 'editor-frame-'));
+  cpSync(join(here, 'app'), root, { recursive: true });
+  const project = await createLiveProject({ root, config: plainTarget, cacheDir: join(root, '.ids') });
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    cacheDir: join(root, '.vite'),
+    plugins: [tagging(project), react(), serving(() => script, readFileSync(join(here, 'window.html'), 'utf8'))],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  // After the server is made: a build makes the whole process one of production, in which no page is updated in place.
+  const script = bundleScript(join(here, '../../../src-preview/runtime/main.ts'));
+  await server.listen();
+  const address = server.httpServer?.address();
+  if (!address || typeof address === 'string') throw new Error('the server has no port');
+  const page = join(root, 'page.tsx');
+  return {
+    windowUrl: `http://${windowHost}:${address.port}/window`,
+    edit: (change) => writeFileSync(page, change(readFileSync(page, 'utf8'))),
+    async close() {
+      await server.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

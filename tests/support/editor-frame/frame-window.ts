@@ -1,0 +1,114 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { ElementDescription, FrameFunction } from '../../../src-preview/protocol/frame/functions.ts';
+import type { FrameMessage, FrameMessageId } from '../../../src-preview/protocol/frame/messages.ts';
+
+interface WindowScript {
+  readonly told: FrameMessage[];
+  readonly arrivals: number;
+  readonly call: (name: string, ...args: readonly unknown[]) => Promise<{ state: string; value?: unknown }>;
+}
+type PayloadOf<Id extends FrameMessageId> = Extract<FrameMessage, { id: Id }>['payload'];
+
+/** What is drawn over the page, as the closed shadow root holds it. */
+interface Drawn {
+  readonly kind: string;
+  readonly words: string;
+  readonly style: string;
+}
+
+/** The window of a frame, and what the frame tells it. */
+export class FrameWindow {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = page.frameLocator('iframe');
+  }
+
+  async open(url: string): Promise<void> {
+    await this.page.goto(url);
+    await expect(this.frame.locator('h1')).toBeVisible();
+    await this.settled(1);
+  }
+
+  /** Waits until the frame's layer has arrived so many times and answers. */
+  async settled(arrivals: number): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).arrivals)).toBe(arrivals);
+    await this.call('describeTexts');
+  }
+
+  /** Calls a function of the frame; fails where the frame says that it failed. */
+  async call(name: FrameFunction, ...args: readonly unknown[]): Promise<unknown> {
+    const outcome = await this.page.evaluate(
+      ([functionName, given]) => (globalThis as unknown as WindowScript).call(functionName, ...given),
+      [name, args] as const,
+    );
+    expect(outcome.state, JSON.stringify(outcome)).toBe('done');
+    return outcome.value;
+  }
+
+  /** What the frame has told so far, of one kind. */
+  async told<Id extends FrameMessageId>(id: Id): Promise<PayloadOf<Id>[]> {
+    const all = await this.page.evaluate(() => (globalThis as unknown as WindowScript).told);
+    return all.filter((message) => message.id === id).map(({ payload }) => payload as PayloadOf<Id>);
+  }
+
+  async lastTold<Id extends FrameMessageId>(id: Id): Promise<PayloadOf<Id> | undefined> {
+    return (await this.told(id)).at(-1);
+  }
+
+  /** The key of what the frame says is selected. */
+  async selectedKey(): Promise<string | null> {
+    return (await this.lastTold('selectedElementKey'))?.elementKey ?? null;
+  }
+
+  async describe(key: string | null): Promise<ElementDescription | null> {
+    return (await this.call('describeElement', key ?? '')) as ElementDescription | null;
+  }
+
+  /** Clicks on an element of the page and gives its key; its texts may be typed over as the window says. */
+  async select(selector: string, editable?: readonly boolean[]): Promise<string> {
+    const before = (await this.told('selectedElementKey')).length;
+    await this.frame.locator(selector).click();
+    await expect.poll(async () => (await this.told('selectedElementKey')).length).toBeGreaterThan(before);
+    const key = await this.selectedKey();
+    if (key === null) throw new Error(`${selector} was not selected`);
+    const slots = editable?.map((isEditable, node) => ({ slot: { node }, isEditable }));
+    if (slots) await this.call('setEditableTexts', key, slots);
+    return key;
+  }
+
+  /** Everything that is drawn, read by the browser's own tools: no script of a page sees it. */
+  async drawn(): Promise<Drawn[]> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+    await session.detach();
+    return drawnIn(root);
+  }
+}
+
+interface DomNode {
+  readonly nodeValue: string;
+  readonly attributes?: readonly string[];
+  readonly children?: readonly DomNode[];
+  readonly shadowRoots?: readonly DomNode[];
+  readonly contentDocument?: DomNode;
+}
+
+function attribute({ attributes = [] }: DomNode, name: string): string | null {
+  const at = attributes.findIndex((entry, index) => index % 2 === 0 && entry === name);
+  return at < 0 ? null : (attributes[at + 1] ?? null);
+}
+
+function drawnIn(node: DomNode): Drawn[] {
+  if (attribute(node, 'data-manara-editor') === 'overlay') {
+    const shapes = node.shadowRoots?.[0]?.children?.[0]?.children ?? [];
+    return shapes.map((shape) => ({
+      kind: attribute(shape, 'class') ?? '',
+      words: shape.children?.map(({ nodeValue }) => nodeValue).join('') ?? '',
+      style: attribute(shape, 'style') ?? '',
+    }));
+  }
+  return [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])].flatMap(drawnIn);
+}
