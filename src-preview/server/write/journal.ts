@@ -7,7 +7,7 @@ export interface JournalLimits {
   readonly activities: number;
   readonly bytes: number;
 }
-export const journalLimits: JournalLimits = { activities: 2_000, bytes: 64 * 1024 * 1024 };
+const journalLimits: JournalLimits = { activities: 2_000, bytes: 64 * 1024 * 1024 };
 
 /** What every turn wrote, on disk before the turn itself. One process at a time holds it. */
 export interface Journal {

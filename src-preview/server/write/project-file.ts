@@ -4,7 +4,7 @@ import { errorCode } from '../../../scripts/node-kit/system-error.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 
 /** A source file of a project as it stands on disk. */
-export interface ProjectFile {
+interface ProjectFile {
   /** Where it really is: the end of a link. */
   readonly path: string;
   /** Decoded; a byte order mark is its first character. */
