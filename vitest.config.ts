@@ -6,12 +6,13 @@ const project = (name: string, include: string[], rest: object = {}) => ({
   test: { name, include, ...rest },
 });
 
-// Suites that start real databases run their files one after another: two cores, and each start costs memory.
-const oneAtATime = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 };
+const onDatabases = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One more than two cores can work for: who tests a database or a clock mostly waits. Each may start a real database.
+    maxWorkers: 3,
     // What a test waits for comes late on a busy machine, never wrongly.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -26,16 +27,14 @@ export default defineConfig({
         ],
         { testTimeout: 60_000 },
       ),
-      project('stack', ['supabase/dev-server/**/*.test.ts'], oneAtATime),
-      project('database', ['supabase/tests/**/*.test.ts'], oneAtATime),
-      project('contract', ['tests/contract/**/*.test.ts'], oneAtATime),
-      // One seed is long on a machine that does other things too: a run that hangs ends all the same.
-      project('simulation', ['tests/simulation/**/*.test.ts'], {
-        ...oneAtATime,
-        fileParallelism: true,
-        maxWorkers: 2,
-        testTimeout: 300_000,
+      project('stack', ['supabase/dev-server/**/*.test.ts'], onDatabases),
+      project('database', ['supabase/tests/**/*.test.ts'], {
+        ...onDatabases,
+        globalSetup: 'supabase/tests/support/template-server.ts',
       }),
+      project('contract', ['tests/contract/**/*.test.ts'], onDatabases),
+      // One seed is long on a machine that does other things too: a run that hangs ends all the same.
+      project('simulation', ['tests/simulation/**/*.test.ts'], { ...onDatabases, testTimeout: 300_000 }),
     ],
   },
 });

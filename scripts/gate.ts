@@ -3,7 +3,7 @@
  * package.json. A gate passes only when its tool found nothing to say and is seen to have inspected at least as many
  * things as the project is known to have: a tool that looked at nothing is happy too.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 interface HttpGateway {
   /** Reads how many things were inspected from what the tool printed. */
@@ -29,37 +29,53 @@ const gates: Readonly<Record<string, HttpGateway>> = {
 /** A line of the compiler that only names a file it has read. */
 const fileRead = /^\S+[.][cm]?tsx?$/;
 
-/** Runs one gate; prints its tool's findings and says whether it passed. */
-export function runGate(name: string): boolean {
-  const gate = gates[name];
-  if (!gate) throw new Error(`no gate called ${name}; there are ${Object.keys(gates).join(', ')}`);
-  const run = spawnSync('npm', ['run', '--silent', `tool:${name}`], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+interface ToolRun {
+  readonly output: string;
+  readonly endedWell: boolean;
+}
+
+function runTool(name: string): Promise<ToolRun> {
+  const tool = spawn('npm', ['run', '--silent', `tool:${name}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  const output = run.stdout + run.stderr;
-  const passed = run.status === 0;
+  const said: { stdout: Buffer[]; stderr: Buffer[] } = { stdout: [], stderr: [] };
+  for (const stream of ['stdout', 'stderr'] as const)
+    tool[stream].on('data', (chunk: Buffer) => said[stream].push(chunk));
+  return new Promise((resolve, reject) => {
+    tool.once('error', reject);
+    tool.once('close', (code) =>
+      resolve({ output: Buffer.concat([...said.stdout, ...said.stderr]).toString(), endedWell: code === 0 }),
+    );
+  });
+}
+
+/** Runs one gate; prints its tool's findings, in one piece, and says whether it passed. */
+export async function runGate(name: string): Promise<boolean> {
+  const gate = gates[name];
+  if (!gate) throw new Error(`no gate called ${name}; there are ${Object.keys(gates).join(', ')}`);
+  const { output, endedWell } = await runTool(name);
   const inspected = gate.inspected(output);
-  if (!passed)
-    process.stdout.write(
-      `${output
-        .split('\n')
-        .filter((line) => !fileRead.test(line))
-        .join('\n')}\n`,
-    );
-  if (inspected < gate.atLeast) {
-    process.stdout.write(
-      `${output.slice(-2_000)}\n${name}: inspected only ${inspected}, expected at least ${gate.atLeast}\n`,
-    );
-    return false;
-  }
-  process.stdout.write(`${name}: ${passed ? 'no findings' : 'findings'} (${inspected} inspected)\n`);
-  return passed;
+  const findings = output
+    .split('\n')
+    .filter((line) => !fileRead.test(line))
+    .join('\n');
+  const isSeen = inspected >= gate.atLeast;
+  process.stdout.write(
+    [
+      endedWell ? '' : `${findings}\n`,
+      isSeen ? '' : `${output.slice(-2_000)}\n`,
+      isSeen
+        ? `${name}: ${endedWell ? 'no findings' : 'findings'} (${inspected} inspected)\n`
+        : `${name}: inspected only ${inspected}, expected at least ${gate.atLeast}\n`,
+    ].join(''),
+  );
+  return endedWell && isSeen;
 }
 
 const wanted = process.argv.slice(2);
 if (import.meta.filename === process.argv[1]) {
-  const results = wanted.map(runGate);
+  const results: boolean[] = [];
+  for (const name of wanted) results.push(await runGate(name));
   process.exitCode = results.length > 0 && results.every(Boolean) ? 0 : 1;
 }

@@ -1,123 +1,75 @@
 /**
- * `npm test`: every gate and every suite. Ends with what failed, by name and with its first words, and then with
- * `N passed, M failed`, N counting the tests of all suites: the end of the output says everything one needs to know.
+ * `npm test`: every gate and every suite. Ends with the seconds of each step and suite and the slowest tests, then with
+ * what failed, by name and with its first words, and then with `N passed, M failed`, N counting the tests of all suites:
+ * the end of the output says everything one needs to know.
+ *
+ * `npm run test:long` runs what `npm test` leaves out: twins of its tests, and tests that take their time.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.ts';
 import { runGate } from './gate.ts';
-import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  type Failure,
-  type PlaywrightReport,
-  type VitestReport,
-} from './test-failures.ts';
+import type { FinishedTest } from './testing/finished-test.ts';
+import { runPlaywright, runVitest, type Ran } from './testing/runners.ts';
+import { failuresOf, summaryOf, type Failure, type TimedStep } from './testing/summary.ts';
 
-interface Tally {
-  passed: number;
-  failures: readonly Failure[];
-}
+const steps: TimedStep[] = [];
+const tests: FinishedTest[] = [];
+const otherFailures: Failure[] = [];
 
-const reports = mkdtempSync(join(tmpdir(), 'manara-test-'));
-const failures: Failure[] = [];
-let passed = 0;
-
-function heading(name: string): void {
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
   process.stdout.write(`\n── ${name}\n`);
-}
-
-/** Runs a command to its end; whether that was a good one. */
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const [command = '', ...rest] = args;
-  const child = spawn(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
-  });
-}
-
-function readReport(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return {};
+    return await work();
+  } finally {
+    steps.push({ name, seconds: (performance.now() - startedAt) / 1000 });
   }
 }
 
-/** Adds what a suite reports. A suite that ran nothing, or ended badly though no test failed, counts as one failure. */
-function add(name: string, tally: Tally, endedWell: boolean): void {
-  passed += tally.passed;
-  failures.push(...tally.failures);
-  if (tally.passed + tally.failures.length === 0) failures.push({ name, reason: 'no test ran' });
-  else if (!endedWell && tally.failures.length === 0) failures.push({ name, reason: 'an error outside its tests' });
+async function gate(name: string): Promise<void> {
+  const passed = await timed(name, () => runGate(name));
+  if (!passed) otherFailures.push({ name, reason: 'the gate is closed' });
 }
 
-async function vitest(project: string): Promise<void> {
-  heading(project);
-  const path = join(reports, `${project}.json`);
-  const endedWell = await run([
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${path}`,
-  ]);
-  const report = readReport(path) as VitestReport;
-  add(project, { passed: report.numPassedTests ?? 0, failures: failuresOfVitest(report) }, endedWell);
+/** A suite in which nothing ran counts as a failure, and so does a runner that ended badly though no test failed. */
+async function suites(names: readonly string[], run: (names: readonly string[]) => Promise<Ran>): Promise<void> {
+  const name = names.join(', ');
+  const ran = await timed(name, () => run(names));
+  tests.push(...ran.tests);
+  const idle = names.filter((suite) => !ran.tests.some((test) => test.suite === suite && test.outcome !== 'skipped'));
+  otherFailures.push(...idle.map((suite) => ({ name: suite, reason: 'no test ran' })));
+  const hasFailures = idle.length > 0 || ran.tests.some(({ outcome }) => outcome === 'failed');
+  if (!ran.endedWell && !hasFailures) otherFailures.push({ name, reason: 'an error outside its tests' });
 }
 
-/** One part of a browser suite: the tests of some of its files, on a stack of their own. */
-async function part(project: string, shard: string): Promise<void> {
-  const name = `${project}-${shard.replace('/', '-of-')}`;
-  const path = join(reports, `${name}.json`);
-  const endedWell = await run(
-    [
-      'playwright',
-      'test',
-      `--project=${project}`,
-      `--shard=${shard}`,
-      `--output=test-results/${name}`,
-      '--reporter=list,json',
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: path },
-  );
-  const report = readReport(path) as PlaywrightReport;
-  add(name, { passed: report.stats?.expected ?? 0, failures: failuresOfPlaywright(report) }, endedWell);
+async function gates(): Promise<void> {
+  for (const name of ['types', 'lint', 'format', 'arch', 'dead']) await gate(name);
 }
 
-/** A browser suite in parts that run side by side: a test mostly waits for a page, and two cores have time for two. */
-async function browser(project: string, parts: number): Promise<void> {
-  heading(project);
-  await Promise.all(Array.from({ length: parts }, (_, index) => part(project, `${index + 1}/${parts}`)));
+async function build(): Promise<void> {
+  await timed('build', ensureBuilt);
+  await gate('size');
 }
 
-function gate(name: string): void {
-  if (!runGate(name)) failures.push({ name, reason: 'the gate is closed' });
+/** The editor's suite, from the day on that it has a folder. */
+const editor = existsSync('tests/editor') ? ['editor'] : [];
+
+async function everything(): Promise<void> {
+  // The gates need one core and most suites wait for a database now and then: side by side neither core rests.
+  await Promise.all([gates(), build().then(() => suites(['unit', 'stack', 'database', 'contract'], runVitest))]);
+  await suites(['simulation'], runVitest);
+  await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
 }
 
-for (const name of ['types', 'lint', 'format', 'arch', 'dead']) {
-  heading(name);
-  gate(name);
+/** What `npm test` leaves out. */
+async function theRest(): Promise<void> {
+  process.env['MANARA_TESTS'] = 'long';
+  await timed('build', ensureBuilt);
+  await suites(['database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
+  await suites(['e2e', 'faults', 'accessibility'], runPlaywright);
 }
-heading('build');
-await ensureBuilt();
-gate('size');
-await vitest('unit');
-// Each of these runs its files one after another, on one core.
-await Promise.all([vitest('database'), vitest('stack').then(() => vitest('contract'))]);
-await vitest('simulation');
-await browser('e2e', 2);
-// Processes that are killed and lines that flap: what it sees must not come from a busy machine.
-await browser('faults', 1);
-await browser('accessibility', 2);
 
-rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) heading('what failed');
-for (const { name, reason } of failures) process.stdout.write(`${name}\n${reason.replaceAll(/^/gm, '    ')}\n`);
-process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+await (process.argv[2] === 'long' ? theRest() : everything());
+const findings = { steps, tests, otherFailures };
+process.stdout.write(summaryOf(findings));
+process.exitCode = failuresOf(findings).length === 0 ? 0 : 1;

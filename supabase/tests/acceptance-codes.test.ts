@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  account,
-  engines,
-  openDatabase,
-  outcome,
-  visitor,
-  type Caller,
-  type TestDatabase,
-} from './support/database.ts';
+import { account, outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addAdmin, addStudent, addTeacher, addUser } from './support/school.ts';
 
 const refused = { code_id: null, is_valid: false, message: 'كود القبول غير صالح' };
 
-describe.each(engines)('acceptance codes on %s', (engine) => {
+describe.each(twinEngines)('acceptance codes on %s', (engine) => {
   let db: TestDatabase;
   let teacher: string;
   let user: string;

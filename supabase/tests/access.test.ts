@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insideFunctionsFor } from './matrix/inside-functions.ts';
-import {
-  account,
-  engines,
-  openDatabase,
-  outcome,
-  visitor,
-  type Caller,
-  type TestDatabase,
-} from './support/database.ts';
+import { account, outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { engines, openDatabase } from './support/template.ts';
 import { addPost, addTeacher, newBrowser, tap } from './support/school.ts';
 
 /** The API for everybody. */

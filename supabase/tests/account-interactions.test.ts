@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushResponse, type MutationResult } from '../../src/domain/sync-protocol.ts';
-import {
-  account,
-  engines,
-  openDatabase,
-  outcome,
-  visitor,
-  type Caller,
-  type TestDatabase,
-} from './support/database.ts';
+import { account, outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { Mirror } from './support/mirror.ts';
 import { addPost, addStudent, addTeacher, addUser, deviceA, deviceB, newBrowser, tap } from './support/school.ts';
 
@@ -19,7 +12,7 @@ const kinds = [
   ['teacher', 'teacher_post_interactions', 'teacher_id', addTeacher],
 ] as const;
 
-describe.each(engines)('interactions of accounts on %s', (engine) => {
+describe.each(twinEngines)('interactions of accounts on %s', (engine) => {
   let db: TestDatabase;
   let author: string;
   let post: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, engines, openDatabase, openPostgres, outcome, type TestDatabase } from './support/database.ts';
+import { account, outcome, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase, openTemplateCopy } from './support/template.ts';
 import { addAdmin, addStudent, addTeacher, addUser } from './support/school.ts';
 
 interface Answer {
@@ -37,7 +38,7 @@ const approval = (id: string, role = 'teacher', version = 1) => ({
   version,
 });
 
-describe.each(engines)('administration on %s', (engine) => {
+describe.each(twinEngines)('administration on %s', (engine) => {
   let db: TestDatabase;
   let admin: string;
   let owner: string;
@@ -261,7 +262,7 @@ describe.each(engines)('administration on %s', (engine) => {
 
 describe('administrators at the same time', () => {
   test('two who approve the same two hundred approve each once, in opposite orders and without waiting crosswise', async () => {
-    const db = await openPostgres();
+    const db = await openTemplateCopy();
     const admins = [await addAdmin(db), await addAdmin(db)];
     const ids: string[] = [];
     for (let n = 0; n < 200; n++) ids.push(await addTeacher(db, { approved: false }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, impersonate, openPostgres, outcome, visitor, type PostgresDatabase } from './support/database.ts';
+import { account, impersonate, outcome, visitor, type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { held, Mirror, truth } from './support/mirror.ts';
 import { addPosts, addTeacher, newBrowser, tap, write } from './support/school.ts';
 
@@ -8,7 +9,7 @@ let db: PostgresDatabase;
 let teacher: string;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
   await db.query('update private.settings set mutations_burst = 100000, new_browsers_burst = 10000');
 });
 afterAll(() => db.close());

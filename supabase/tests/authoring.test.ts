@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushResponse } from '../../src/domain/sync-protocol.ts';
-import { account, engines, openDatabase, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { account, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { pullPage } from './support/mirror.ts';
 import { addAdmin, addPost, addStudent, addTeacher, addUser, newBrowser, write } from './support/school.ts';
 
@@ -40,7 +41,7 @@ const at: unknown = expect.any(String);
 
 type Result = Record<string, unknown> & { status: string; row?: Record<string, unknown> | null };
 
-describe.each(engines)('writing through sync_push on %s', (engine) => {
+describe.each(twinEngines)('writing through sync_push on %s', (engine) => {
   let db: TestDatabase;
   let teacher: string;
   let other: string;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account, openPostgres, outcome, type PostgresDatabase } from './support/database.ts';
+import { account, outcome, type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { addAdmin, addPost, addStudent, addTeacher, addUser, tap } from './support/school.ts';
 
 let db: PostgresDatabase;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
   await db.query('update private.settings set code_failures_burst = 100000, mutations_burst = 100000');
 });
 afterAll(() => db.close());

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  account,
-  engines,
-  openDatabase,
-  outcome,
-  visitor,
-  type Caller,
-  type TestDatabase,
-} from './support/database.ts';
+import { account, outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addAdmin, addPost, addStudent, addTeacher, addUser } from './support/school.ts';
 
 /** What teachers publish, with the least that a row of it needs. */
@@ -19,7 +12,7 @@ const published = [
   ['recognition_events', `title, date, category`, `'تكريم', '2026-11-20', 'شرف'`],
 ] as const;
 
-describe.each(engines)('authority on %s', (engine) => {
+describe.each(twinEngines)('authority on %s', (engine) => {
   let db: TestDatabase;
   let teacher: string;
   let other: string;

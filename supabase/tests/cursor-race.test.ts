@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres, type PostgresDatabase } from './support/database.ts';
+import { type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { held, Mirror, truth } from './support/mirror.ts';
 import { addPosts, addTeacher } from './support/school.ts';
 
@@ -14,7 +15,7 @@ let db: PostgresDatabase;
 let teacher: string;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
   teacher = await addTeacher(db);
   await addPosts(db, teacher, 300);
   // A sequence per write, as a naive feed would keep it.

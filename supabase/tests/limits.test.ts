@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textLimits } from '../../src/domain/limits.ts';
-import { account, engines, openDatabase, outcome, type TestDatabase } from './support/database.ts';
+import { account, outcome, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addUser } from './support/school.ts';
 
 /** Every text that somebody writes, and the limit that forms know. A new column with a limit must be added here to pass. */
@@ -25,7 +26,7 @@ const limits: Record<string, number> = {
 /** Copied from the account, never written in a form. */
 const copied = ['students.email'];
 
-describe.each(engines)('limits of texts on %s', (engine) => {
+describe.each(twinEngines)('limits of texts on %s', (engine) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openDatabase(engine);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, openPostgres, outcome, type PostgresDatabase } from './support/database.ts';
+import { account, outcome, type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { addAdmin, addStudent, addTeacher } from './support/school.ts';
 
 let db: PostgresDatabase;
@@ -8,7 +9,7 @@ let owner: string;
 let admin: string;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
   owner = await addTeacher(db, { role: 'owner', name: 'د. ليلى' });
   admin = await addAdmin(db);
 });

@@ -1,6 +1,7 @@
 /** What the planner tells everybody: `count=planned` answers with its estimate, which row level security does not touch. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, engines, openDatabase, type TestDatabase } from './support/database.ts';
+import { account, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addPosts, addStudent, addTeacher, addUser } from './support/school.ts';
 
 const hidden = [
@@ -11,7 +12,7 @@ const hidden = [
   'teachers',
 ] as const;
 
-describe.each(engines)('the planner on %s', (engine) => {
+describe.each(twinEngines)('the planner on %s', (engine) => {
   let db: TestDatabase;
   let stranger: string;
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openDatabase, outcome, visitor, type TestDatabase } from './support/database.ts';
+import { outcome, visitor, type TestDatabase } from './support/database.ts';
+import { engines, openDatabase } from './support/template.ts';
 import { addPost, addTeacher, newBrowser, tap } from './support/school.ts';
 
 const poke = { topic: 'public', event: 'poke', payload: {} };

@@ -2,19 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  account,
-  engines,
-  impersonate,
-  migrations,
-  openDatabase,
-  provisioning,
-  visitor,
-  type TestDatabase,
-} from './support/database.ts';
+import { account, impersonate, migrations, provisioning, visitor, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addPost, addStudent, addTeacher } from './support/school.ts';
 
-describe.each(engines)('pokes of accounts on %s', (engine) => {
+describe.each(twinEngines)('pokes of accounts on %s', (engine) => {
   let db: TestDatabase;
   let student: string;
   let teacher: string;

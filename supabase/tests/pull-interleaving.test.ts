@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostgres, type PostgresDatabase } from './support/database.ts';
+import { type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { held, Mirror, truth } from './support/mirror.ts';
 import { addPost, addPosts, addTeacher, deletePost, editPost, insertPost } from './support/school.ts';
 
@@ -8,7 +9,7 @@ let db: PostgresDatabase;
 let teacher: string;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
 });
 afterAll(() => db.close());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, engines, openDatabase, outcome, visitor, type TestDatabase } from './support/database.ts';
+import { account, outcome, visitor, type TestDatabase } from './support/database.ts';
+import { engines, openDatabase } from './support/template.ts';
 import { held, Mirror, pullPage, truth } from './support/mirror.ts';
 import { addPost, addPosts, addTeacher, deletePost, editPost, insertPost } from './support/school.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostgres, outcome, visitor, type PostgresDatabase } from './support/database.ts';
+import { outcome, visitor, type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { held, Mirror, truth } from './support/mirror.ts';
 import { addPost, addPosts, addTeacher, newBrowser, tap } from './support/school.ts';
 
@@ -7,7 +8,7 @@ let db: PostgresDatabase;
 let teacher: string;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
   await db.query('update private.settings set mutations_burst = 100000, new_browsers_burst = 10000');
 });
 afterAll(() => db.close());

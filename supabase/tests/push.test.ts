@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { interactionRow, pushResponse, type MutationResult } from '../../src/domain/sync-protocol.ts';
 import { postStatsRow } from '../../src/domain/rows.ts';
-import {
-  account,
-  engines,
-  openDatabase,
-  outcome,
-  visitor,
-  type Caller,
-  type TestDatabase,
-} from './support/database.ts';
+import { account, outcome, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { engines, openDatabase } from './support/template.ts';
 import { Mirror } from './support/mirror.ts';
 import { addPost, addTeacher, deviceA, deviceB, newBrowser, tap } from './support/school.ts';
 

@@ -5,7 +5,8 @@ import { maxMediaItems, textLimits } from '../../src/domain/limits.ts';
 import { isMediaReference } from '../../src/domain/media-reference.ts';
 import { publicLink } from '../../src/domain/public-link.ts';
 import { mediaItemSchema } from '../../src/domain/media.ts';
-import { engines, openDatabase, outcome, type TestDatabase } from './support/database.ts';
+import { outcome, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addTeacher } from './support/school.ts';
 
 const image = `post-media/${randomUUID()}/photo.webp`;
@@ -112,7 +113,7 @@ const badItems: unknown[] = [
   { kind: 'image', url: image, caption: {} },
 ];
 
-describe.each(engines)('rows on %s', (engine) => {
+describe.each(twinEngines)('rows on %s', (engine) => {
   let db: TestDatabase;
   let teacher: string;
 

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LARGEST_BYTES } from '../functions/image-upload/read-image.ts';
 import {
   account,
-  engines,
-  openDatabase,
   openEmptyPostgres,
   migrations,
   outcome,
@@ -12,6 +10,7 @@ import {
   type Caller,
   type TestDatabase,
 } from './support/database.ts';
+import { engines, openDatabase } from './support/template.ts';
 import { addAdmin, addStudent, addTeacher, addUser } from './support/school.ts';
 
 const buckets = ['award-images', 'post-media', 'profile-photos'];

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, engines, openDatabase, outcome, visitor, type TestDatabase } from './support/database.ts';
+import { account, outcome, visitor, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { Mirror } from './support/mirror.ts';
 import { addAdmin, addPost, addStudent, addTeacher, addUser, newBrowser, tap } from './support/school.ts';
 
-describe.each(engines)('students on %s', (engine) => {
+describe.each(twinEngines)('students on %s', (engine) => {
   let db: TestDatabase;
   let student: string;
   let other: string;

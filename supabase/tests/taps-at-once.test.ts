@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, engines, openDatabase, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { account, visitor, type Caller, type TestDatabase } from './support/database.ts';
+import { twinEngines, openDatabase } from './support/template.ts';
 import { addPosts, addStudent, addTeacher, addUser, deviceA, deviceB, newBrowser, tap } from './support/school.ts';
 
 /** Somebody who sends taps: a browser by its secret, or an account. */
@@ -13,7 +14,7 @@ interface Sender {
 }
 type Batch = readonly Record<string, unknown>[];
 
-describe.each(engines)('a batch of taps on %s', (engine) => {
+describe.each(twinEngines)('a batch of taps on %s', (engine) => {
   let db: TestDatabase;
   let posts: readonly string[];
 

@@ -1,7 +1,8 @@
 /** What must not read a table from end to end however much a school has gathered; `npm run bench -- db` watches the rest. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, impersonate, openPostgres, type Caller, type PostgresDatabase } from './support/database.ts';
+import { account, impersonate, type Caller, type PostgresDatabase } from './support/database.ts';
+import { openTemplateCopy } from './support/template.ts';
 import { addPosts, addStudent, addTeacher, write } from './support/school.ts';
 
 let db: PostgresDatabase;
@@ -10,7 +11,7 @@ let student: string;
 let post: string | undefined;
 
 beforeAll(async () => {
-  db = await openPostgres();
+  db = await openTemplateCopy();
   teacher = await addTeacher(db);
   student = await addStudent(db);
   [post] = await addPosts(db, teacher, 1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openDatabase, type TestDatabase } from '../support/database.ts';
+import { type TestDatabase } from '../support/database.ts';
+import { engines, openDatabase } from '../support/template.ts';
 import { people } from './actors.ts';
 import { allAttempts, preparation } from './attempts.ts';
 import { fixedWorld } from './world.ts';

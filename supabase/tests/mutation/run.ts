@@ -1,12 +1,14 @@
 /** Makes one thing after the other wrong in the database; each has to be noticed by the access matrix. */
 import { equivalents } from './equivalents.ts';
+import { openPostgres } from '../support/database.ts';
 import { mutantsOf } from './mutants.ts';
-import { openLaboratory, standingErrors, tryMutant } from './try-mutants.ts';
+import { prepareAttempts, standingErrors, tryMutant } from './try-mutants.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const db = await openLaboratory();
+const db = await openPostgres();
 try {
+  await prepareAttempts(db);
   const standing = await standingErrors(db);
   for (const cell of standing) say(`wrong already: ${cell}`);
   await db.query('delete from matrix.attempts where name = any ($1)', [standing]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostgresDatabase } from '../support/database.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
-import { openLaboratory, tryMutant } from './try-mutants.ts';
+import { openTemplateCopy } from '../support/template.ts';
+import { prepareAttempts, tryMutant } from './try-mutants.ts';
 
 /** One of each kind; `npm run test:db:mutation` tries them all. */
 const sample = [
@@ -25,7 +26,8 @@ describe('a sample of what can be made wrong', () => {
   let mutants: Mutant[];
 
   beforeAll(async () => {
-    db = await openLaboratory();
+    db = await openTemplateCopy();
+    await prepareAttempts(db);
     mutants = await mutantsOf(db);
   });
   afterAll(() => db.close());

@@ -1,7 +1,7 @@
 import { people } from '../matrix/actors.ts';
 import { preparation } from '../matrix/attempts.ts';
 import { fixedWorld } from '../matrix/world.ts';
-import { openPostgres, type PostgresDatabase } from '../support/database.ts';
+import { type PostgresDatabase } from '../support/database.ts';
 import type { Mutant } from './mutants.ts';
 
 /** What became of a mutant: the attempt that noticed it, or null. */
@@ -10,11 +10,9 @@ export interface Verdict {
   readonly noticedBy: string | null;
 }
 
-/** A migrated database in which every attempt of the matrix stands ready. */
-export async function openLaboratory(): Promise<PostgresDatabase> {
-  const db = await openPostgres();
+/** Makes every attempt of the matrix stand ready in a migrated database. */
+export async function prepareAttempts(db: PostgresDatabase): Promise<void> {
   for (const statement of preparation(fixedWorld(people))) await db.query(statement);
-  return db;
 }
 
 /** The attempts that end otherwise than declared with nothing made wrong. */

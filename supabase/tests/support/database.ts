@@ -6,10 +6,6 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import postgres from 'postgres';
 import { startPostgres } from '../../dev-server/postgres/postgres.ts';
 
-/** The databases that the same migrations must serve. */
-export const engines = ['postgres', 'pglite'] as const;
-type Engine = (typeof engines)[number];
-
 /** Whom the API would let in: the role of its token, the account and the headers of the request. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
@@ -43,11 +39,6 @@ export interface PostgresDatabase extends TestDatabase {
   readonly sql: postgres.Sql;
 }
 
-/** Opens a fresh, migrated database of an engine. */
-export async function openDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'postgres' ? openPostgres() : openPglite();
-}
-
 /** Opens a fresh, migrated database on a PostgreSQL of its own. */
 export async function openPostgres(): Promise<PostgresDatabase> {
   const server = await openEmptyPostgres();
@@ -56,11 +47,38 @@ export async function openPostgres(): Promise<PostgresDatabase> {
   return server;
 }
 
+/** A PostgreSQL of one test alone. */
+export interface OwnPostgres extends PostgresDatabase {
+  /** Enters its first database as the owner of everything. */
+  readonly url: string;
+  /** Enters another of its databases as the owner of everything. */
+  openAnother(database: string): postgres.Sql;
+}
+
 /** Opens a PostgreSQL of its own with nothing in it. */
-export async function openEmptyPostgres(): Promise<PostgresDatabase> {
+export async function openEmptyPostgres(): Promise<OwnPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-db-'));
   const server = await startPostgres({ dataDir });
-  const sql = postgres(server.url, { max: 20, onnotice: () => undefined });
+  const sql = connectTo(server.url);
+  return {
+    ...onPostgres(sql),
+    url: server.url,
+    openAnother: (database) => connectTo(server.url, database),
+    close: async () => {
+      await sql.end({ timeout: 1 });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Enters a database of a server as the owner of everything. */
+export function connectTo(url: string, database?: string): postgres.Sql {
+  return postgres(url, { max: 20, onnotice: () => undefined, ...(database !== undefined && { database }) });
+}
+
+/** What tests do with a database of the real server. */
+export function onPostgres(sql: postgres.Sql): Omit<PostgresDatabase, 'close'> {
   return {
     sql,
     query: async <R extends object>(text: string, parameters: readonly unknown[] = []) =>
@@ -73,15 +91,11 @@ export async function openEmptyPostgres(): Promise<PostgresDatabase> {
     listen: async (channel, listener) => {
       await sql.listen(channel, listener);
     },
-    close: async () => {
-      await sql.end({ timeout: 1 });
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
 }
 
-async function openPglite(): Promise<TestDatabase> {
+/** Opens a fresh, migrated PGlite. */
+export async function openPglite(): Promise<TestDatabase> {
   const db = await PGlite.create({ extensions: { pgcrypto } });
   await db.exec(provisioning);
   for (const { text } of await migrations()) await db.exec(text);

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { FinishedTest } from './finished-test.ts';
+import { firstLines } from './first-lines.ts';
+
+const spec = z.object({
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(
+        z.object({ duration: z.number(), error: z.optional(z.object({ message: z.optional(z.string()) })) }),
+      ),
+    }),
+  ),
+});
+const suite = z.object({
+  title: z.string(),
+  specs: z.optional(z.array(spec)),
+  get suites() {
+    return z.optional(z.array(suite));
+  },
+});
+
+/** What Playwright's `json` reporter writes, as far as it is read here. */
+export const playwrightReport = z.object({ suites: z.optional(z.array(suite)) });
+
+// A test that passed only when it was tried again has failed.
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
+
+function testsOfSuite(group: z.infer<typeof suite>, path: readonly string[]): FinishedTest[] {
+  const here = [...path, group.title];
+  const own = (group.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const outcome = outcomes[status];
+      const message = results.find(({ error }) => error)?.error?.message ?? status;
+      return {
+        suite: projectName,
+        name: [...here, title].join(' › '),
+        outcome,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(outcome === 'failed' && { reason: firstLines(message) }),
+      };
+    }),
+  );
+  return [...own, ...(group.suites ?? []).flatMap((inner) => testsOfSuite(inner, here))];
+}
+
+/** Every test of a report, each with its file and groups in its name. */
+export function testsOfPlaywright(report: z.infer<typeof playwrightReport>): FinishedTest[] {
+  return (report.suites ?? []).flatMap((group) => testsOfSuite(group, []));
+}

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { FinishedTest } from './finished-test.ts';
+import { firstLines } from './first-lines.ts';
+
+type Failures = readonly { readonly message: string; readonly stack?: string | undefined }[];
+
+const said = (errors: Failures | undefined): string =>
+  firstLines((errors ?? []).map(({ message, stack }) => stack ?? message).join('\n'));
+
+function finished(suite: string, test: TestCase): FinishedTest {
+  const { state, errors } = test.result();
+  // A test that was never begun, because its file broke off, has not passed.
+  const outcome = state === 'pending' ? 'skipped' : state;
+  const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+  return { suite, name: test.fullName, outcome, seconds, ...(outcome === 'failed' && { reason: said(errors) }) };
+}
+
+/** What a file comes to; where it failed and none of its tests did (it could not be read), it stands for itself. */
+function testsOf(module: TestModule): FinishedTest[] {
+  const suite = module.project.name;
+  const tests = Array.from(module.children.allTests(), (test) => finished(suite, test));
+  if (module.state() !== 'failed' || tests.some(({ outcome }) => outcome === 'failed')) return tests;
+  const groups = Array.from(module.children.allSuites(), (group) => group.errors());
+  const reason = said([module.errors(), ...groups].flat());
+  const name = relative(module.project.config.root, module.moduleId);
+  return [...tests, { suite, name, outcome: 'failed', seconds: 0, reason }];
+}
+
+/** Writes every finished test, with the project it belongs to, into the file that `MANARA_TEST_RECORD` names. */
+export default class RecordReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const path = process.env['MANARA_TEST_RECORD'];
+    if (path !== undefined) writeFileSync(path, JSON.stringify(modules.flatMap(testsOf)));
+  }
+}
