@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 import { enterAs, OfficePages, openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: { history: /^تاريخ معدل/, became: 'صار', manager: 'مدير', kept: 'موافقة بانتظار الإرسال' },
@@ -33,148 +33,151 @@ async function insertCodes(sql: postgres.Sql, teacherId: string, studentId: stri
   await insert(40, {});
 }
 
-for (const language of ['ar', 'en'] satisfies Language[]) {
+for (const language of languages) {
   const say = words[language];
 
-  test(`an average with an error, one with a conflict and the history are for everybody (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    test.slow();
-    const name = longName();
-    // Enter goes on to the next average, so the row that is stored by it stands last.
-    const people = [
-      await newStudent(sql, { name: `${name} أ` }),
-      await newStudent(sql, { name: `${name} ب` }),
-    ] as const;
-    try {
-      const office = new OfficePages(portal, language);
-      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
-      await office.search.fill(name);
-      const [wrong, changed] = [office.student(people[0].email), office.student(people[1].email)];
-      await changed.locator('button[data-gpa]').click();
-      await sql`update public.student_gpas set gpa = 1.25 where id = ${people[1].id}`;
-      await changed.getByRole('textbox').fill('2.75');
-      await changed.getByRole('textbox').press('Enter');
-      const choices = changed.getByRole('alert').getByRole('button');
-      await expect(choices).toHaveCount(2);
-      await office.enterGpa(wrong, '4.01');
-      await expect(wrong.getByRole('alert')).toContainText('4');
-      await expectForEverybody(portal);
+  test(
+    `an average with an error, one with a conflict and the history are for everybody (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      test.slow();
+      const name = longName();
+      // Enter goes on to the next average, so the row that is stored by it stands last.
+      const people = [
+        await newStudent(sql, { name: `${name} أ` }),
+        await newStudent(sql, { name: `${name} ب` }),
+      ] as const;
+      try {
+        const office = new OfficePages(portal, language);
+        await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+        await office.search.fill(name);
+        const [wrong, changed] = [office.student(people[0].email), office.student(people[1].email)];
+        await changed.locator('button[data-gpa]').click();
+        await sql`update public.student_gpas set gpa = 1.25 where id = ${people[1].id}`;
+        await changed.getByRole('textbox').fill('2.75');
+        await changed.getByRole('textbox').press('Enter');
+        const choices = changed.getByRole('alert').getByRole('button');
+        await expect(choices).toHaveCount(2);
+        await office.enterGpa(wrong, '4.01');
+        await expect(wrong.getByRole('alert')).toContainText('4');
+        await expectForEverybody(portal);
 
-      await choices.last().click();
-      await expect(changed.getByRole('alert')).toHaveCount(0);
-      await expect(changed.locator('output')).toBeVisible();
-      await changed.getByRole('button', { name: say.history }).click();
-      await expect(office.question.getByRole('listitem').filter({ hasText: say.became })).toHaveCount(2);
-      await expectForEverybody(portal);
-    } finally {
-      await remove(sql, people);
-    }
-  });
+        await choices.last().click();
+        await expect(changed.getByRole('alert')).toHaveCount(0);
+        await expect(changed.locator('output')).toBeVisible();
+        await changed.getByRole('button', { name: say.history }).click();
+        await expect(office.question.getByRole('listitem').filter({ hasText: say.became })).toHaveCount(2);
+        await expectForEverybody(portal);
+      } finally {
+        await remove(sql, people);
+      }
+    },
+  );
 
-  test(`codes just issued, what became of others and the question before one is revoked are for everybody (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    test.slow();
-    const teacher = await newTeacher();
-    const student = await newStudent(sql, { name: longName() });
-    try {
-      await sql`update public.teachers set role = 'owner' where id = ${teacher.id}`;
-      await insertCodes(sql, teacher.id, student.id);
-      const office = new OfficePages(portal, language);
-      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
-      await office.howMany.fill('2');
-      await office.button('issue').click();
-      await expect(office.slips.locator('svg path')).toHaveCount(2);
-      await expect(office.codes('unused')).toHaveCount(2);
-      for (const state of ['used', 'revoked', 'expired'] as const) await expect(office.codes(state)).toBeVisible();
-      await expectForEverybody(portal);
+  test(
+    `codes just issued, what became of others and the question before one is revoked are for everybody (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      test.slow();
+      const teacher = await newTeacher();
+      const student = await newStudent(sql, { name: longName() });
+      try {
+        await sql`update public.teachers set role = 'owner' where id = ${teacher.id}`;
+        await insertCodes(sql, teacher.id, student.id);
+        const office = new OfficePages(portal, language);
+        await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
+        await office.howMany.fill('2');
+        await office.button('issue').click();
+        await expect(office.slips.locator('svg path')).toHaveCount(2);
+        await expect(office.codes('unused')).toHaveCount(2);
+        for (const state of ['used', 'revoked', 'expired'] as const) await expect(office.codes(state)).toBeVisible();
+        await expectForEverybody(portal);
 
-      await office.revokeOf(office.codes('unused').first()).click();
-      await expect(office.question).toBeVisible();
-      await expectForEverybody(portal);
-    } finally {
-      await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
-      await remove(sql, [student]);
-    }
-  });
+        await office.revokeOf(office.codes('unused').first()).click();
+        await expect(office.question).toBeVisible();
+        await expectForEverybody(portal);
+      } finally {
+        await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
+        await remove(sql, [student]);
+      }
+    },
+  );
 
-  test(`applications that are chosen, the question before they are declined and what came of it are for everybody (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    test.slow();
-    const people = [await newApplicant(sql, longName()), await newApplicant(sql, longName())] as const;
-    try {
-      const office = new OfficePages(portal, language);
-      await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
-      for (const { id } of people) await office.application(id).getByRole('checkbox').check();
-      await expect(office.button('declineChosen')).toBeEnabled();
-      await expectForEverybody(portal);
+  test(
+    `applications that are chosen, the question before they are declined and what came of it are for everybody (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      test.slow();
+      const people = [await newApplicant(sql, longName()), await newApplicant(sql, longName())] as const;
+      try {
+        const office = new OfficePages(portal, language);
+        await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+        for (const { id } of people) await office.application(id).getByRole('checkbox').check();
+        await expect(office.button('declineChosen')).toBeEnabled();
+        await expectForEverybody(portal);
 
-      await office.button('declineChosen').click();
-      await expect(office.question).toBeVisible();
-      await expectForEverybody(portal);
+        await office.button('declineChosen').click();
+        await expect(office.question).toBeVisible();
+        await expectForEverybody(portal);
 
-      await portal.page.keyboard.press('Escape');
-      await office.button('approveChosen').click();
-      for (const { id } of people) await expect(office.application(id)).toHaveAttribute('data-outcome', 'done');
-      await expect(office.button('undo')).toBeVisible();
-      await expectForEverybody(portal);
-    } finally {
-      await remove(sql, people);
-    }
-  });
+        await portal.page.keyboard.press('Escape');
+        await office.button('approveChosen').click();
+        for (const { id } of people) await expect(office.application(id)).toHaveAttribute('data-outcome', 'done');
+        await expect(office.button('undo')).toBeVisible();
+        await expectForEverybody(portal);
+      } finally {
+        await remove(sql, people);
+      }
+    },
+  );
 
-  test(`a decision that waits for the network is for everybody (${language})`, async ({ portal, stack, sql }) => {
-    const applicant = await newApplicant(sql, longName());
-    try {
+  test(
+    `a decision that waits for the network is for everybody (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const applicant = await newApplicant(sql, longName());
+      try {
+        const { page } = portal;
+        await enterAs(page, stack, 'admin');
+        await portal.speak(language);
+        await portal.goto('/admin');
+        await portal.readyForOffline();
+        // From its first use on the office opens without a network.
+        await page.reload();
+        const office = new OfficePages(portal, language);
+        await expect(office.application(applicant.id)).toBeVisible();
+        await page.context().setOffline(true);
+        await portal.expectBadge('offline');
+        await office.application(applicant.id).getByRole('checkbox').check();
+        await office.button('approveChosen').click();
+        await expect(office.application(applicant.id)).toContainText(say.kept);
+        await expectForEverybody(portal);
+      } finally {
+        await remove(sql, [applicant]);
+      }
+    },
+  );
+
+  test(
+    `the way back from another role and its line in the log are for everybody (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher }) => {
+      const teacher = await newTeacher();
       const { page } = portal;
-      await enterAs(page, stack, 'admin');
-      await portal.speak(language);
-      await portal.goto('/admin');
-      await portal.readyForOffline();
-      // From its first use on the office opens without a network.
-      await page.reload();
       const office = new OfficePages(portal, language);
-      await expect(office.application(applicant.id)).toBeVisible();
-      await page.context().setOffline(true);
-      await portal.expectBadge('offline');
-      await office.application(applicant.id).getByRole('checkbox').check();
-      await office.button('approveChosen').click();
-      await expect(office.application(applicant.id)).toContainText(say.kept);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      await page.getByRole('searchbox').fill(teacher.name);
+      const row = page.locator(`li[data-account-id="${teacher.id}"]`);
+      await row.getByRole('combobox').selectOption({ label: say.manager });
+      await expect(office.button('undo')).toBeVisible();
+      await expect(row.getByRole('combobox')).toBeEnabled();
       await expectForEverybody(portal);
-    } finally {
-      await remove(sql, [applicant]);
-    }
-  });
 
-  test(`the way back from another role and its line in the log are for everybody (${language})`, async ({
-    portal,
-    stack,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const { page } = portal;
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
-    await page.getByRole('searchbox').fill(teacher.name);
-    const row = page.locator(`li[data-account-id="${teacher.id}"]`);
-    await row.getByRole('combobox').selectOption({ label: say.manager });
-    await expect(office.button('undo')).toBeVisible();
-    await expect(row.getByRole('combobox')).toBeEnabled();
-    await expectForEverybody(portal);
-
-    await portal.goto('/admin?tab=audit');
-    await page.getByRole('searchbox').fill(teacher.name);
-    const ofTeacher = page.locator('main ol').getByRole('listitem').filter({ hasText: teacher.name });
-    await expect(ofTeacher.filter({ hasText: say.manager })).toContainText(say.became);
-    await expectForEverybody(portal);
-  });
+      await portal.goto('/admin?tab=audit');
+      await page.getByRole('searchbox').fill(teacher.name);
+      const ofTeacher = page.locator('main ol').getByRole('listitem').filter({ hasText: teacher.name });
+      await expect(ofTeacher.filter({ hasText: say.manager })).toContainText(say.became);
+      await expectForEverybody(portal);
+    },
+  );
 }

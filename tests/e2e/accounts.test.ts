@@ -1,6 +1,7 @@
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: {
@@ -33,7 +34,7 @@ const words = {
 const newEmail = () => `${crypto.randomUUID()}@school.example`;
 const password = 'Lighthouse-2026';
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   const say = words[language];
 
   test(`the login says what is wrong, keeps the address over a reload and never the password (${language})`, async ({
@@ -58,7 +59,7 @@ for (const language of ['ar', 'en'] as const) {
     expect(kept).not.toContain('not-hers');
   });
 
-  test(`a teacher enters, is no student, and signs out (${language})`, async ({ portal }) => {
+  test(`a teacher enters, is no student, and signs out (${language})`, alike(language), async ({ portal }) => {
     const account = new AccountPages(portal.page);
     await portal.speak(language);
     await portal.goto('/teacher/login');
@@ -81,44 +82,44 @@ for (const language of ['ar', 'en'] as const) {
     expect(await portal.page.evaluate(left)).toEqual([null, null]);
   });
 
-  test(`a teacher registers though answers are lost, waits, and is led on once approved (${language})`, async ({
-    portal,
-    network,
-    sql,
-  }) => {
-    const account = new AccountPages(portal.page);
-    const email = newEmail();
-    await portal.speak(language);
-    await portal.goto('/teacher/signup');
-    await account.field('fullName').fill('سارة القاضي');
-    await account.email.fill(email);
-    await account.password.fill(password);
-    await account.field('role').selectOption('manager');
-    const losesAnswer = async (path: RegExp): Promise<void> => {
-      network.inject(path, 'drop-response', 20);
-      // The alert may still be that of the loss before.
-      const lost = portal.page.waitForEvent('requestfailed', (request) => path.test(request.url()));
+  test(
+    `a teacher registers though answers are lost, waits, and is led on once approved (${language})`,
+    alike(language),
+    async ({ portal, network, sql }) => {
+      const account = new AccountPages(portal.page);
+      const email = newEmail();
+      await portal.speak(language);
+      await portal.goto('/teacher/signup');
+      await account.field('fullName').fill('سارة القاضي');
+      await account.email.fill(email);
+      await account.password.fill(password);
+      await account.field('role').selectOption('manager');
+      const losesAnswer = async (path: RegExp): Promise<void> => {
+        network.inject(path, 'drop-response', 20);
+        // The alert may still be that of the loss before.
+        const lost = portal.page.waitForEvent('requestfailed', (request) => path.test(request.url()));
+        await account.submit.click();
+        await lost;
+        await expect(account.submit).toBeEnabled();
+        await expect(account.alert).toBeVisible();
+        network.heal();
+      };
+      await losesAnswer(/\/auth\/v1\/signup/);
+      await losesAnswer(/\/rest\/v1\/teachers\?select=id$/);
       await account.submit.click();
-      await lost;
-      await expect(account.submit).toBeEnabled();
-      await expect(account.alert).toBeVisible();
-      network.heal();
-    };
-    await losesAnswer(/\/auth\/v1\/signup/);
-    await losesAnswer(/\/rest\/v1\/teachers\?select=id$/);
-    await account.submit.click();
-    await expect(account.heading).toHaveText(say.pending);
-    await expect(portal.page.getByText(say.created, { exact: true })).toBeVisible();
-    const rows =
-      await sql`select t.role, t.is_approved from public.teachers t join auth.users u on u.id = t.id where u.email = ${email}`;
-    expect(rows).toEqual([{ role: 'manager', is_approved: false }]);
-    await sql`update public.teachers set is_approved = true where id = (select id from auth.users where email = ${email})`;
-    await portal.page.locator('main button').first().click();
-    await expect(account.heading).toHaveText(say.approved);
-    await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/, { timeout: 5_000 });
-  });
+      await expect(account.heading).toHaveText(say.pending);
+      await expect(portal.page.getByText(say.created, { exact: true })).toBeVisible();
+      const rows =
+        await sql`select t.role, t.is_approved from public.teachers t join auth.users u on u.id = t.id where u.email = ${email}`;
+      expect(rows).toEqual([{ role: 'manager', is_approved: false }]);
+      await sql`update public.teachers set is_approved = true where id = (select id from auth.users where email = ${email})`;
+      await portal.page.locator('main button').first().click();
+      await expect(account.heading).toHaveText(say.approved);
+      await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/, { timeout: 5_000 });
+    },
+  );
 
-  test(`an account of no portal is told at the teachers’ door (${language})`, async ({ portal }) => {
+  test(`an account of no portal is told at the teachers’ door (${language})`, alike(language), async ({ portal }) => {
     const account = new AccountPages(portal.page);
     const email = newEmail();
     await portal.speak(language);

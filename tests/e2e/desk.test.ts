@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { enterAs, openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
 import { test } from '../support/slow-pictures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
-const languages = ['ar', 'en'] satisfies Language[];
 const leftUnready = {
   ar: 'غادرت النموذج قبل أن تجهز الصورة. افتحه واخترها من جديد.',
   en: 'You left the form before the picture was ready. Open it and choose the picture again.',
@@ -22,254 +21,245 @@ const honours = [
 ];
 
 for (const language of languages) {
-  test(`honours of every kind: written without a network, shown to readers at once, edited, deleted and brought back (${language})`, async ({
-    portal,
-    network,
-    context,
-    stack,
-    newTeacher,
-    openReader,
-  }) => {
-    test.slow();
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    const titleOf = (list: string) => `تكريم ${list.split('/').at(-1)} ${teacher.id.slice(0, 6)}`;
-    const editedOf = (list: string) => `${titleOf(list)} معدَّل`;
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements' });
-    await portal.readyForOffline();
-    const wall = await openReader(language);
-    await wall.goto('/special-awards');
-    await wall.expectBadge('idle', 30_000);
-    const seen = (title: string) => new PublicPages(wall.page, language).honours.filter({ hasText: title });
+  test(
+    `honours of every kind: written without a network, shown to readers at once, edited, deleted and brought back (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack, newTeacher, openReader }) => {
+      test.slow();
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      const titleOf = (list: string) => `تكريم ${list.split('/').at(-1)} ${teacher.id.slice(0, 6)}`;
+      const editedOf = (list: string) => `${titleOf(list)} معدَّل`;
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements' });
+      await portal.readyForOffline();
+      const wall = await openReader(language);
+      await wall.goto('/special-awards');
+      await wall.expectBadge('idle', 30_000);
+      const seen = (title: string) => new PublicPages(wall.page, language).honours.filter({ hasText: title });
 
-    network.cut();
-    await context.setOffline(true);
-    for (const { list, begin } of honours) {
-      await portal.goto(list);
-      await portal.page.locator(`main a[href="${begin}"]`).first().click();
-      await desk.title.fill(titleOf(list));
+      network.cut();
+      await context.setOffline(true);
+      for (const { list, begin } of honours) {
+        await portal.goto(list);
+        await portal.page.locator(`main a[href="${begin}"]`).first().click();
+        await desk.title.fill(titleOf(list));
+        await desk.files.setInputFiles(picture('full.jpg'));
+        await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
+        await desk.publish(list);
+        await desk.expectState(titleOf(list), 'waiting');
+      }
+      await portal.page.reload();
+      await desk.expectState(titleOf('/teacher/awards'), 'waiting');
+      await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0);
+
+      network.heal();
+      await context.setOffline(false);
+      for (const { list } of honours) {
+        await portal.goto(list);
+        await desk.expectState(titleOf(list), 'sent', 45_000);
+        const shown = seen(titleOf(list));
+        await expect(shown).toBeVisible({ timeout: 20_000 });
+        await shown.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() =>
+            shown
+              .locator('img')
+              .last()
+              .evaluate((image: HTMLImageElement) => image.naturalWidth),
+          )
+          .toBeGreaterThan(0);
+        await desk.open(titleOf(list));
+        await desk.title.fill(editedOf(list));
+        await desk.publish(list);
+        await desk.expectState(editedOf(list), 'sent', 20_000);
+      }
+      for (const { list } of honours) {
+        await expect(seen(titleOf(list)).getByRole('heading')).toHaveText(editedOf(list), { timeout: 20_000 });
+        await portal.goto(list);
+        await desk.delete(editedOf(list));
+        await desk.restore(editedOf(list));
+        await expect(seen(editedOf(list))).toBeVisible();
+        await desk.delete(editedOf(list));
+        await expect(desk.line(editedOf(list))).toHaveCount(0, { timeout: 30_000 });
+      }
+      await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0, { timeout: 20_000 });
+    },
+  );
+
+  test(
+    `what is published while its picture is still being prepared goes with it, and with what was typed meanwhile (${language})`,
+    alike(language),
+    async ({ openWithSlowPictures, portal, network, sql }) => {
+      const { teacher, desk } = await openWithSlowPictures(language, '/teacher/achievements/new');
+      const title = `صورة على مهل ${teacher.id.slice(0, 6)}`;
       await desk.files.setInputFiles(picture('full.jpg'));
-      await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
-      await desk.publish(list);
-      await desk.expectState(titleOf(list), 'waiting');
-    }
-    await portal.page.reload();
-    await desk.expectState(titleOf('/teacher/awards'), 'waiting');
-    await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0);
-
-    network.heal();
-    await context.setOffline(false);
-    for (const { list } of honours) {
-      await portal.goto(list);
-      await desk.expectState(titleOf(list), 'sent', 45_000);
-      const shown = seen(titleOf(list));
-      await expect(shown).toBeVisible({ timeout: 20_000 });
-      await shown.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() =>
-          shown
-            .locator('img')
-            .last()
-            .evaluate((image: HTMLImageElement) => image.naturalWidth),
-        )
-        .toBeGreaterThan(0);
-      await desk.open(titleOf(list));
-      await desk.title.fill(editedOf(list));
-      await desk.publish(list);
-      await desk.expectState(editedOf(list), 'sent', 20_000);
-    }
-    for (const { list } of honours) {
-      await expect(seen(titleOf(list)).getByRole('heading')).toHaveText(editedOf(list), { timeout: 20_000 });
-      await portal.goto(list);
-      await desk.delete(editedOf(list));
-      await desk.restore(editedOf(list));
-      await expect(seen(editedOf(list))).toBeVisible();
-      await desk.delete(editedOf(list));
-      await expect(desk.line(editedOf(list))).toHaveCount(0, { timeout: 30_000 });
-    }
-    await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0, { timeout: 20_000 });
-  });
-
-  test(`what is published while its picture is still being prepared goes with it, and with what was typed meanwhile (${language})`, async ({
-    openWithSlowPictures,
-    portal,
-    network,
-    sql,
-  }) => {
-    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/achievements/new');
-    const title = `صورة على مهل ${teacher.id.slice(0, 6)}`;
-    await desk.files.setInputFiles(picture('full.jpg'));
-    await desk.title.fill(title);
-    await desk.send.click();
-    await expect(desk.title).toHaveValue(title);
-    await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
-    network.heal();
-    await expect(portal.page).toHaveURL(/\/teacher\/achievements$/);
-    await desk.expectState(title, 'sent', 30_000);
-    const [row] = await sql<{ image: string | null }[]>`
+      await desk.title.fill(title);
+      await desk.send.click();
+      await expect(desk.title).toHaveValue(title);
+      await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+      network.heal();
+      await expect(portal.page).toHaveURL(/\/teacher\/achievements$/);
+      await desk.expectState(title, 'sent', 30_000);
+      const [row] = await sql<{ image: string | null }[]>`
       select image from public.achievements where title = ${title}`;
-    expect(row?.image).toMatch(/^[a-z-]+\//);
-  });
+      expect(row?.image).toMatch(/^[a-z-]+\//);
+    },
+  );
 
-  test(`a post that is published while its pictures are prepared goes with them and with what was added meanwhile (${language})`, async ({
-    openWithSlowPictures,
-    portal,
-    network,
-    sql,
-  }) => {
-    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/posts/new');
-    const title = `صور على مهل ${teacher.id.slice(0, 6)}`;
-    const url = 'https://videos.example/lesson?id=7';
-    await desk.morePictures.setInputFiles(picture('full.jpg'));
-    await desk.title.fill(title);
-    await desk.content.fill('سطر أول.');
-    await desk.button('addVideo').click();
-    await desk.media.getByRole('textbox').first().fill(url);
-    await desk.send.click();
-    await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
-    await expect(desk.title).toHaveValue(title);
-    network.heal();
-    await expect(portal.page).toHaveURL(/\/teacher\/posts$/);
-    await desk.expectState(title, 'sent', 30_000);
-    const [row] = await sql<{ media_items: unknown }[]>`select media_items from public.posts where title = ${title}`;
-    expect(row?.media_items).toMatchObject([{ kind: 'video', url }, { kind: 'image' }]);
-  });
+  test(
+    `a post that is published while its pictures are prepared goes with them and with what was added meanwhile (${language})`,
+    alike(language),
+    async ({ openWithSlowPictures, portal, network, sql }) => {
+      const { teacher, desk } = await openWithSlowPictures(language, '/teacher/posts/new');
+      const title = `صور على مهل ${teacher.id.slice(0, 6)}`;
+      const url = 'https://videos.example/lesson?id=7';
+      await desk.morePictures.setInputFiles(picture('full.jpg'));
+      await desk.title.fill(title);
+      await desk.content.fill('سطر أول.');
+      await desk.button('addVideo').click();
+      await desk.media.getByRole('textbox').first().fill(url);
+      await desk.send.click();
+      await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+      await expect(desk.title).toHaveValue(title);
+      network.heal();
+      await expect(portal.page).toHaveURL(/\/teacher\/posts$/);
+      await desk.expectState(title, 'sent', 30_000);
+      const [row] = await sql<{ media_items: unknown }[]>`select media_items from public.posts where title = ${title}`;
+      expect(row?.media_items).toMatchObject([{ kind: 'video', url }, { kind: 'image' }]);
+    },
+  );
 
-  test(`a post does not go without a picture that turns out to be none, before its author has read so (${language})`, async ({
-    openWithSlowPictures,
-    network,
-    sql,
-  }) => {
-    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/posts/new');
-    const title = `ليست صورة ${teacher.id.slice(0, 6)}`;
-    await desk.title.fill(title);
-    await desk.content.fill('سطر أول.');
-    await desk.morePictures.setInputFiles([samplePhoto('full.jpg'), ...badPictures.map(({ file }) => file)]);
-    await desk.send.click();
-    await desk.turnPreview('preview');
-    network.heal();
-    await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
-    await expect(desk.morePictures).toBeFocused();
-    await expect(desk.morePictures).toHaveAccessibleDescription(pictureFaults[language].unreadable);
-    expect(await sql`select id from public.posts where title = ${title}`).toEqual([]);
-    await desk.publish('/teacher/posts');
-    await desk.expectState(title, 'sent');
-  });
+  test(
+    `a post does not go without a picture that turns out to be none, before its author has read so (${language})`,
+    alike(language),
+    async ({ openWithSlowPictures, network, sql }) => {
+      const { teacher, desk } = await openWithSlowPictures(language, '/teacher/posts/new');
+      const title = `ليست صورة ${teacher.id.slice(0, 6)}`;
+      await desk.title.fill(title);
+      await desk.content.fill('سطر أول.');
+      await desk.morePictures.setInputFiles([samplePhoto('full.jpg'), ...badPictures.map(({ file }) => file)]);
+      await desk.send.click();
+      await desk.turnPreview('preview');
+      network.heal();
+      await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
+      await expect(desk.morePictures).toBeFocused();
+      await expect(desk.morePictures).toHaveAccessibleDescription(pictureFaults[language].unreadable);
+      expect(await sql`select id from public.posts where title = ${title}`).toEqual([]);
+      await desk.publish('/teacher/posts');
+      await desk.expectState(title, 'sent');
+    },
+  );
 
-  test(`a preview shows the pictures that become ready while it is open (${language})`, async ({
-    openWithSlowPictures,
-    portal,
-    network,
-  }) => {
-    const { desk } = await openWithSlowPictures(language, '/teacher/posts/new');
-    await desk.title.fill('معاينة على مهل');
-    await desk.content.fill('سطر أول.');
-    await desk.morePictures.setInputFiles(picture('full.jpg'));
-    await desk.turnPreview('preview');
-    await expect(desk.send).toBeHidden();
-    await expect(desk.button('closePreview')).toBeFocused();
-    const article = portal.page.locator('main article');
-    await expect(article.locator('figure img')).toHaveCount(0);
-    network.heal();
-    await expect(article.locator('figure img').last()).toBeVisible({ timeout: 20_000 });
-    await desk.turnPreview('closePreview');
-    await expect(desk.button('preview')).toBeFocused();
-    await expect(desk.media).toHaveCount(1);
-    await expect(desk.content).toHaveValue('سطر أول.');
-  });
+  test(
+    `a preview shows the pictures that become ready while it is open (${language})`,
+    alike(language),
+    async ({ openWithSlowPictures, portal, network }) => {
+      const { desk } = await openWithSlowPictures(language, '/teacher/posts/new');
+      await desk.title.fill('معاينة على مهل');
+      await desk.content.fill('سطر أول.');
+      await desk.morePictures.setInputFiles(picture('full.jpg'));
+      await desk.turnPreview('preview');
+      await expect(desk.send).toBeHidden();
+      await expect(desk.button('closePreview')).toBeFocused();
+      const article = portal.page.locator('main article');
+      await expect(article.locator('figure img')).toHaveCount(0);
+      network.heal();
+      await expect(article.locator('figure img').last()).toBeVisible({ timeout: 20_000 });
+      await desk.turnPreview('closePreview');
+      await expect(desk.button('preview')).toBeFocused();
+      await expect(desk.media).toHaveCount(1);
+      await expect(desk.content).toHaveValue('سطر أول.');
+    },
+  );
 
   for (const { kind, path, files } of [
     { kind: 'achievement', path: '/teacher/achievements', files: (desk: TeacherPages) => desk.files },
     { kind: 'post', path: '/teacher/posts', files: (desk: TeacherPages) => desk.morePictures },
   ]) {
-    test(`whoever leaves the form of a new ${kind} before its picture is ready is told so and finds the words (${language})`, async ({
-      openWithSlowPictures,
-      portal,
-      network,
-    }) => {
-      const { desk } = await openWithSlowPictures(language, `${path}/new`);
-      await desk.title.fill('تركته قبل صورته');
-      await files(desk).setInputFiles(picture('full.jpg'));
-      await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
-      await portal.page.locator(`main a[href="${path}"]`).first().click();
-      await expect(portal.page.getByText(leftUnready[language])).toBeVisible();
-      network.heal();
-      // By the time that a picture of another form is ready, the one that was left would have come too.
-      await desk.button('menu').click();
-      await desk.navigation('menu').locator('a[href="/teacher/award-images/new"]').click();
-      await desk.files.setInputFiles(picture('plain.jpg'));
-      await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
-      await expect(portal.page.locator('main form [data-preparing]')).toHaveCount(0);
-      await portal.goto(path);
-      await desk.open('تركته قبل صورته');
-      await expect(desk.title).toHaveValue('تركته قبل صورته');
-      await expect(portal.page.locator('main form img')).toHaveCount(0);
-    });
+    test(
+      `whoever leaves the form of a new ${kind} before its picture is ready is told so and finds the words (${language})`,
+      alike(language),
+      async ({ openWithSlowPictures, portal, network }) => {
+        const { desk } = await openWithSlowPictures(language, `${path}/new`);
+        await desk.title.fill('تركته قبل صورته');
+        await files(desk).setInputFiles(picture('full.jpg'));
+        await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+        await portal.page.locator(`main a[href="${path}"]`).first().click();
+        await expect(portal.page.getByText(leftUnready[language])).toBeVisible();
+        network.heal();
+        // By the time that a picture of another form is ready, the one that was left would have come too.
+        await desk.button('menu').click();
+        await desk.navigation('menu').locator('a[href="/teacher/award-images/new"]').click();
+        await desk.files.setInputFiles(picture('plain.jpg'));
+        await expect(portal.page.locator('main form img')).toBeVisible({ timeout: 20_000 });
+        await expect(portal.page.locator('main form [data-preparing]')).toHaveCount(0);
+        await portal.goto(path);
+        await desk.open('تركته قبل صورته');
+        await expect(desk.title).toHaveValue('تركته قبل صورته');
+        await expect(portal.page.locator('main form img')).toHaveCount(0);
+      },
+    );
   }
 
-  test(`a teacher’s first screen says what waits and what readers said, also without a network (${language})`, async ({
-    portal,
-    network,
-    context,
-    stack,
-    sql,
-    newTeacher,
-    openReader,
-  }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    await sql`update public.posts set created_at = now() - interval '60 days' where id = ${teacher.post.id}`;
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
-    await portal.readyForOffline();
-    const { page } = portal;
-    const recent = page.locator('section[aria-labelledby=recent] li').filter({ hasText: teacher.post.title });
-    const waits = page.locator('section[aria-labelledby=needs-you]');
-    await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['٠', '٠'] : ['0', '0']);
-    await expect(waits.getByRole('link')).toHaveCount(0);
-    // Written before the last weeks, and the last there is.
-    await expect(page.locator('#recent')).toHaveText(language === 'ar' ? 'آخر ما كتبته' : 'Your latest posts');
-    await expect(page.locator('main a[href="/teacher/posts"]')).toBeVisible();
+  test(
+    `a teacher’s first screen says what waits and what readers said, also without a network (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack, sql, newTeacher, openReader }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      await sql`update public.posts set created_at = now() - interval '60 days' where id = ${teacher.post.id}`;
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
+      await portal.readyForOffline();
+      const { page } = portal;
+      const recent = page.locator('section[aria-labelledby=recent] li').filter({ hasText: teacher.post.title });
+      const waits = page.locator('section[aria-labelledby=needs-you]');
+      await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['٠', '٠'] : ['0', '0']);
+      await expect(waits.getByRole('link')).toHaveCount(0);
+      // Written before the last weeks, and the last there is.
+      await expect(page.locator('#recent')).toHaveText(language === 'ar' ? 'آخر ما كتبته' : 'Your latest posts');
+      await expect(page.locator('main a[href="/teacher/posts"]')).toBeVisible();
 
-    const reader = await openReader(language);
-    await reader.goto(`/post/${teacher.post.id}`);
-    await reader.like(language).click();
-    await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['١', '٠'] : ['1', '0'], { timeout: 30_000 });
+      const reader = await openReader(language);
+      await reader.goto(`/post/${teacher.post.id}`);
+      await reader.like(language).click();
+      await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['١', '٠'] : ['1', '0'], { timeout: 30_000 });
 
-    network.cut();
-    await context.setOffline(true);
-    await page.locator('main a[href="/teacher/posts/new"]').click();
-    await desk.title.fill('لم يكتمل');
-    await expect(page.getByText(language === 'ar' ? 'محفوظ على هذا الجهاز' : 'Kept on this device')).toBeVisible();
-    await portal.goto('/teacher/dashboard');
-    await expect(waits.getByRole('link', { name: 'لم يكتمل' })).toHaveAttribute('data-state', 'draft');
-    await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['١', '٠'] : ['1', '0']);
-    await waits.getByRole('link', { name: 'لم يكتمل' }).click();
-    await expect(desk.title).toHaveValue('لم يكتمل');
-  });
+      network.cut();
+      await context.setOffline(true);
+      await page.locator('main a[href="/teacher/posts/new"]').click();
+      await desk.title.fill('لم يكتمل');
+      await expect(page.getByText(language === 'ar' ? 'محفوظ على هذا الجهاز' : 'Kept on this device')).toBeVisible();
+      await portal.goto('/teacher/dashboard');
+      await expect(waits.getByRole('link', { name: 'لم يكتمل' })).toHaveAttribute('data-state', 'draft');
+      await expect(recent.locator('dd')).toHaveText(language === 'ar' ? ['١', '٠'] : ['1', '0']);
+      await waits.getByRole('link', { name: 'لم يكتمل' }).click();
+      await expect(desk.title).toHaveValue('لم يكتمل');
+    },
+  );
 
-  test(`a post is looked at as readers will see it, and written on (${language})`, async ({
-    portal,
-    stack,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    await portal.speak(language);
-    await enterAs(portal.page, stack, teacher.email);
-    await desk.openList();
-    await desk.open(teacher.post.title);
-    await desk.content.fill('سطر أول.\n\nسطر ثان.');
-    await desk.morePictures.setInputFiles(picture('full.jpg'));
-    await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
-    await desk.turnPreview('preview');
-    const article = portal.page.locator('main article');
-    await expect(article.getByRole('heading', { name: teacher.post.title })).toBeVisible();
-    await expect(article.locator('p[dir=auto]').filter({ hasText: /^سطر/ })).toHaveText(['سطر أول.', 'سطر ثان.']);
-    await expect(article.locator('figure img').last()).toBeVisible();
-    await desk.turnPreview('closePreview');
-    await expect(desk.content).toHaveValue('سطر أول.\n\nسطر ثان.');
-    await expect(desk.media).toHaveCount(1);
-  });
+  test(
+    `a post is looked at as readers will see it, and written on (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      await portal.speak(language);
+      await enterAs(portal.page, stack, teacher.email);
+      await desk.openList();
+      await desk.open(teacher.post.title);
+      await desk.content.fill('سطر أول.\n\nسطر ثان.');
+      await desk.morePictures.setInputFiles(picture('full.jpg'));
+      await expect(desk.media).toHaveCount(1, { timeout: 20_000 });
+      await desk.turnPreview('preview');
+      const article = portal.page.locator('main article');
+      await expect(article.getByRole('heading', { name: teacher.post.title })).toBeVisible();
+      await expect(article.locator('p[dir=auto]').filter({ hasText: /^سطر/ })).toHaveText(['سطر أول.', 'سطر ثان.']);
+      await expect(article.locator('figure img').last()).toBeVisible();
+      await desk.turnPreview('closePreview');
+      await expect(desk.content).toHaveValue('سطر أول.\n\nسطر ثان.');
+      await expect(desk.media).toHaveCount(1);
+    },
+  );
 }
 
 /** Presses in the middle of one thing, goes to the middle of the other in steps, and lets go. */

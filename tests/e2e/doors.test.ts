@@ -7,6 +7,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike } from '../support/languages.ts';
 
 /** What each door asks, and where its ways lead. */
 const doors: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
@@ -89,7 +90,7 @@ for (const [language, why] of [
   ['ar', 'لتسجيل حساب آخر، اخرج من هذا الحساب أولًا.'],
   ['en', 'To register another account, sign out of this one first.'],
 ] as const) {
-  test(`no registration takes the place of whoever is signed in (${language})`, async ({ portal }) => {
+  test(`no registration takes the place of whoever is signed in (${language})`, alike(language), async ({ portal }) => {
     const { page } = portal;
     await portal.speak(language);
     await portal.goto('/student/login');

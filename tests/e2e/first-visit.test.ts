@@ -4,6 +4,7 @@ import { enterAs } from '../page-models/office-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { cachedAnswers } from '../support/browser-caches.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { languages } from '../support/languages.ts';
 
 interface Pull {
   readonly request: { readonly lineage: string | null; readonly after?: object };
@@ -191,7 +192,7 @@ for (const [path, title] of [
   });
 }
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   test(`a student is greeted by name before any code is here: ${language}`, async ({ portal, stack, network }) => {
     const name = 'سلمى غالي';
     await enterAs(portal.page, stack, 'salma');

@@ -3,6 +3,7 @@ import { school } from '../../src/domain/school.ts';
 import { enterAs } from '../page-models/office-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { languages } from '../support/languages.ts';
 
 const desktop = { width: 1280, height: 800 };
 const scrollLine = (page: Page) => page.locator('header [aria-hidden=true]').last();
@@ -46,7 +47,7 @@ test('on a desktop every place of the teachers’ portal is in sight, on a phone
     '/teacher/award-images/new',
     '/teacher/profile',
   ];
-  for (const language of ['ar', 'en'] as const) {
+  for (const language of languages) {
     await portal.goto('/teacher/dashboard');
     if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
     const bar = page.getByRole('navigation', { name: language === 'ar' ? 'بوابة المعلم' : 'Teacher portal' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CornerCard } from '../page-models/corner-card.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -19,60 +20,63 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-for (const language of ['ar', 'en'] as const) {
-  test(`the portal is offered for the home screen after the first like, and a no holds for thirty days (${language})`, async ({
-    portal,
-  }) => {
-    const { page } = portal;
-    const install = new CornerCard(portal, 'install', language);
-    await page.clock.install();
-    await portal.speak(language);
-    await portal.goto('/posts');
-    await portal.expectBadge('idle', 30_000);
-    await offerInstall(page, 'accepted');
-    await expect(portal.articles.first()).toBeVisible();
-    await install.expectNone();
-    await portal.like(language, portal.articles.first()).click();
-    await expect(install.card).toBeVisible();
-    const box = await install.card.boundingBox();
-    expect(box && [box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
-    await install.answer('no').click();
-    await expect(install.card).toHaveCount(0);
-
-    const comeBack = async (afterMs: number): Promise<void> => {
-      await page.clock.setSystemTime(new Date(Date.now() + afterMs));
-      await install.loadAnew(() => page.reload());
+for (const language of languages) {
+  test(
+    `the portal is offered for the home screen after the first like, and a no holds for thirty days (${language})`,
+    alike(language),
+    async ({ portal }) => {
+      const { page } = portal;
+      const install = new CornerCard(portal, 'install', language);
+      await page.clock.install();
+      await portal.speak(language);
+      await portal.goto('/posts');
       await portal.expectBadge('idle', 30_000);
       await offerInstall(page, 'accepted');
-    };
-    await comeBack(29 * dayMs);
-    await install.expectNone();
-    await comeBack(31 * dayMs);
-    await expect(install.card).toBeVisible();
-    await install.answer('yes').click();
-    await expect(page.locator('html[data-asked]')).toHaveCount(1);
-    await expect(install.card).toHaveCount(0);
-  });
+      await expect(portal.articles.first()).toBeVisible();
+      await install.expectNone();
+      await portal.like(language, portal.articles.first()).click();
+      await expect(install.card).toBeVisible();
+      const box = await install.card.boundingBox();
+      expect(box && [box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
+      await install.answer('no').click();
+      await expect(install.card).toHaveCount(0);
 
-  test(`a second visit is the moment too; a page with a form is left alone (${language})`, async ({
-    portal,
-    newTab,
-  }) => {
-    await portal.speak(language);
-    await portal.goto('/posts');
-    await portal.expectBadge('idle', 30_000);
-    const second = await newTab();
-    await second.speak(language);
-    await second.goto('/student/login');
-    await offerInstall(second.page, 'dismissed');
-    const install = new CornerCard(second, 'install', language);
-    await expect(second.page.locator('main form')).toBeVisible();
-    await install.expectNone();
-    await second.page.locator('header a[href="/"]').first().click();
-    await expect(install.card).toBeVisible();
-  });
+      const comeBack = async (afterMs: number): Promise<void> => {
+        await page.clock.setSystemTime(new Date(Date.now() + afterMs));
+        await install.loadAnew(() => page.reload());
+        await portal.expectBadge('idle', 30_000);
+        await offerInstall(page, 'accepted');
+      };
+      await comeBack(29 * dayMs);
+      await install.expectNone();
+      await comeBack(31 * dayMs);
+      await expect(install.card).toBeVisible();
+      await install.answer('yes').click();
+      await expect(page.locator('html[data-asked]')).toHaveCount(1);
+      await expect(install.card).toHaveCount(0);
+    },
+  );
 
-  test.describe(`on an iPhone (${language})`, () => {
+  test(
+    `a second visit is the moment too; a page with a form is left alone (${language})`,
+    alike(language),
+    async ({ portal, newTab }) => {
+      await portal.speak(language);
+      await portal.goto('/posts');
+      await portal.expectBadge('idle', 30_000);
+      const second = await newTab();
+      await second.speak(language);
+      await second.goto('/student/login');
+      await offerInstall(second.page, 'dismissed');
+      const install = new CornerCard(second, 'install', language);
+      await expect(second.page.locator('main form')).toBeVisible();
+      await install.expectNone();
+      await second.page.locator('header a[href="/"]').first().click();
+      await expect(install.card).toBeVisible();
+    },
+  );
+
+  test.describe(`on an iPhone (${language})`, alike(language), () => {
     test.use({ userAgent: iPhone });
 
     test('the steps stand with a picture of what to look for', async ({ portal }) => {
@@ -97,7 +101,7 @@ for (const language of ['ar', 'en'] as const) {
     });
   });
 
-  test.describe(`inside another app (${language})`, () => {
+  test.describe(`inside another app (${language})`, alike(language), () => {
     test.use({ userAgent: inInstagram });
 
     test('the way to a browser is told instead of steps that lead nowhere', async ({ portal }) => {

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Language } from '../page-models/portal-page.ts';
 import { Lightbox } from '../page-models/lightbox.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
-for (const language of ['ar', 'en'] satisfies Language[]) {
+for (const language of languages) {
   test(`pictures of a post open large, move with keys, buttons and a finger, and lead back, without a network too (${language})`, async ({
     portal,
     network,
@@ -64,37 +64,39 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect(box.openers.nth(1)).toBeFocused();
   });
 
-  test(`the picture of an award, and each of the school’s pictures, opens large and whole (${language})`, async ({
-    portal,
-  }) => {
-    const { page } = portal;
-    const box = new Lightbox(page, language);
-    await portal.speak(language);
-    await portal.goto('/special-awards');
-    await portal.expectBadge('idle', 30_000);
-    const title =
-      (await new PublicPages(page, language).honours
-        .filter({ has: page.locator('button[aria-haspopup=dialog]') })
-        .first()
-        .locator('h3')
-        .textContent()) ?? '';
-    await page.getByRole('button', { name: title, exact: true }).click();
-    await expect(box.dialog).toBeVisible();
-    await expect(box.dialog.locator('img').first()).toHaveCSS('object-fit', 'contain');
-    // There is nowhere to go from the only one.
-    await expect(box.next).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: title, exact: true })).toBeFocused();
+  test(
+    `the picture of an award, and each of the school’s pictures, opens large and whole (${language})`,
+    alike(language),
+    async ({ portal }) => {
+      const { page } = portal;
+      const box = new Lightbox(page, language);
+      await portal.speak(language);
+      await portal.goto('/special-awards');
+      await portal.expectBadge('idle', 30_000);
+      const title =
+        (await new PublicPages(page, language).honours
+          .filter({ has: page.locator('button[aria-haspopup=dialog]') })
+          .first()
+          .locator('h3')
+          .textContent()) ?? '';
+      await page.getByRole('button', { name: title, exact: true }).click();
+      await expect(box.dialog).toBeVisible();
+      await expect(box.dialog.locator('img').first()).toHaveCSS('object-fit', 'contain');
+      // There is nowhere to go from the only one.
+      await expect(box.next).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: title, exact: true })).toBeFocused();
 
-    await portal.goto('/media');
-    const media = new PublicPages(page, language);
-    await media.next.click();
-    await expect.poll(() => media.pictureInView()).toBe(1);
-    await media.carousel.locator('fieldset:not([inert]) button[aria-haspopup=dialog]').click();
-    await expect(box.dialog).toBeVisible();
-    expect(await box.pictureInView()).toBe(1);
-    await box.close.click();
-    await expect(box.dialog).toHaveCount(0);
-    expect(await media.pictureInView()).toBe(1);
-  });
+      await portal.goto('/media');
+      const media = new PublicPages(page, language);
+      await media.next.click();
+      await expect.poll(() => media.pictureInView()).toBe(1);
+      await media.carousel.locator('fieldset:not([inert]) button[aria-haspopup=dialog]').click();
+      await expect(box.dialog).toBeVisible();
+      expect(await box.pictureInView()).toBe(1);
+      await box.close.click();
+      await expect(box.dialog).toHaveCount(0);
+      expect(await media.pictureInView()).toBe(1);
+    },
+  );
 }

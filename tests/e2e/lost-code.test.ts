@@ -1,5 +1,6 @@
 import { AccountPages } from '../page-models/account-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: { stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.', again: 'أعد التحميل' },
@@ -22,25 +23,26 @@ test('code that is lost on the way takes nothing away from whoever is typing', a
   await expect(account.password).toHaveValue('half a pass');
 });
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   const say = words[language];
 
   for (const [what, path] of [
     ['a part of the entry', /\/assets\/portal-.*\.js$/],
     ['the language', /\/assets\/messages\./],
   ] as const) {
-    test(`a first visit that ${what} did not reach says so and begins again (${language})`, async ({
-      portal,
-      network,
-    }) => {
-      await portal.speak(language);
-      network.inject(path, 'drop-request', 1_000);
-      await portal.page.goto(`${network.url}/posts`);
-      await expect(portal.page.getByRole('alert')).toContainText(say.stuck);
-      network.heal();
-      await portal.page.getByRole('link', { name: say.again }).click();
-      await expect(portal.articles.first()).toBeVisible();
-    });
+    test(
+      `a first visit that ${what} did not reach says so and begins again (${language})`,
+      alike(language),
+      async ({ portal, network }) => {
+        await portal.speak(language);
+        network.inject(path, 'drop-request', 1_000);
+        await portal.page.goto(`${network.url}/posts`);
+        await expect(portal.page.getByRole('alert')).toContainText(say.stuck);
+        network.heal();
+        await portal.page.getByRole('link', { name: say.again }).click();
+        await expect(portal.articles.first()).toBeVisible();
+      },
+    );
   }
 }
 

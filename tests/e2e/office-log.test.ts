@@ -5,12 +5,11 @@ import type postgres from 'postgres';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { OfficePages, openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { actingAs } from '../support/acting-as.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newAccount, newApplicant, newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
 
-const languages = ['ar', 'en'] satisfies Language[];
 const words = {
   ar: {
     topics: { all: 'كل شيء', approvals: 'الموافقات والأدوار', codes: 'أكواد القبول', deletions: 'حذف الحسابات' },
@@ -146,72 +145,76 @@ for (const language of languages) {
     }
   });
 
-  test(`many are declined at once after one question that names them (${language})`, async ({ portal, stack, sql }) => {
-    const mark = randomUUID().slice(0, 8);
-    const people = [
-      { name: `بسمة ${mark}`, ...(await newApplicant(sql, `بسمة ${mark}`)) },
-      { name: `حازم ${mark}`, ...(await newApplicant(sql, `حازم ${mark}`)) },
-      { name: `زينة ${mark}`, ...(await newStudent(sql, { name: `زينة ${mark}`, isApproved: false })) },
-    ];
-    const stays = await newApplicant(sql, `وائل ${mark}`);
-    const ids = [...people.map(({ id }) => id), stays.id];
-    const left = () => sql`
+  test(
+    `many are declined at once after one question that names them (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const mark = randomUUID().slice(0, 8);
+      const people = [
+        { name: `بسمة ${mark}`, ...(await newApplicant(sql, `بسمة ${mark}`)) },
+        { name: `حازم ${mark}`, ...(await newApplicant(sql, `حازم ${mark}`)) },
+        { name: `زينة ${mark}`, ...(await newStudent(sql, { name: `زينة ${mark}`, isApproved: false })) },
+      ];
+      const stays = await newApplicant(sql, `وائل ${mark}`);
+      const ids = [...people.map(({ id }) => id), stays.id];
+      const left = () => sql`
       select id from public.teachers where id = any(${ids}::uuid[])
       union all select id from public.students where id = any(${ids}::uuid[])`;
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
-    await expect(office.button('declineChosen')).toBeDisabled();
-    for (const { id } of people) await office.application(id).getByRole('checkbox').check();
-    await office.button('declineChosen').click();
-    await expect(office.question).toHaveAccessibleName(say.decline.title);
-    for (const { name } of people) await expect(office.question).toContainText(name);
-    await expect(office.question).not.toContainText(`وائل ${mark}`);
-    await office.button('cancel').click();
-    await expect(office.question).toHaveCount(0);
-    for (const { id } of people) await expect(office.application(id).getByRole('checkbox')).toBeChecked();
-    expect(await left()).toHaveLength(4);
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+      await expect(office.button('declineChosen')).toBeDisabled();
+      for (const { id } of people) await office.application(id).getByRole('checkbox').check();
+      await office.button('declineChosen').click();
+      await expect(office.question).toHaveAccessibleName(say.decline.title);
+      for (const { name } of people) await expect(office.question).toContainText(name);
+      await expect(office.question).not.toContainText(`وائل ${mark}`);
+      await office.button('cancel').click();
+      await expect(office.question).toHaveCount(0);
+      for (const { id } of people) await expect(office.application(id).getByRole('checkbox')).toBeChecked();
+      expect(await left()).toHaveLength(4);
 
-    await office.button('declineChosen').click();
-    await office.question.getByRole('button', { name: say.decline.action, exact: true }).click();
-    for (const { id } of people) {
-      await expect(office.application(id)).toContainText(say.decline.done);
-      await expect(office.application(id).getByRole('checkbox')).toBeDisabled();
-    }
-    await expect(portal.page.getByText(say.decline.summary)).toBeVisible();
-    await expect(office.button('undo')).toHaveCount(0);
-    await expect(office.application(stays.id).getByRole('checkbox')).toBeEnabled();
-    expect(await left()).toEqual([{ id: stays.id }]);
-    await sql`delete from auth.users where id = any(${ids}::uuid[])`;
-  });
+      await office.button('declineChosen').click();
+      await office.question.getByRole('button', { name: say.decline.action, exact: true }).click();
+      for (const { id } of people) {
+        await expect(office.application(id)).toContainText(say.decline.done);
+        await expect(office.application(id).getByRole('checkbox')).toBeDisabled();
+      }
+      await expect(portal.page.getByText(say.decline.summary)).toBeVisible();
+      await expect(office.button('undo')).toHaveCount(0);
+      await expect(office.application(stays.id).getByRole('checkbox')).toBeEnabled();
+      expect(await left()).toEqual([{ id: stays.id }]);
+      await sql`delete from auth.users where id = any(${ids}::uuid[])`;
+    },
+  );
 
-  test(`whom the command names enters at the door, decides, and is none any more when it says so (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    const head = await newAccount(sql, 'رئيسة جديدة');
-    const applicant = await newApplicant(sql, `مرشحة ${randomUUID().slice(0, 8)}`);
-    expect(await manage(stack, 'grant', head.email)).toBe(`${head.email} is an administrator now.`);
-    const account = new AccountPages(portal.page);
-    const office = new OfficePages(portal, language);
-    await portal.speak(language);
-    await portal.goto('/login');
-    await account.signIn(head.email, demoPassword);
-    await expect(portal.page).toHaveURL(/\/admin$/);
-    await office.application(applicant.id).getByRole('checkbox').check();
-    await office.button('approveChosen').click();
-    await expect(office.application(applicant.id)).toHaveAttribute('data-outcome', 'done');
-    expect(await sql`select is_approved from public.teachers where id = ${applicant.id}`).toEqual([
-      { is_approved: true },
-    ]);
-    const [noted] = await sql`
+  test(
+    `whom the command names enters at the door, decides, and is none any more when it says so (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const head = await newAccount(sql, 'رئيسة جديدة');
+      const applicant = await newApplicant(sql, `مرشحة ${randomUUID().slice(0, 8)}`);
+      expect(await manage(stack, 'grant', head.email)).toBe(`${head.email} is an administrator now.`);
+      const account = new AccountPages(portal.page);
+      const office = new OfficePages(portal, language);
+      await portal.speak(language);
+      await portal.goto('/login');
+      await account.signIn(head.email, demoPassword);
+      await expect(portal.page).toHaveURL(/\/admin$/);
+      await office.application(applicant.id).getByRole('checkbox').check();
+      await office.button('approveChosen').click();
+      await expect(office.application(applicant.id)).toHaveAttribute('data-outcome', 'done');
+      expect(await sql`select is_approved from public.teachers where id = ${applicant.id}`).toEqual([
+        { is_approved: true },
+      ]);
+      const [noted] = await sql`
       select actor from private.audit_log where subject = ${applicant.id} and action = 'teachers.update'`;
-    expect(noted).toEqual({ actor: head.id });
+      expect(noted).toEqual({ actor: head.id });
 
-    expect(await manage(stack, 'revoke', head.email)).toContain('is no administrator any more');
-    await portal.goto('/admin');
-    await expect(portal.page.locator('main').getByText(say.notAllowed)).toBeVisible();
-    await expect(office.application(applicant.id)).toHaveCount(0);
-    await sql`delete from auth.users where id = any(${[head.id, applicant.id]}::uuid[])`;
-  });
+      expect(await manage(stack, 'revoke', head.email)).toContain('is no administrator any more');
+      await portal.goto('/admin');
+      await expect(portal.page.locator('main').getByText(say.notAllowed)).toBeVisible();
+      await expect(office.application(applicant.id)).toHaveCount(0);
+      await sql`delete from auth.users where id = any(${[head.id, applicant.id]}::uuid[])`;
+    },
+  );
 }

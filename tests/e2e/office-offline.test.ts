@@ -2,6 +2,7 @@ import { enterAs, OfficePages } from '../page-models/office-pages.ts';
 import { knownConnections } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: {
@@ -18,70 +19,70 @@ const words = {
   },
 } as const;
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   const say = words[language];
 
-  test(`decisions without a network wait on the device through a reload, and go out once when it is back (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    const people = [await newApplicant(sql), await newApplicant(sql), await newApplicant(sql)];
-    const [approved = '', declined = '', spared = ''] = people.map(({ id }) => id);
-    const { page } = portal;
-    const context = page.context();
-    await enterAs(page, stack, 'admin');
-    await portal.speak(language);
-    await portal.goto('/admin');
-    await portal.readyForOffline();
-    // From its first use on the office opens without a network.
-    await page.reload();
-    const office = new OfficePages(portal, language);
-    await expect(office.application(spared)).toBeVisible();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('decide_applications')) sent.push(request.postData() ?? '');
-    });
+  test(
+    `decisions without a network wait on the device through a reload, and go out once when it is back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const people = [await newApplicant(sql), await newApplicant(sql), await newApplicant(sql)];
+      const [approved = '', declined = '', spared = ''] = people.map(({ id }) => id);
+      const { page } = portal;
+      const context = page.context();
+      await enterAs(page, stack, 'admin');
+      await portal.speak(language);
+      await portal.goto('/admin');
+      await portal.readyForOffline();
+      // From its first use on the office opens without a network.
+      await page.reload();
+      const office = new OfficePages(portal, language);
+      await expect(office.application(spared)).toBeVisible();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('decide_applications')) sent.push(request.postData() ?? '');
+      });
 
-    await context.setOffline(true);
-    await portal.expectBadge('offline');
-    await expect.poll(() => knownConnections(page)).toEqual(['offline', 'offline']);
-    for (const id of [approved, spared]) await office.application(id).getByRole('checkbox').check();
-    await office.button('approveChosen').click();
-    for (const id of [approved, spared]) await expect(office.application(id)).toContainText(say.approval);
-    await office.application(declined).getByRole('checkbox').focus();
-    await page.keyboard.press('d');
-    await office.question.getByRole('button').last().click();
-    await expect(office.application(declined)).toContainText(say.refusal);
-    expect(sent).toEqual([]);
+      await context.setOffline(true);
+      await portal.expectBadge('offline');
+      await expect.poll(() => knownConnections(page)).toEqual(['offline', 'offline']);
+      for (const id of [approved, spared]) await office.application(id).getByRole('checkbox').check();
+      await office.button('approveChosen').click();
+      for (const id of [approved, spared]) await expect(office.application(id)).toContainText(say.approval);
+      await office.application(declined).getByRole('checkbox').focus();
+      await page.keyboard.press('d');
+      await office.question.getByRole('button').last().click();
+      await expect(office.application(declined)).toContainText(say.refusal);
+      expect(sent).toEqual([]);
 
-    await page.reload();
-    await expect(office.application(approved)).toContainText(say.approval);
-    await expect(office.application(declined)).toContainText(say.refusal);
-    await expect(portal.badge).toHaveAttribute('data-pending', '3');
-    await office
-      .application(spared)
-      .getByRole('button', { name: new RegExp(`^${say.takeBack}`) })
-      .click();
-    await expect(office.application(spared)).toBeHidden();
+      await page.reload();
+      await expect(office.application(approved)).toContainText(say.approval);
+      await expect(office.application(declined)).toContainText(say.refusal);
+      await expect(portal.badge).toHaveAttribute('data-pending', '3');
+      await office
+        .application(spared)
+        .getByRole('button', { name: new RegExp(`^${say.takeBack}`) })
+        .click();
+      await expect(office.application(spared)).toBeHidden();
 
-    await context.setOffline(false);
-    for (const id of [approved, declined])
-      await expect(office.application(id)).toHaveAttribute('data-outcome', 'done', { timeout: 20_000 });
-    await expect(office.application(spared).getByRole('checkbox')).toBeEnabled();
-    const rows = await sql<{ id: string; is_approved: boolean }[]>`
+      await context.setOffline(false);
+      for (const id of [approved, declined])
+        await expect(office.application(id)).toHaveAttribute('data-outcome', 'done', { timeout: 20_000 });
+      await expect(office.application(spared).getByRole('checkbox')).toBeEnabled();
+      const rows = await sql<{ id: string; is_approved: boolean }[]>`
       select id, is_approved from public.teachers where id = any(${[approved, declined, spared]}::uuid[])`;
-    expect(new Map(rows.map((row) => [row.id, row.is_approved]))).toEqual(
-      new Map([
-        [approved, true],
-        [spared, false],
-      ]),
-    );
-    expect(sent.join().split(approved)).toHaveLength(2);
-    await sql`delete from auth.users where id = any(${[approved, declined, spared]}::uuid[])`;
-  });
+      expect(new Map(rows.map((row) => [row.id, row.is_approved]))).toEqual(
+        new Map([
+          [approved, true],
+          [spared, false],
+        ]),
+      );
+      expect(sent.join().split(approved)).toHaveLength(2);
+      await sql`delete from auth.users where id = any(${[approved, declined, spared]}::uuid[])`;
+    },
+  );
 
-  test(`a kept decision that comes too late says so (${language})`, async ({ portal, stack, sql }) => {
+  test(`a kept decision that comes too late says so (${language})`, alike(language), async ({ portal, stack, sql }) => {
     const { id } = await newApplicant(sql);
     const { page } = portal;
     await enterAs(page, stack, 'admin');

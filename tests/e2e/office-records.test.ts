@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { OfficePages, openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { actingAs } from '../support/acting-as.ts';
 import { everythingKept } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newAccount, newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
 
-const languages = ['ar', 'en'] satisfies Language[];
 const words = {
   ar: {
     locale: 'ar-EG',
@@ -68,29 +67,35 @@ function codesOf(sql: postgres.Sql, { id }: { readonly id: string }) {
 for (const language of languages) {
   const say = words[language];
 
-  test(`one grade alone is shown with its number, and all come back (${language})`, async ({ portal, stack, sql }) => {
-    const student = await newStudent(sql);
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
-    const count = async (grade: string | null) => {
-      const [row] = await sql<{ count: number }[]>`
+  test(
+    `one grade alone is shown with its number, and all come back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const student = await newStudent(sql);
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      const count = async (grade: string | null) => {
+        const [row] = await sql<{ count: number }[]>`
         select count(*)::int as count from public.students where ${grade}::text is null or grade = ${grade}`;
-      return row?.count ?? 0;
-    };
-    const shows = async (number: number): Promise<void> => {
-      await expect(office.studentCount).toHaveText(`${say.count} ${new Intl.NumberFormat(say.locale).format(number)}`);
-      await expect(office.students.first()).toHaveAttribute('aria-setsize', String(number));
-    };
-    const [all, seventh] = [await count(null), await count('الصف السابع')];
-    expect(seventh).toBeLessThan(all);
-    await shows(all);
-    await office.choice('grade').selectOption({ label: say.seventh });
-    await shows(seventh);
-    for (const row of await office.students.all()) await expect(row).toContainText(say.seventh);
-    await office.choice('grade').selectOption('');
-    await shows(all);
-    await sql`delete from auth.users where id = ${student.id}`;
-  });
+        return row?.count ?? 0;
+      };
+      const shows = async (number: number): Promise<void> => {
+        await expect(office.studentCount).toHaveText(
+          `${say.count} ${new Intl.NumberFormat(say.locale).format(number)}`,
+        );
+        await expect(office.students.first()).toHaveAttribute('aria-setsize', String(number));
+      };
+      const [all, seventh] = [await count(null), await count('الصف السابع')];
+      expect(seventh).toBeLessThan(all);
+      await shows(all);
+      await office.choice('grade').selectOption({ label: say.seventh });
+      await shows(seventh);
+      for (const row of await office.students.all()) await expect(row).toContainText(say.seventh);
+      await office.choice('grade').selectOption('');
+      await shows(all);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
 
   test(`the list is sorted by name, grade and average as it says (${language})`, async ({ portal, stack, sql }) => {
     const family = `ال${randomUUID().slice(0, 8)}`;
@@ -123,64 +128,63 @@ for (const language of languages) {
     await sql`delete from auth.users where id = any(${ids}::uuid[])`;
   });
 
-  test(`the history of an average tells who made what of it, the last change first (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const student = await newStudent(sql, { name: `سلمى ${randomUUID().slice(0, 8)}` });
-    const manager = await promoted(sql, await newTeacher());
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
-    await office.search.fill(student.email);
-    const row = office.student(student.email);
-    await office.historyOf(row).click();
-    await expect(office.question).toContainText(say.unchanged);
-    await portal.page.keyboard.press('Escape');
-    await expect(office.question).toBeHidden();
-    await office.enterGpa(row, '3.1');
-    await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
-    await actingAs(
-      sql,
-      manager,
-      (transaction) => transaction`
+  test(
+    `the history of an average tells who made what of it, the last change first (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const student = await newStudent(sql, { name: `سلمى ${randomUUID().slice(0, 8)}` });
+      const manager = await promoted(sql, await newTeacher());
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await office.search.fill(student.email);
+      const row = office.student(student.email);
+      await office.historyOf(row).click();
+      await expect(office.question).toContainText(say.unchanged);
+      await portal.page.keyboard.press('Escape');
+      await expect(office.question).toBeHidden();
+      await office.enterGpa(row, '3.1');
+      await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
+      await actingAs(
+        sql,
+        manager,
+        (transaction) => transaction`
         select public.set_student_gpa(id, 2.37, revision) from public.student_gpas where id = ${student.id}`,
-    );
-    await office.historyOf(row).click();
-    await expect(office.question.getByRole('listitem')).toHaveText(say.changes.map((change) => new RegExp(change)));
-    const [layla] = await sql<{ name: string }[]>`
+      );
+      await office.historyOf(row).click();
+      await expect(office.question.getByRole('listitem')).toHaveText(say.changes.map((change) => new RegExp(change)));
+      const [layla] = await sql<{ name: string }[]>`
       select display_name as name from public.teachers join auth.users using (id) where email = 'layla@manara.example'`;
-    await expect(office.question.getByRole('listitem').locator('bdi')).toHaveText([manager.name, layla?.name ?? '']);
-    await sql`delete from auth.users where id = ${student.id}`;
-  });
+      await expect(office.question.getByRole('listitem').locator('bdi')).toHaveText([manager.name, layla?.name ?? '']);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
 
-  test(`a change that is stored while its history is open comes into it (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    const { page } = portal;
-    const student = await newStudent(sql);
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
-    await office.search.fill(student.email);
-    const row = office.student(student.email);
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/rpc/set_student_gpa', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await office.enterGpa(row, '2.37');
-    await office.historyOf(row).click();
-    await expect(office.question).toContainText(say.unchanged);
-    letGo();
-    await expect(office.question.getByRole('listitem')).toContainText(say.shown);
-    await sql`delete from auth.users where id = ${student.id}`;
-  });
+  test(
+    `a change that is stored while its history is open comes into it (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const { page } = portal;
+      const student = await newStudent(sql);
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await office.search.fill(student.email);
+      const row = office.student(student.email);
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/rpc/set_student_gpa', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await office.enterGpa(row, '2.37');
+      await office.historyOf(row).click();
+      await expect(office.question).toContainText(say.unchanged);
+      letGo();
+      await expect(office.question.getByRole('listitem')).toContainText(say.shown);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
 
   test(`an average out of range is told in the given words, and stays in its field alone (${language})`, async ({
     portal,
@@ -210,119 +214,116 @@ for (const language of languages) {
     await sql`delete from auth.users where id = ${student.id}`;
   });
 
-  test(`of the averages that somebody looked at and changed nothing is kept on the device (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    const name = `نادر ${randomUUID().slice(0, 8)}`;
-    const student = await newStudent(sql, { name });
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
-    await portal.readyForOffline();
-    await office.search.fill(name);
-    const row = office.student(name);
-    await office.enterGpa(row, '2.37');
-    await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
-    await office.historyOf(row).click();
-    await expect(office.question.getByRole('listitem')).toContainText(say.shown);
-    // A second visit passes through the service worker, which might keep what the first one did not.
-    await portal.page.reload();
-    await office.search.fill(name);
-    await expect(row).toContainText(say.shown);
-    const kept = await everythingKept(portal.page);
-    // Proof that it looks where the portal keeps things.
-    const [post] = await sql<{ id: string }[]>`
+  test(
+    `of the averages that somebody looked at and changed nothing is kept on the device (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const name = `نادر ${randomUUID().slice(0, 8)}`;
+      const student = await newStudent(sql, { name });
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await portal.readyForOffline();
+      await office.search.fill(name);
+      const row = office.student(name);
+      await office.enterGpa(row, '2.37');
+      await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
+      await office.historyOf(row).click();
+      await expect(office.question.getByRole('listitem')).toContainText(say.shown);
+      // A second visit passes through the service worker, which might keep what the first one did not.
+      await portal.page.reload();
+      await office.search.fill(name);
+      await expect(row).toContainText(say.shown);
+      const kept = await everythingKept(portal.page);
+      // Proof that it looks where the portal keeps things.
+      const [post] = await sql<{ id: string }[]>`
       select id from public.posts order by created_at desc limit 1`;
-    expect(kept.includes(post?.id ?? 'no post')).toBe(true);
-    const secrets = [name, student.email, student.id, '/rpc/list_students_with_gpa', '/rpc/grade_history'];
-    // Compared in short: what is kept is the whole portal, too long to be read where a test fails.
-    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
-    expect(kept.match(/.{0,80}"gpa":[0-9].{0,80}/)?.[0]).toBeUndefined();
-    await sql`delete from auth.users where id = ${student.id}`;
-  });
+      expect(kept.includes(post?.id ?? 'no post')).toBe(true);
+      const secrets = [name, student.email, student.id, '/rpc/list_students_with_gpa', '/rpc/grade_history'];
+      // Compared in short: what is kept is the whole portal, too long to be read where a test fails.
+      expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+      expect(kept.match(/.{0,80}"gpa":[0-9].{0,80}/)?.[0]).toBeUndefined();
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
 
-  test(`a batch is valid as long as was chosen, and is copied to the letter (${language})`, async ({
-    portal,
-    context,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
-    await office.howMany.fill('3');
-    await office.choice('term').selectOption({ label: say.week });
-    await office.button('issue').click();
-    await expect(office.slips).toHaveCount(3);
-    const issued = await office.slips.locator('code').allTextContents();
-    await office.button('copy').click();
-    await expect(portal.page.getByText(say.copied, { exact: true })).toBeVisible();
-    expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toBe(issued.join('\n'));
-    expect((await codesOf(sql, teacher)).map(({ days }) => days)).toEqual([7, 7, 7]);
-    await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
-  });
+  test(
+    `a batch is valid as long as was chosen, and is copied to the letter (${language})`,
+    alike(language),
+    async ({ portal, context, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
+      await office.howMany.fill('3');
+      await office.choice('term').selectOption({ label: say.week });
+      await office.button('issue').click();
+      await expect(office.slips).toHaveCount(3);
+      const issued = await office.slips.locator('code').allTextContents();
+      await office.button('copy').click();
+      await expect(portal.page.getByText(say.copied, { exact: true })).toBeVisible();
+      expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toBe(issued.join('\n'));
+      expect((await codesOf(sql, teacher)).map(({ days }) => days)).toEqual([7, 7, 7]);
+      await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
+    },
+  );
 
-  test(`codes are listed by how they stand: who used one, what has ended, what was revoked (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const manager = await promoted(sql, await newTeacher());
-    const name = `ليان ${randomUUID().slice(0, 8)}`;
-    const student = await newAccount(sql, name);
-    let issued: string[] = [];
-    await actingAs(sql, manager, async (transaction) => {
-      const rows = await transaction<{ code: string }[]>`select code from public.issue_acceptance_codes(4)`;
-      issued = rows.map(({ code }) => code);
-    });
-    const [used = '', old = ''] = issued;
-    await actingAs(
-      sql,
-      student,
-      (transaction) =>
-        transaction`select from public.redeem_acceptance_code(${used}, ${name}, 'الصف الأول', null, true)`,
-    );
-    await sql`
+  test(
+    `codes are listed by how they stand: who used one, what has ended, what was revoked (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const manager = await promoted(sql, await newTeacher());
+      const name = `ليان ${randomUUID().slice(0, 8)}`;
+      const student = await newAccount(sql, name);
+      let issued: string[] = [];
+      await actingAs(sql, manager, async (transaction) => {
+        const rows = await transaction<{ code: string }[]>`select code from public.issue_acceptance_codes(4)`;
+        issued = rows.map(({ code }) => code);
+      });
+      const [used = '', old = ''] = issued;
+      await actingAs(
+        sql,
+        student,
+        (transaction) =>
+          transaction`select from public.redeem_acceptance_code(${used}, ${name}, 'الصف الأول', null, true)`,
+      );
+      await sql`
       update public.student_acceptance_codes set created_at = now() - interval '8 days', expires_at = now() - interval '1 day'
       where code_hash = private.code_hash(${old})`;
 
-    const office = new OfficePages(portal, language);
-    await openAs(portal, stack, { as: manager.email, language, path: '/teacher/codes' });
-    await expect(office.everyCode).toHaveCount(4);
-    await office.revokeOf(office.codes('unused').first()).click();
-    await office.button('cancel').click();
-    await expect(office.question).toHaveCount(0);
-    await expect(office.codes('unused')).toHaveCount(2);
-    await office.revokeOf(office.codes('unused').first()).click();
-    await office.revokeOf(office.question).click();
-    await expect(portal.page.getByText(say.revoked, { exact: true })).toBeVisible();
-    expect((await codesOf(sql, manager)).map(({ state }) => state).sort()).toEqual([
-      'expired',
-      'revoked',
-      'unused',
-      'used',
-    ]);
-    const number = new Intl.NumberFormat(say.locale);
-    for (const state of ['used', 'expired', 'revoked', 'unused'] as const) {
-      await office.choice('show').selectOption({ label: `${say.states[state]} (${number.format(1)})` });
+      const office = new OfficePages(portal, language);
+      await openAs(portal, stack, { as: manager.email, language, path: '/teacher/codes' });
+      await expect(office.everyCode).toHaveCount(4);
+      await office.revokeOf(office.codes('unused').first()).click();
+      await office.button('cancel').click();
+      await expect(office.question).toHaveCount(0);
+      await expect(office.codes('unused')).toHaveCount(2);
+      await office.revokeOf(office.codes('unused').first()).click();
+      await office.revokeOf(office.question).click();
+      await expect(portal.page.getByText(say.revoked, { exact: true })).toBeVisible();
+      expect((await codesOf(sql, manager)).map(({ state }) => state).sort()).toEqual([
+        'expired',
+        'revoked',
+        'unused',
+        'used',
+      ]);
+      const number = new Intl.NumberFormat(say.locale);
+      for (const state of ['used', 'expired', 'revoked', 'unused'] as const) {
+        await office.choice('show').selectOption({ label: `${say.states[state]} (${number.format(1)})` });
+        await expect(office.everyCode).toHaveCount(1);
+        await expect(office.codes(state)).toContainText(state === 'used' ? `${say.usedBy} ${name}` : say.states[state]);
+        await expect(office.revokeOf(office.codes(state))).toHaveCount(state === 'unused' ? 1 : 0);
+      }
+      await office.choice('show').selectOption({ label: `${say.all} (${number.format(4)})` });
+      await expect(office.everyCode).toHaveCount(4);
+      await office.codesOfWhom.fill(name);
       await expect(office.everyCode).toHaveCount(1);
-      await expect(office.codes(state)).toContainText(state === 'used' ? `${say.usedBy} ${name}` : say.states[state]);
-      await expect(office.revokeOf(office.codes(state))).toHaveCount(state === 'unused' ? 1 : 0);
-    }
-    await office.choice('show').selectOption({ label: `${say.all} (${number.format(4)})` });
-    await expect(office.everyCode).toHaveCount(4);
-    await office.codesOfWhom.fill(name);
-    await expect(office.everyCode).toHaveCount(1);
-    await expect(office.codes('used')).toBeVisible();
-    await office.codesOfWhom.fill(randomUUID());
-    await expect(portal.page.getByRole('heading', { name: say.noCodes })).toBeVisible();
-    await office.codesOfWhom.fill('');
-    await expect(office.everyCode).toHaveCount(4);
-    await sql`delete from public.student_acceptance_codes where issued_by = ${manager.id}`;
-    await sql`delete from auth.users where id = ${student.id}`;
-  });
+      await expect(office.codes('used')).toBeVisible();
+      await office.codesOfWhom.fill(randomUUID());
+      await expect(portal.page.getByRole('heading', { name: say.noCodes })).toBeVisible();
+      await office.codesOfWhom.fill('');
+      await expect(office.everyCode).toHaveCount(4);
+      await sql`delete from public.student_acceptance_codes where issued_by = ${manager.id}`;
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
 }

@@ -2,57 +2,56 @@ import type { Language } from '../page-models/portal-page.ts';
 import { Tray } from '../page-models/tray.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countRows, newRows } from '../support/interaction-rows.ts';
+import { alike } from '../support/languages.ts';
 
 for (const [index, language] of (['ar', 'en'] satisfies Language[]).entries()) {
-  test(`a visitor reads, likes and saves without a network, and each reaches the database once (${language})`, async ({
-    portal,
-    newTab,
-    network,
-    context,
-    sql,
-  }) => {
-    await portal.speak(language);
-    await portal.goto('/posts');
-    await portal.readyForOffline();
-    const ids = await portal.postIds();
-    const liked = ids[index * 2];
-    const saved = ids[index * 2 + 1];
-    if (!liked || !saved) throw new Error('the demo school has too few posts');
-    const before = { liked: await countRows(sql, liked), saved: await countRows(sql, saved) };
+  test(
+    `a visitor reads, likes and saves without a network, and each reaches the database once (${language})`,
+    alike(language),
+    async ({ portal, newTab, network, context, sql }) => {
+      await portal.speak(language);
+      await portal.goto('/posts');
+      await portal.readyForOffline();
+      const ids = await portal.postIds();
+      const liked = ids[index * 2];
+      const saved = ids[index * 2 + 1];
+      if (!liked || !saved) throw new Error('the demo school has too few posts');
+      const before = { liked: await countRows(sql, liked), saved: await countRows(sql, saved) };
 
-    network.cut();
-    await context.setOffline(true);
-    await portal.page.reload();
-    await expect(portal.articles.first()).toBeVisible();
-    await portal.page.locator(`article[data-post-id="${liked}"] a`).first().click();
-    await expect(portal.page.locator('h1')).toBeVisible();
-    await expect(portal.page).toHaveURL(new RegExp(`/post/${liked}`));
-    await portal.like(language, portal.post(liked)).click();
-    await expect(portal.like(language, portal.post(liked))).toHaveAttribute('aria-pressed', 'true');
-    await portal.page.goBack();
-    const card = portal.page.locator(`article[data-post-id="${saved}"]`);
-    await portal.save(language, card).click();
-    await expect(portal.save(language, card)).toHaveAttribute('aria-pressed', 'true');
-    await portal.expectBadge('offline');
-    await portal.expectPending(2);
-    await portal.page.close();
+      network.cut();
+      await context.setOffline(true);
+      await portal.page.reload();
+      await expect(portal.articles.first()).toBeVisible();
+      await portal.page.locator(`article[data-post-id="${liked}"] a`).first().click();
+      await expect(portal.page.locator('h1')).toBeVisible();
+      await expect(portal.page).toHaveURL(new RegExp(`/post/${liked}`));
+      await portal.like(language, portal.post(liked)).click();
+      await expect(portal.like(language, portal.post(liked))).toHaveAttribute('aria-pressed', 'true');
+      await portal.page.goBack();
+      const card = portal.page.locator(`article[data-post-id="${saved}"]`);
+      await portal.save(language, card).click();
+      await expect(portal.save(language, card)).toHaveAttribute('aria-pressed', 'true');
+      await portal.expectBadge('offline');
+      await portal.expectPending(2);
+      await portal.page.close();
 
-    const again = await newTab();
-    await again.speak(language);
-    await again.goto(`/post/${liked}`);
-    await expect(again.like(language)).toHaveAttribute('aria-pressed', 'true');
-    await again.goto(`/post/${saved}`);
-    await expect(again.save(language)).toHaveAttribute('aria-pressed', 'true');
-    await again.expectPending(2);
-    expect(await countRows(sql, liked)).toBe(before.liked);
+      const again = await newTab();
+      await again.speak(language);
+      await again.goto(`/post/${liked}`);
+      await expect(again.like(language)).toHaveAttribute('aria-pressed', 'true');
+      await again.goto(`/post/${saved}`);
+      await expect(again.save(language)).toHaveAttribute('aria-pressed', 'true');
+      await again.expectPending(2);
+      expect(await countRows(sql, liked)).toBe(before.liked);
 
-    network.heal();
-    await context.setOffline(false);
-    await again.expectBadge('idle', 10_000);
-    await again.expectPending(0);
-    expect(await newRows(sql, liked, before.liked)).toEqual([{ liked: true, saved: false }]);
-    expect(await newRows(sql, saved, before.saved)).toEqual([{ liked: false, saved: true }]);
-  });
+      network.heal();
+      await context.setOffline(false);
+      await again.expectBadge('idle', 10_000);
+      await again.expectPending(0);
+      expect(await newRows(sql, liked, before.liked)).toEqual([{ liked: true, saved: false }]);
+      expect(await newRows(sql, saved, before.saved)).toEqual([{ liked: false, saved: true }]);
+    },
+  );
 }
 
 for (const fault of ['drop-response', 'duplicate', 'html', 'drop-request', 'unavailable', 'truncate'] as const) {

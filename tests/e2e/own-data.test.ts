@@ -6,6 +6,7 @@ import { openAs } from '../page-models/office-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const names = {
   ar: {
@@ -46,7 +47,7 @@ async function openProfile(portal: PortalPage, language: Language, email: string
   return (name) => page.getByRole('button', { name, exact: true });
 }
 
-for (const language of ['ar', 'en'] satisfies Language[]) {
+for (const language of languages) {
   const say = names[language];
 
   test(`a student takes along what the school keeps, as a table that calculates nothing and as a whole (${language})`, async ({
@@ -91,39 +92,40 @@ for (const language of ['ar', 'en'] satisfies Language[]) {
     await expect(button(say.table)).toBeEnabled();
   });
 
-  test(`a teacher takes along what the school keeps, from the profile (${language})`, async ({
-    portal,
-    stack,
-    newTeacher,
-  }) => {
-    const { page } = portal;
-    const teacher = await newTeacher();
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-    const asked = page.waitForEvent('download');
-    await page.getByRole('button', { name: say.whole, exact: true }).click();
-    const { text } = await read(await asked);
-    expect(JSON.parse(text)).toMatchObject({ teacher: { id: teacher.id }, account: { email: teacher.email } });
-  });
+  test(
+    `a teacher takes along what the school keeps, from the profile (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher }) => {
+      const { page } = portal;
+      const teacher = await newTeacher();
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+      const asked = page.waitForEvent('download');
+      await page.getByRole('button', { name: say.whole, exact: true }).click();
+      const { text } = await read(await asked);
+      expect(JSON.parse(text)).toMatchObject({ teacher: { id: teacher.id }, account: { email: teacher.email } });
+    },
+  );
 
-  test(`an account’s end is asked for twice, told with its day, and taken back (${language})`, async ({
-    portal,
-    sql,
-  }) => {
-    const { page } = portal;
-    const { id, email } = await newStudent(sql);
-    const button = await openProfile(portal, language, email);
-    const requests = () => sql`select from private.deletion_requests where user_id = ${id}`;
+  test(
+    `an account’s end is asked for twice, told with its day, and taken back (${language})`,
+    alike(language),
+    async ({ portal, sql }) => {
+      const { page } = portal;
+      const { id, email } = await newStudent(sql);
+      const button = await openProfile(portal, language, email);
+      const requests = () => sql`select from private.deletion_requests where user_id = ${id}`;
 
-    await button(say.request).click();
-    await button(say.keep).click();
-    expect(await requests()).toHaveLength(0);
-    await button(say.request).click();
-    await button(say.confirm).click();
-    await expect(button(say.cancel)).toBeVisible();
-    expect(await requests()).toHaveLength(1);
-    await page.reload();
-    await button(say.cancel).click();
-    await expect(button(say.request)).toBeVisible();
-    expect(await requests()).toHaveLength(0);
-  });
+      await button(say.request).click();
+      await button(say.keep).click();
+      expect(await requests()).toHaveLength(0);
+      await button(say.request).click();
+      await button(say.confirm).click();
+      await expect(button(say.cancel)).toBeVisible();
+      expect(await requests()).toHaveLength(1);
+      await page.reload();
+      await button(say.cancel).click();
+      await expect(button(say.request)).toBeVisible();
+      expect(await requests()).toHaveLength(0);
+    },
+  );
 }

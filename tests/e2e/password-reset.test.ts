@@ -4,6 +4,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: {
@@ -33,87 +34,86 @@ const words = {
 // A link of a mail leads to the school's own address alone, so that these pages are opened there.
 const newPassword = 'Harbour-Light-31';
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   const say = words[language];
 
-  test(`a forgotten password is replaced through the link of a mail, which works once (${language})`, async ({
-    page,
-    newTab,
-    stack,
-    sql,
-  }) => {
-    const { email } = await newStudent(sql);
-    const portal = new PortalPage(page, stack.url);
-    const account = new AccountPages(page);
-    await portal.speak(language);
-    await portal.goto('/student/login');
-    await portal.page.getByRole('link', { name: say.forgot }).click();
-    await expect(account.heading).toHaveText(say.title);
-    await account.email.fill(email);
-    await account.submit.click();
-    await expect(account.heading).toHaveText(say.sent);
-    // The button that was pressed is gone: whoever listens is where the page says so.
-    await expect(account.heading).toBeFocused();
-    await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
-    const [mail] = await mailsTo(email, stack.dataDir);
-    if (!mail) throw new Error('no mail');
-
-    await portal.page.goto(linkIn(mail).href);
-    await expect(account.heading).toHaveText(say.choose);
-    await expect(portal.page.getByText(email)).toBeVisible();
-    expect(new URL(portal.page.url()).hash).toBe('');
-    await account.password.fill(demoPassword);
-    await account.submit.click();
-    await expect(account.alert).toHaveText(say.same);
-    await account.password.fill(newPassword);
-    await account.submit.click();
-    await expect(portal.page).toHaveURL(/\/student\/dashboard$/);
-    await expect(portal.page.getByText(say.done, { exact: true })).toBeVisible();
-
-    // Who opens it again is in already, and is not asked for a password once more.
-    await portal.page.goto(linkIn(mail).href);
-    await expect(account.heading).toHaveText(say.dead);
-    await portal.page.getByRole('link', { name: say.again }).click();
-    await expect(account.heading).toHaveText(say.title);
-
-    const other = await newTab();
-    const door = new AccountPages(other.page);
-    await other.speak(language);
-    await other.goto('/student/login');
-    await door.signIn(email, demoPassword);
-    await expect(other.page.getByText(say.wrong)).toBeVisible();
-    await door.signIn(email, newPassword);
-    await expect(other.page).toHaveURL(/\/student\/dashboard$/);
-  });
-
-  test(`a link that is an hour old says so and leads to a new one; an unknown address is told the same as a known one (${language})`, async ({
-    page,
-    stack,
-    sql,
-  }) => {
-    const { email } = await newStudent(sql);
-    const portal = new PortalPage(page, stack.url);
-    const account = new AccountPages(page);
-    await portal.speak(language);
-    const ask = async (address: string) => {
-      await portal.goto('/student/forgot-password');
-      await account.email.fill(address);
+  test(
+    `a forgotten password is replaced through the link of a mail, which works once (${language})`,
+    alike(language),
+    async ({ page, newTab, stack, sql }) => {
+      const { email } = await newStudent(sql);
+      const portal = new PortalPage(page, stack.url);
+      const account = new AccountPages(page);
+      await portal.speak(language);
+      await portal.goto('/student/login');
+      await portal.page.getByRole('link', { name: say.forgot }).click();
+      await expect(account.heading).toHaveText(say.title);
+      await account.email.fill(email);
       await account.submit.click();
       await expect(account.heading).toHaveText(say.sent);
-      return portal.page.locator('main').innerText();
-    };
-    expect(await ask(`nobody-${email}`)).toBe(await ask(email));
-    expect(await mailsTo(`nobody-${email}`, stack.dataDir)).toEqual([]);
-    await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
-    const [mail] = await mailsTo(email, stack.dataDir);
-    if (!mail) throw new Error('no mail');
-    await portal.page.goto(linkIn(mail).href);
-    await expect(account.heading).toHaveText(say.dead);
-    await expect(portal.page.locator('main form')).toHaveCount(0);
-    await portal.page.getByRole('link', { name: say.again }).click();
-    await account.email.fill(email);
-    await account.submit.click();
-    await expect(account.heading).toHaveText(say.sent);
-    await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(2);
-  });
+      // The button that was pressed is gone: whoever listens is where the page says so.
+      await expect(account.heading).toBeFocused();
+      await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
+      const [mail] = await mailsTo(email, stack.dataDir);
+      if (!mail) throw new Error('no mail');
+
+      await portal.page.goto(linkIn(mail).href);
+      await expect(account.heading).toHaveText(say.choose);
+      await expect(portal.page.getByText(email)).toBeVisible();
+      expect(new URL(portal.page.url()).hash).toBe('');
+      await account.password.fill(demoPassword);
+      await account.submit.click();
+      await expect(account.alert).toHaveText(say.same);
+      await account.password.fill(newPassword);
+      await account.submit.click();
+      await expect(portal.page).toHaveURL(/\/student\/dashboard$/);
+      await expect(portal.page.getByText(say.done, { exact: true })).toBeVisible();
+
+      // Who opens it again is in already, and is not asked for a password once more.
+      await portal.page.goto(linkIn(mail).href);
+      await expect(account.heading).toHaveText(say.dead);
+      await portal.page.getByRole('link', { name: say.again }).click();
+      await expect(account.heading).toHaveText(say.title);
+
+      const other = await newTab();
+      const door = new AccountPages(other.page);
+      await other.speak(language);
+      await other.goto('/student/login');
+      await door.signIn(email, demoPassword);
+      await expect(other.page.getByText(say.wrong)).toBeVisible();
+      await door.signIn(email, newPassword);
+      await expect(other.page).toHaveURL(/\/student\/dashboard$/);
+    },
+  );
+
+  test(
+    `a link that is an hour old says so and leads to a new one; an unknown address is told the same as a known one (${language})`,
+    alike(language),
+    async ({ page, stack, sql }) => {
+      const { email } = await newStudent(sql);
+      const portal = new PortalPage(page, stack.url);
+      const account = new AccountPages(page);
+      await portal.speak(language);
+      const ask = async (address: string) => {
+        await portal.goto('/student/forgot-password');
+        await account.email.fill(address);
+        await account.submit.click();
+        await expect(account.heading).toHaveText(say.sent);
+        return portal.page.locator('main').innerText();
+      };
+      expect(await ask(`nobody-${email}`)).toBe(await ask(email));
+      expect(await mailsTo(`nobody-${email}`, stack.dataDir)).toEqual([]);
+      await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
+      const [mail] = await mailsTo(email, stack.dataDir);
+      if (!mail) throw new Error('no mail');
+      await portal.page.goto(linkIn(mail).href);
+      await expect(account.heading).toHaveText(say.dead);
+      await expect(portal.page.locator('main form')).toHaveCount(0);
+      await portal.page.getByRole('link', { name: say.again }).click();
+      await account.email.fill(email);
+      await account.submit.click();
+      await expect(account.heading).toHaveText(say.sent);
+      await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(2);
+    },
+  );
 }

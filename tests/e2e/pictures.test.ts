@@ -7,6 +7,7 @@ import type { PictureReport } from '../support/picture-page/bench.ts';
 import { servePicturePage } from '../support/picture-page/serve.ts';
 import { words } from '../support/picture-page/words.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
+import { languages } from '../support/languages.ts';
 
 type Ready = Extract<PictureReport, { fault: null }>;
 
@@ -131,7 +132,7 @@ test('a picture that is taken back leaves those before and after it alone', asyn
 const image = (name: string, type: string) => ({ name, mimeType: type, buffer: Buffer.from(samplePicture(name)) });
 const letter = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear school') };
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   test(`the field shows, refuses, replaces and removes a picture, ${language}`, async ({ page }) => {
     const says = words[language];
     await page.goto(`${server.url}/?language=${language}`);

@@ -1,37 +1,37 @@
 import { publicPages } from '../page-models/looked-at.ts';
 import { enterAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { watchComplaints } from '../support/complaints.ts';
+import { alike, languages } from '../support/languages.ts';
 
-for (const language of ['ar', 'en'] satisfies Language[]) {
-  test(`the wall of honour is filtered by its address, also without a network (${language})`, async ({
-    portal,
-    network,
-    context,
-  }) => {
-    const wall = new PublicPages(portal.page, language);
-    await portal.speak(language);
-    await portal.goto('/special-awards');
-    await portal.readyForOffline();
-    const all = await wall.honours.count();
-    expect(all).toBeGreaterThan(20);
-    network.cut();
-    await context.setOffline(true);
-    await portal.page.reload();
-    await expect(wall.honours).toHaveCount(all);
-    await wall.sports.focus();
-    await portal.page.keyboard.press('Enter');
-    await expect(portal.page).toHaveURL(/\?category=Sports$/);
-    await expect(wall.sports).toHaveAttribute('aria-current', 'true');
-    const sports = await wall.honours.count();
-    expect(sports).toBeGreaterThan(1);
-    expect(sports).toBeLessThan(all);
-    await portal.page.reload();
-    await expect(wall.honours).toHaveCount(sports);
-    await expect(portal.page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/special-awards$/);
-  });
+for (const language of languages) {
+  test(
+    `the wall of honour is filtered by its address, also without a network (${language})`,
+    alike(language),
+    async ({ portal, network, context }) => {
+      const wall = new PublicPages(portal.page, language);
+      await portal.speak(language);
+      await portal.goto('/special-awards');
+      await portal.readyForOffline();
+      const all = await wall.honours.count();
+      expect(all).toBeGreaterThan(20);
+      network.cut();
+      await context.setOffline(true);
+      await portal.page.reload();
+      await expect(wall.honours).toHaveCount(all);
+      await wall.sports.focus();
+      await portal.page.keyboard.press('Enter');
+      await expect(portal.page).toHaveURL(/\?category=Sports$/);
+      await expect(wall.sports).toHaveAttribute('aria-current', 'true');
+      const sports = await wall.honours.count();
+      expect(sports).toBeGreaterThan(1);
+      expect(sports).toBeLessThan(all);
+      await portal.page.reload();
+      await expect(wall.honours).toHaveCount(sports);
+      await expect(portal.page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/special-awards$/);
+    },
+  );
 
   test(`pictures move with buttons, arrow keys and a finger along the line of reading (${language})`, async ({
     portal,
@@ -139,7 +139,7 @@ test('«more» opens at the first tap while its pages are still on their way', a
 
 const inNavigation =
   '/ /special-awards /faq /contact /admin /admin-panel /teacher/login /posts /student/login /student/signup'.split(' ');
-for (const language of ['ar', 'en'] satisfies Language[]) {
+for (const language of languages) {
   test(`the navigation leads everywhere on every screen, and no figure of a post is cut off (${language})`, async ({
     portal,
     stack,

@@ -5,6 +5,7 @@ import { AccountPages } from '../page-models/account-pages.ts';
 import { OfficePages, openAs } from '../page-models/office-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
 
 // The answers that are wanted here come from the server seldom or never; a service worker would fetch behind the test’s back.
 test.use({ serviceWorkers: 'block' });
@@ -197,39 +198,39 @@ const notTaken = {
   en: 'This decision was not accepted. Reload the page, then try again.',
 };
 
-for (const language of ['ar', 'en'] as const) {
-  test(`a decision that the school does not take says so at its row, beside one that it took (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    const [strange, plain] = [await newApplicant(sql), await newApplicant(sql)];
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
-    const office = new OfficePages(portal, language);
-    for (const { id } of [strange, plain]) await office.application(id).getByRole('checkbox').check();
-    // As a page of another release might ask.
-    await portal.page.route('**/rpc/decide_applications', (route) => {
-      const { decisions } = route.request().postDataJSON() as { decisions: { id: string; verdict: string }[] };
-      for (const decision of decisions) if (decision.id === strange.id) decision.verdict = 'promote';
-      return route.continue({ postData: JSON.stringify({ decisions }) });
-    });
-    await office.button('approveChosen').click();
+for (const language of languages) {
+  test(
+    `a decision that the school does not take says so at its row, beside one that it took (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const [strange, plain] = [await newApplicant(sql), await newApplicant(sql)];
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+      const office = new OfficePages(portal, language);
+      for (const { id } of [strange, plain]) await office.application(id).getByRole('checkbox').check();
+      // As a page of another release might ask.
+      await portal.page.route('**/rpc/decide_applications', (route) => {
+        const { decisions } = route.request().postDataJSON() as { decisions: { id: string; verdict: string }[] };
+        for (const decision of decisions) if (decision.id === strange.id) decision.verdict = 'promote';
+        return route.continue({ postData: JSON.stringify({ decisions }) });
+      });
+      await office.button('approveChosen').click();
 
-    await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'refused');
-    await expect(office.application(strange.id)).toContainText(notTaken[language]);
-    await expect(office.application(plain.id)).toHaveAttribute('data-outcome', 'done');
-    const standing = await sql`
+      await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'refused');
+      await expect(office.application(strange.id)).toContainText(notTaken[language]);
+      await expect(office.application(plain.id)).toHaveAttribute('data-outcome', 'done');
+      const standing = await sql`
       select id, is_approved from public.teachers where id in (${strange.id}, ${plain.id}) order by is_approved`;
-    expect(standing).toEqual([
-      { id: strange.id, is_approved: false },
-      { id: plain.id, is_approved: true },
-    ]);
+      expect(standing).toEqual([
+        { id: strange.id, is_approved: false },
+        { id: plain.id, is_approved: true },
+      ]);
 
-    // What did not happen is asked for once more, and the page asks anew when it is loaded.
-    await portal.page.unrouteAll();
-    await portal.page.reload();
-    await office.application(strange.id).getByRole('checkbox').check();
-    await office.button('approveChosen').click();
-    await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'done');
-  });
+      // What did not happen is asked for once more, and the page asks anew when it is loaded.
+      await portal.page.unrouteAll();
+      await portal.page.reload();
+      await office.application(strange.id).getByRole('checkbox').check();
+      await office.button('approveChosen').click();
+      await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'done');
+    },
+  );
 }

@@ -5,6 +5,7 @@ import type { PortalPage } from '../page-models/portal-page.ts';
 import { countRows } from '../support/interaction-rows.ts';
 import { newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: {
@@ -32,61 +33,61 @@ async function enter(portal: PortalPage, email: string): Promise<AccountPages> {
 /** What an administrator, or a new password on another phone, does to the sessions of an account. */
 const endSessions = (sql: Sql, id: string) => sql`delete from auth.sessions where user_id = ${id}`;
 
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   const say = words[language];
 
-  test(`whoever’s session the server ends is led to the door, and finds the page and the words again (${language})`, async ({
-    portal,
-    sql,
-  }) => {
-    const student = await newStudent(sql);
-    await portal.speak(language);
-    const account = await enter(portal, student.email);
-    await portal.goto('/student/profile');
-    const bio = portal.page.locator('main textarea');
-    await bio.fill('أحب الفلك وكرة السلة');
-    await endSessions(sql, student.id);
-    await portal.page.clock.fastForward(pastTheNextLookMs);
-    await expect(portal.page).toHaveURL(/\/student\/login\?next=%2Fstudent%2Fprofile$/);
-    await expect(portal.page.getByText(say.ended)).toBeVisible();
-    await account.signIn(student.email, demoPassword);
-    await expect(portal.page).toHaveURL(/\/student\/profile$/);
-    await expect(bio).toHaveValue('أحب الفلك وكرة السلة');
-    await expect(portal.page.getByText(say.signedOut)).toHaveCount(0);
-  });
+  test(
+    `whoever’s session the server ends is led to the door, and finds the page and the words again (${language})`,
+    alike(language),
+    async ({ portal, sql }) => {
+      const student = await newStudent(sql);
+      await portal.speak(language);
+      const account = await enter(portal, student.email);
+      await portal.goto('/student/profile');
+      const bio = portal.page.locator('main textarea');
+      await bio.fill('أحب الفلك وكرة السلة');
+      await endSessions(sql, student.id);
+      await portal.page.clock.fastForward(pastTheNextLookMs);
+      await expect(portal.page).toHaveURL(/\/student\/login\?next=%2Fstudent%2Fprofile$/);
+      await expect(portal.page.getByText(say.ended)).toBeVisible();
+      await account.signIn(student.email, demoPassword);
+      await expect(portal.page).toHaveURL(/\/student\/profile$/);
+      await expect(bio).toHaveValue('أحب الفلك وكرة السلة');
+      await expect(portal.page.getByText(say.signedOut)).toHaveCount(0);
+    },
+  );
 
-  test(`a like that waited when the session ended is sent after the next sign-in, under its own account (${language})`, async ({
-    portal,
-    network,
-    context,
-    sql,
-  }) => {
-    const student = await newStudent(sql);
-    await portal.speak(language);
-    const account = await enter(portal, student.email);
-    await portal.goto('/posts');
-    await portal.readyForOffline();
-    network.cut();
-    await context.setOffline(true);
-    const card = portal.articles.first();
-    const id = (await card.getAttribute('data-post-id')) ?? '';
-    const nameless = await countRows(sql, id);
-    await portal.like(language, card).click();
-    await portal.expectPending(1);
-    await endSessions(sql, student.id);
-    network.heal();
-    network.inject(/sync_push/, 'unavailable', 1_000);
-    await context.setOffline(false);
-    await portal.page.clock.fastForward(pastTheNextLookMs);
-    await expect(portal.page.getByText(say.signedOut)).toBeVisible();
-    await expect(portal.page).toHaveURL(/\/posts$/);
-    await expect(portal.articles.first()).toBeVisible();
-    network.heal();
-    const stored = () => sql`select liked from public.student_post_interactions where student_id = ${student.id}`;
-    expect(await stored()).toEqual([]);
-    await portal.goto('/student/login');
-    await account.signIn(student.email, demoPassword);
-    await expect.poll(stored).toEqual([{ liked: true }]);
-    expect(await countRows(sql, id)).toBe(nameless);
-  });
+  test(
+    `a like that waited when the session ended is sent after the next sign-in, under its own account (${language})`,
+    alike(language),
+    async ({ portal, network, context, sql }) => {
+      const student = await newStudent(sql);
+      await portal.speak(language);
+      const account = await enter(portal, student.email);
+      await portal.goto('/posts');
+      await portal.readyForOffline();
+      network.cut();
+      await context.setOffline(true);
+      const card = portal.articles.first();
+      const id = (await card.getAttribute('data-post-id')) ?? '';
+      const nameless = await countRows(sql, id);
+      await portal.like(language, card).click();
+      await portal.expectPending(1);
+      await endSessions(sql, student.id);
+      network.heal();
+      network.inject(/sync_push/, 'unavailable', 1_000);
+      await context.setOffline(false);
+      await portal.page.clock.fastForward(pastTheNextLookMs);
+      await expect(portal.page.getByText(say.signedOut)).toBeVisible();
+      await expect(portal.page).toHaveURL(/\/posts$/);
+      await expect(portal.articles.first()).toBeVisible();
+      network.heal();
+      const stored = () => sql`select liked from public.student_post_interactions where student_id = ${student.id}`;
+      expect(await stored()).toEqual([]);
+      await portal.goto('/student/login');
+      await account.signIn(student.email, demoPassword);
+      await expect.poll(stored).toEqual([{ liked: true }]);
+      expect(await countRows(sql, id)).toBe(nameless);
+    },
+  );
 }

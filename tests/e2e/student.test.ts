@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { enterAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const leave = { ar: 'تسجيل الخروج', en: 'Sign out' } as const;
 const photographed = { ar: 'nour', en: 'jana' } as const;
@@ -34,97 +34,97 @@ test('name, address and grade are read, the photo is chosen; what was told scrol
   await expect(page.locator('main a[href="/student/profile"]')).toBeVisible();
 });
 
-for (const language of ['ar', 'en'] satisfies Language[]) {
-  test(`a student’s dashboard stands without a network, with a save that waits, and leaves with the student (${language})`, async ({
-    portal,
-    network,
-    context,
-    sql,
-  }) => {
-    const { page } = portal;
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await portal.speak(language);
-    await portal.goto('/student/login');
-    await new AccountPages(page).signIn(`${students[language]}@manara.example`, demoPassword);
-    await expect(page).toHaveURL(/\/student\/dashboard$/);
-    await portal.goto('/posts');
-    await portal.readyForOffline();
-    await expect.poll(() => accountDatabases(page)).toHaveLength(1);
-    const card = portal.articles.filter({ has: page.locator('button[aria-pressed="false"]') }).first();
-    const id = (await card.getAttribute('data-post-id')) ?? '';
-    network.cut();
-    await context.setOffline(true);
-    const article = page.locator(`article[data-post-id="${id}"]`);
-    const wasSaved = (await portal.save(language, article).getAttribute('aria-pressed')) === 'true';
-    const button = wasSaved ? portal.like(language, article) : portal.save(language, article);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    // The finger is answered a frame before the device has kept it.
-    await portal.expectPending(1);
-    await portal.goto('/student/dashboard');
-    const row = page.locator(`main li[data-post-id="${id}"]`);
-    await expect(row).toBeVisible();
-    await portal.expectPending(1);
-    network.heal();
-    await context.setOffline(false);
-    await portal.expectPending(0);
-    const stored = () => sql`
+for (const language of languages) {
+  test(
+    `a student’s dashboard stands without a network, with a save that waits, and leaves with the student (${language})`,
+    alike(language),
+    async ({ portal, network, context, sql }) => {
+      const { page } = portal;
+      await page.setViewportSize({ width: 1280, height: 740 });
+      await portal.speak(language);
+      await portal.goto('/student/login');
+      await new AccountPages(page).signIn(`${students[language]}@manara.example`, demoPassword);
+      await expect(page).toHaveURL(/\/student\/dashboard$/);
+      await portal.goto('/posts');
+      await portal.readyForOffline();
+      await expect.poll(() => accountDatabases(page)).toHaveLength(1);
+      const card = portal.articles.filter({ has: page.locator('button[aria-pressed="false"]') }).first();
+      const id = (await card.getAttribute('data-post-id')) ?? '';
+      network.cut();
+      await context.setOffline(true);
+      const article = page.locator(`article[data-post-id="${id}"]`);
+      const wasSaved = (await portal.save(language, article).getAttribute('aria-pressed')) === 'true';
+      const button = wasSaved ? portal.like(language, article) : portal.save(language, article);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      // The finger is answered a frame before the device has kept it.
+      await portal.expectPending(1);
+      await portal.goto('/student/dashboard');
+      const row = page.locator(`main li[data-post-id="${id}"]`);
+      await expect(row).toBeVisible();
+      await portal.expectPending(1);
+      network.heal();
+      await context.setOffline(false);
+      await portal.expectPending(0);
+      const stored = () => sql`
       select from public.student_post_interactions join public.students on students.id = student_id
       where post_id = ${id} and email = ${`${students[language]}@manara.example`} and (liked or saved)`;
-    await expect.poll(async () => (await stored()).length).toBe(1);
-    await portal.beginsAnew(() => page.getByRole('button', { name: leave[language] }).click());
-    expect(await accountDatabases(page)).toEqual([]);
-  });
+      await expect.poll(async () => (await stored()).length).toBe(1);
+      await portal.beginsAnew(() => page.getByRole('button', { name: leave[language] }).click());
+      expect(await accountDatabases(page)).toEqual([]);
+    },
+  );
 
-  test(`a photo is shown at once, waits for the network and stands at the school; what is no picture, or larger than five megabytes, is refused (${language})`, async ({
-    portal,
-    network,
-    context,
-    sql,
-  }) => {
-    const { page } = portal;
-    const email = `${photographed[language]}@manara.example`;
-    await sql`update public.students set profile_photo = null where email = ${email}`;
-    await portal.speak(language);
-    await portal.goto('/student/login');
-    await new AccountPages(page).signIn(email, demoPassword);
-    await expect(page).toHaveURL(/\/student\/dashboard$/);
-    await portal.goto('/student/profile');
-    const choose = page.locator('main input[type=file]').first();
-    const update = page.getByRole('button', { name: updates[language] });
-    await expect(update).toBeDisabled();
-    await choose.setInputFiles({
-      name: 'photo.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('%PDF-1.7 no picture'),
-    });
-    await expect(page.getByText(notAnImage[language]).first()).toBeVisible();
-    await expect(update).toBeDisabled();
-    const photo = readFileSync(photoFile);
-    const largest = 5 * 1024 * 1024;
-    const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
-    await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: padded(largest + 1) });
-    await expect(page.getByText(tooLarge[language]).first()).toBeVisible();
-    await expect(update).toBeDisabled();
-    await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: padded(largest) });
-    await expect(update).toBeEnabled({ timeout: 20_000 });
+  test(
+    `a photo is shown at once, waits for the network and stands at the school; what is no picture, or larger than five megabytes, is refused (${language})`,
+    alike(language),
+    async ({ portal, network, context, sql }) => {
+      const { page } = portal;
+      const email = `${photographed[language]}@manara.example`;
+      await sql`update public.students set profile_photo = null where email = ${email}`;
+      await portal.speak(language);
+      await portal.goto('/student/login');
+      await new AccountPages(page).signIn(email, demoPassword);
+      await expect(page).toHaveURL(/\/student\/dashboard$/);
+      await portal.goto('/student/profile');
+      const choose = page.locator('main input[type=file]').first();
+      const update = page.getByRole('button', { name: updates[language] });
+      await expect(update).toBeDisabled();
+      await choose.setInputFiles({
+        name: 'photo.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('%PDF-1.7 no picture'),
+      });
+      await expect(page.getByText(notAnImage[language]).first()).toBeVisible();
+      await expect(update).toBeDisabled();
+      const photo = readFileSync(photoFile);
+      const largest = 5 * 1024 * 1024;
+      const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+      await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: padded(largest + 1) });
+      await expect(page.getByText(tooLarge[language]).first()).toBeVisible();
+      await expect(update).toBeDisabled();
+      await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: padded(largest) });
+      await expect(update).toBeEnabled({ timeout: 20_000 });
 
-    await portal.readyForOffline();
-    network.cut();
-    await context.setOffline(true);
-    await choose.setInputFiles(photoFile);
-    await expect(update).toBeEnabled({ timeout: 20_000 });
-    await update.click();
-    await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
-    const stored = async () =>
-      (
-        await sql<{ photo: string | null }[]>`select profile_photo as photo from public.students where email = ${email}`
-      )[0]?.photo;
-    expect(await stored()).toBeNull();
-    network.heal();
-    await context.setOffline(false);
-    await expect.poll(stored, { timeout: 30_000 }).toMatch(/^profile-photos\//);
-    const served = await page.request.get(`${network.url}/storage/v1/object/public/${await stored()}`);
-    expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/webp']);
-  });
+      await portal.readyForOffline();
+      network.cut();
+      await context.setOffline(true);
+      await choose.setInputFiles(photoFile);
+      await expect(update).toBeEnabled({ timeout: 20_000 });
+      await update.click();
+      await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();
+      const stored = async () =>
+        (
+          await sql<
+            { photo: string | null }[]
+          >`select profile_photo as photo from public.students where email = ${email}`
+        )[0]?.photo;
+      expect(await stored()).toBeNull();
+      network.heal();
+      await context.setOffline(false);
+      await expect.poll(stored, { timeout: 30_000 }).toMatch(/^profile-photos\//);
+      const served = await page.request.get(`${network.url}/storage/v1/object/public/${await stored()}`);
+      expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/webp']);
+    },
+  );
 }

@@ -4,14 +4,13 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { press, tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
 import { samplePhoto, tellsSecrets } from '../support/sample-pictures.ts';
 import { test } from '../support/slow-pictures.ts';
+import { alike, languages } from '../support/languages.ts';
 
-const languages = ['ar', 'en'] satisfies Language[];
 const photo = samplePhoto('full.jpg');
 const words = {
   ar: {
@@ -59,139 +58,137 @@ const widthOf = (image: Locator) => image.evaluate(({ naturalWidth }: HTMLImageE
 for (const language of languages) {
   const says = words[language];
 
-  test(`a photo that is still being prepared goes with the profile that is saved meanwhile (${language})`, async ({
-    openWithSlowPictures,
-    portal,
-    network,
-    sql,
-  }) => {
-    const { teacher, desk } = await openWithSlowPictures(language, '/teacher/profile');
-    const name = `هالة سمير ${teacher.id.slice(0, 6)}`;
-    await expect(desk.field('name')).toHaveValue(teacher.name);
-    await desk.field('photo').setInputFiles(photo);
-    await desk.field('name').fill(name);
-    await desk.button('saveProfile').click();
-    await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
-    await expect(portal.page.getByText(says.saved)).toBeHidden();
-    network.heal();
-    await expect
-      .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
-      .toMatchObject({ name, photo: expect.stringMatching(/^profile-photos\//) });
-  });
+  test(
+    `a photo that is still being prepared goes with the profile that is saved meanwhile (${language})`,
+    alike(language),
+    async ({ openWithSlowPictures, portal, network, sql }) => {
+      const { teacher, desk } = await openWithSlowPictures(language, '/teacher/profile');
+      const name = `هالة سمير ${teacher.id.slice(0, 6)}`;
+      await expect(desk.field('name')).toHaveValue(teacher.name);
+      await desk.field('photo').setInputFiles(photo);
+      await desk.field('name').fill(name);
+      await desk.button('saveProfile').click();
+      await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
+      await expect(portal.page.getByText(says.saved)).toBeHidden();
+      network.heal();
+      await expect
+        .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
+        .toMatchObject({ name, photo: expect.stringMatching(/^profile-photos\//) });
+    },
+  );
 
   for (const way of ['online', 'offline'] as const) {
-    test(`name, department, bio and photo reach the school and the readers, changed ${way} (${language})`, async ({
-      portal,
-      network,
-      context,
-      stack,
-      sql,
-      newTeacher,
-      openReader,
-    }) => {
-      const teacher = await newTeacher();
-      const desk = new TeacherPages(portal, language);
-      const { page } = portal;
-      const name = `سارة محمود ${teacher.id.slice(0, 6)}`;
-      const bio = 'أدرّس الكيمياء.\nMy lab is open on Tuesdays.';
-      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-      await expect(desk.field('name')).toHaveValue(teacher.name);
-      if (way === 'offline') {
-        await portal.readyForOffline();
-        network.cut();
-        await context.setOffline(true);
-      }
-      await desk.field('name').fill(name);
-      await desk.field('department').selectOption({ label: says.science });
-      await desk.field('bio').fill(bio);
-      await desk.field('photo').setInputFiles(photo);
-      await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
-      await desk.button('saveProfile').click();
-      await expect(page.getByText(says.saved)).toBeVisible();
-      if (way === 'offline') {
-        await page.reload();
-        await expect(page.getByText(says.waiting)).toBeVisible();
-        await expect(desk.field('name')).toHaveValue(name);
-        await expect(desk.field('bio')).toHaveValue(bio);
-        expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, photo: null });
-        network.heal();
-        await context.setOffline(false);
-      }
-      await expect
-        .poll(() => storedProfile(sql, teacher), { timeout: 45_000 })
-        .toMatchObject({ name, department: 'Science', bio, role: 'teacher' });
-      await expect(page.getByText(says.waiting)).toBeHidden({ timeout: 20_000 });
-      const reference = (await storedProfile(sql, teacher))?.photo ?? '';
-      expect(reference).toMatch(new RegExp(`^profile-photos/${teacher.id}/`));
-      const kept = await fetch(`${stack.url}/storage/v1/object/public/${reference}`);
-      expect(kept.headers.get('content-type')).toMatch(/^image\//);
-      expect(tellsSecrets(new Uint8Array(await kept.arrayBuffer()))).toBe(false);
+    test(
+      `name, department, bio and photo reach the school and the readers, changed ${way} (${language})`,
+      alike(language),
+      async ({ portal, network, context, stack, sql, newTeacher, openReader }) => {
+        const teacher = await newTeacher();
+        const desk = new TeacherPages(portal, language);
+        const { page } = portal;
+        const name = `سارة محمود ${teacher.id.slice(0, 6)}`;
+        const bio = 'أدرّس الكيمياء.\nMy lab is open on Tuesdays.';
+        await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+        await expect(desk.field('name')).toHaveValue(teacher.name);
+        if (way === 'offline') {
+          await portal.readyForOffline();
+          network.cut();
+          await context.setOffline(true);
+        }
+        await desk.field('name').fill(name);
+        await desk.field('department').selectOption({ label: says.science });
+        await desk.field('bio').fill(bio);
+        await desk.field('photo').setInputFiles(photo);
+        await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
+        await desk.button('saveProfile').click();
+        await expect(page.getByText(says.saved)).toBeVisible();
+        if (way === 'offline') {
+          await page.reload();
+          await expect(page.getByText(says.waiting)).toBeVisible();
+          await expect(desk.field('name')).toHaveValue(name);
+          await expect(desk.field('bio')).toHaveValue(bio);
+          expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, photo: null });
+          network.heal();
+          await context.setOffline(false);
+        }
+        await expect
+          .poll(() => storedProfile(sql, teacher), { timeout: 45_000 })
+          .toMatchObject({ name, department: 'Science', bio, role: 'teacher' });
+        await expect(page.getByText(says.waiting)).toBeHidden({ timeout: 20_000 });
+        const reference = (await storedProfile(sql, teacher))?.photo ?? '';
+        expect(reference).toMatch(new RegExp(`^profile-photos/${teacher.id}/`));
+        const kept = await fetch(`${stack.url}/storage/v1/object/public/${reference}`);
+        expect(kept.headers.get('content-type')).toMatch(/^image\//);
+        expect(tellsSecrets(new Uint8Array(await kept.arrayBuffer()))).toBe(false);
 
-      const reader = await openReader(language);
-      await reader.goto(`/post/${teacher.post.id}`);
-      const article = reader.post(teacher.post.id);
-      await expect(article.getByText(name, { exact: true })).toBeVisible();
-      await expect(article.getByText(says.science, { exact: true })).toBeVisible();
-      await expect.poll(() => widthOf(article.locator('img').first())).toBeGreaterThan(0);
-      await expect(article.getByText(teacher.name, { exact: true })).toHaveCount(0);
-    });
+        const reader = await openReader(language);
+        await reader.goto(`/post/${teacher.post.id}`);
+        const article = reader.post(teacher.post.id);
+        await expect(article.getByText(name, { exact: true })).toBeVisible();
+        await expect(article.getByText(says.science, { exact: true })).toBeVisible();
+        await expect.poll(() => widthOf(article.locator('img').first())).toBeGreaterThan(0);
+        await expect(article.getByText(teacher.name, { exact: true })).toHaveCount(0);
+      },
+    );
   }
 
-  test(`the role and the address are told and not asked (${language})`, async ({ portal, stack, newTeacher }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    const main = portal.page.getByRole('main');
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-    await expect(main.getByRole('definition')).toHaveText([says.roles[0], teacher.email]);
-    await expect(desk.field('name')).toBeVisible();
-    await expect(main.getByRole('combobox')).toHaveCount(1);
-    await expect(main.getByRole('textbox')).toHaveCount(2);
-    await expect(main.getByRole('radio')).toHaveCount(0);
-    await expect(main.getByRole('combobox').getByRole('option', { name: says.roles[1] })).toHaveCount(0);
-  });
+  test(
+    `the role and the address are told and not asked (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      const main = portal.page.getByRole('main');
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+      await expect(main.getByRole('definition')).toHaveText([says.roles[0], teacher.email]);
+      await expect(desk.field('name')).toBeVisible();
+      await expect(main.getByRole('combobox')).toHaveCount(1);
+      await expect(main.getByRole('textbox')).toHaveCount(2);
+      await expect(main.getByRole('radio')).toHaveCount(0);
+      await expect(main.getByRole('combobox').getByRole('option', { name: says.roles[1] })).toHaveCount(0);
+    },
+  );
 
-  test(`a file that is no photo is refused with its reason, and nothing typed is lost (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-    await expect(desk.field('name')).toHaveValue(teacher.name);
-    await desk.field('name').fill(`${teacher.name} منى`);
-    await desk.field('bio').fill('كلام لا يضيع.');
-    const alert = portal.page.getByRole('alert').filter({ hasText: /\S/ });
-    for (const { file, fault } of badPictures) {
-      await desk.field('photo').setInputFiles(file);
-      await expect(alert, file.name).toHaveText(says[fault]);
-      await expect(desk.field('photo')).toHaveAttribute('aria-invalid', 'true');
-      await expect(desk.field('name')).toHaveValue(`${teacher.name} منى`);
-      await expect(desk.field('bio')).toHaveValue('كلام لا يضيع.');
-    }
-    await desk.button('saveProfile').click();
-    await expect(desk.field('photo')).toBeFocused();
-    expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, bio: null, photo: null });
+  test(
+    `a file that is no photo is refused with its reason, and nothing typed is lost (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+      await expect(desk.field('name')).toHaveValue(teacher.name);
+      await desk.field('name').fill(`${teacher.name} منى`);
+      await desk.field('bio').fill('كلام لا يضيع.');
+      const alert = portal.page.getByRole('alert').filter({ hasText: /\S/ });
+      for (const { file, fault } of badPictures) {
+        await desk.field('photo').setInputFiles(file);
+        await expect(alert, file.name).toHaveText(says[fault]);
+        await expect(desk.field('photo')).toHaveAttribute('aria-invalid', 'true');
+        await expect(desk.field('name')).toHaveValue(`${teacher.name} منى`);
+        await expect(desk.field('bio')).toHaveValue('كلام لا يضيع.');
+      }
+      await desk.button('saveProfile').click();
+      await expect(desk.field('photo')).toBeFocused();
+      expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, bio: null, photo: null });
 
-    // Whoever has no better photo goes on without one.
-    await desk.button('removePhoto').click();
-    await expect(alert).toHaveCount(0);
-    await expect(desk.button('removePhoto')).toHaveCount(0);
-    await desk.field('photo').setInputFiles(badPictures[0].file);
-    await expect(alert).toHaveText(says[badPictures[0].fault]);
-    await desk.field('photo').setInputFiles(photo);
-    await expect(portal.page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
-    await expect(alert).toHaveCount(0);
-    await desk.button('saveProfile').click();
-    await expect
-      .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
-      .toMatchObject({
-        name: `${teacher.name} منى`,
-        bio: 'كلام لا يضيع.',
-        photo: expect.stringMatching(/^profile-photos\//),
-      });
-  });
+      // Whoever has no better photo goes on without one.
+      await desk.button('removePhoto').click();
+      await expect(alert).toHaveCount(0);
+      await expect(desk.button('removePhoto')).toHaveCount(0);
+      await desk.field('photo').setInputFiles(badPictures[0].file);
+      await expect(alert).toHaveText(says[badPictures[0].fault]);
+      await desk.field('photo').setInputFiles(photo);
+      await expect(portal.page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      await desk.button('saveProfile').click();
+      await expect
+        .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
+        .toMatchObject({
+          name: `${teacher.name} منى`,
+          bio: 'كلام لا يضيع.',
+          photo: expect.stringMatching(/^profile-photos\//),
+        });
+    },
+  );
 
   test(`a name that is none and texts that are too long are told beside them and are not sent (${language})`, async ({
     portal,
@@ -230,40 +227,41 @@ for (const language of languages) {
       .toMatchObject({ name: 'س'.repeat(120), bio: 'نبذة جديدة' });
   });
 
-  test(`the account’s menu opens, closes, leads to the profile and out by the keyboard alone (${language})`, async ({
-    portal,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    const { page } = portal;
-    await page.setViewportSize({ width: 1_280, height: 800 });
-    await portal.speak(language);
-    await portal.goto('/teacher/login');
-    await new AccountPages(page).signIn(teacher.email, demoPassword);
-    await expect(page).toHaveURL(/\/teacher\/dashboard$/);
-    await press(page, desk.accountButton);
-    await expect(desk.accountMenu).toBeVisible();
-    await expect(desk.accountMenu).toContainText(teacher.name);
-    await tabTo(page, desk.profileLink);
-    await page.keyboard.press('Escape');
-    await expect(desk.accountMenu).toBeHidden();
-    await expect(desk.accountButton).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(desk.accountMenu).toBeVisible();
-    await press(page, desk.profileLink);
-    await expect(page).toHaveURL(/\/teacher\/profile$/);
-    await expect(desk.accountMenu).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  test(
+    `the account’s menu opens, closes, leads to the profile and out by the keyboard alone (${language})`,
+    alike(language),
+    async ({ portal, newTeacher }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      const { page } = portal;
+      await page.setViewportSize({ width: 1_280, height: 800 });
+      await portal.speak(language);
+      await portal.goto('/teacher/login');
+      await new AccountPages(page).signIn(teacher.email, demoPassword);
+      await expect(page).toHaveURL(/\/teacher\/dashboard$/);
+      await press(page, desk.accountButton);
+      await expect(desk.accountMenu).toBeVisible();
+      await expect(desk.accountMenu).toContainText(teacher.name);
+      await tabTo(page, desk.profileLink);
+      await page.keyboard.press('Escape');
+      await expect(desk.accountMenu).toBeHidden();
+      await expect(desk.accountButton).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(desk.accountMenu).toBeVisible();
+      await press(page, desk.profileLink);
+      await expect(page).toHaveURL(/\/teacher\/profile$/);
+      await expect(desk.accountMenu).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await press(page, desk.accountButton);
-    await tabTo(page, desk.signOut);
-    await portal.beginsAnew(() => page.keyboard.press('Enter'));
-    await expect(page).toHaveURL(/\/$/);
-    expect(await page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
-    await portal.goto('/teacher/profile');
-    await expect(page).toHaveURL(/\/teacher\/login/);
-  });
+      await press(page, desk.accountButton);
+      await tabTo(page, desk.signOut);
+      await portal.beginsAnew(() => page.keyboard.press('Enter'));
+      await expect(page).toHaveURL(/\/$/);
+      expect(await page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+      await portal.goto('/teacher/profile');
+      await expect(page).toHaveURL(/\/teacher\/login/);
+    },
+  );
 
   test(`the page that is open is marked among the places, and averages are offered to those who keep them (${language})`, async ({
     portal,
@@ -305,29 +303,27 @@ for (const language of languages) {
     await expect(owner.navigation('head').locator('[aria-current=page]')).toHaveText([says.averages]);
   });
 
-  test(`a teacher without a photo, or with one that is gone, has the drawn star (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-    openReader,
-  }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    const letter = teacher.id.slice(0, 1);
-    await portal.page.setViewportSize({ width: 1_280, height: 800 });
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
-    await expect(desk.accountButton.locator('svg text')).toHaveText(letter);
-    await expect(desk.accountButton.locator('img')).toHaveCount(0);
+  test(
+    `a teacher without a photo, or with one that is gone, has the drawn star (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher, openReader }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      const letter = teacher.id.slice(0, 1);
+      await portal.page.setViewportSize({ width: 1_280, height: 800 });
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
+      await expect(desk.accountButton.locator('svg text')).toHaveText(letter);
+      await expect(desk.accountButton.locator('img')).toHaveCount(0);
 
-    await sql`update public.teachers set profile_photo = ${`profile-photos/${teacher.id}/gone.webp`} where id = ${teacher.id}`;
-    const reader = await openReader(language);
-    const asked = reader.page.waitForResponse(/\/profile-photos\/.*gone\.webp/);
-    await reader.goto(`/post/${teacher.post.id}`);
-    expect((await asked).ok()).toBe(false);
-    const article = reader.post(teacher.post.id);
-    await expect(article.getByText(teacher.name, { exact: true })).toBeVisible();
-    await expect(article.locator('svg text').first()).toHaveText(letter);
-    await expect(article.locator('img')).toHaveCount(0);
-  });
+      await sql`update public.teachers set profile_photo = ${`profile-photos/${teacher.id}/gone.webp`} where id = ${teacher.id}`;
+      const reader = await openReader(language);
+      const asked = reader.page.waitForResponse(/\/profile-photos\/.*gone\.webp/);
+      await reader.goto(`/post/${teacher.post.id}`);
+      expect((await asked).ok()).toBe(false);
+      const article = reader.post(teacher.post.id);
+      await expect(article.getByText(teacher.name, { exact: true })).toBeVisible();
+      await expect(article.locator('svg text').first()).toHaveText(letter);
+      await expect(article.locator('img')).toHaveCount(0);
+    },
+  );
 }

@@ -12,6 +12,7 @@ import { Tray } from '../page-models/tray.ts';
 import { everythingKept } from '../support/browser-storage.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
+import { alike, languages } from '../support/languages.ts';
 
 interface Fixtures {
   /** A teacher of this test alone, approved, with one post. */
@@ -93,253 +94,246 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   await Promise.all([closed, session.send('Browser.crash').catch(() => undefined)]);
 }
 
-for (const language of ['ar', 'en'] satisfies Language[]) {
-  test(`what is written without a network outlives the browser and reaches the school once, in order (${language})`, async ({
-    openPhone,
-    network,
-    teacher,
-    stack,
-    sql,
-  }) => {
-    test.slow();
-    const open = async (context: BrowserContext): Promise<TeacherPages> => {
-      const portal = new PortalPage(context.pages()[0] ?? (await context.newPage()), network.url);
-      await portal.speak(language);
-      return new TeacherPages(portal, language);
-    };
-    let phone = await openPhone();
-    let desk = await open(phone);
-    await enterAs(desk.page, stack, teacher.email);
-    await desk.openList();
-    await desk.portal.readyForOffline();
-    await desk.expectState(teacher.post.title, 'sent');
+for (const language of languages) {
+  test(
+    `what is written without a network outlives the browser and reaches the school once, in order (${language})`,
+    alike(language),
+    async ({ openPhone, network, teacher, stack, sql }) => {
+      test.slow();
+      const open = async (context: BrowserContext): Promise<TeacherPages> => {
+        const portal = new PortalPage(context.pages()[0] ?? (await context.newPage()), network.url);
+        await portal.speak(language);
+        return new TeacherPages(portal, language);
+      };
+      let phone = await openPhone();
+      let desk = await open(phone);
+      await enterAs(desk.page, stack, teacher.email);
+      await desk.openList();
+      await desk.portal.readyForOffline();
+      await desk.expectState(teacher.post.title, 'sent');
 
-    network.cut();
-    await phone.setOffline(true);
-    const titles = ['أولًا', 'ثانيًا', 'ثالثًا'].map((word) => `${word} ${teacher.id.slice(0, 6)}`);
-    const [first = '', second = '', third = ''] = titles;
-    await desk.write({ title: first, content, pictures: pictures(0) });
-    await desk.write({ title: second, content, pictures: pictures(5) });
-    await desk.write({ title: third, content, pictures: pictures(10) });
-    await desk.open(second);
-    await desk.fillAndPublish({ content: 'سطر آخر.' });
-    await desk.delete(teacher.post.title);
+      network.cut();
+      await phone.setOffline(true);
+      const titles = ['أولًا', 'ثانيًا', 'ثالثًا'].map((word) => `${word} ${teacher.id.slice(0, 6)}`);
+      const [first = '', second = '', third = ''] = titles;
+      await desk.write({ title: first, content, pictures: pictures(0) });
+      await desk.write({ title: second, content, pictures: pictures(5) });
+      await desk.write({ title: third, content, pictures: pictures(10) });
+      await desk.open(second);
+      await desk.fillAndPublish({ content: 'سطر آخر.' });
+      await desk.delete(teacher.post.title);
 
-    await killBrowser(phone);
-    phone = await openPhone();
-    await phone.setOffline(true);
-    desk = await open(phone);
-    await desk.openList();
-    for (const title of titles) await desk.expectState(title, 'waiting');
-    await desk.expectState(teacher.post.title, 'deleting');
-    await desk.open(second);
-    await expect(desk.content).toHaveValue('سطر آخر.');
-    await expect(desk.page.locator('main form ol img')).toHaveCount(5);
-    expect((await postsOf(sql, teacher)).map(({ title }) => title)).toEqual([teacher.post.title]);
+      await killBrowser(phone);
+      phone = await openPhone();
+      await phone.setOffline(true);
+      desk = await open(phone);
+      await desk.openList();
+      for (const title of titles) await desk.expectState(title, 'waiting');
+      await desk.expectState(teacher.post.title, 'deleting');
+      await desk.open(second);
+      await expect(desk.content).toHaveValue('سطر آخر.');
+      await expect(desk.page.locator('main form ol img')).toHaveCount(5);
+      expect((await postsOf(sql, teacher)).map(({ title }) => title)).toEqual([teacher.post.title]);
 
-    await desk.openList();
-    network.heal();
-    await phone.setOffline(false);
-    for (const title of titles) await desk.expectState(title, 'sent', 45_000);
-    await expect(desk.line(teacher.post.title)).toHaveCount(0, { timeout: 20_000 });
-    const posts = await postsOf(sql, teacher);
-    expect(posts.map((post) => [post.title, post.content])).toEqual([
-      [first, content],
-      [second, 'سطر آخر.'],
-      [third, content],
-    ]);
-    for (const { created_at: at, media_items: items } of posts) {
-      expect(items).toHaveLength(5);
-      for (const reference of items.flatMap(({ url, thumb }) => [url, thumb])) {
-        // The text must not have been there before its pictures.
-        const [kept] = await sql<{ isBefore: boolean }[]>`
+      await desk.openList();
+      network.heal();
+      await phone.setOffline(false);
+      for (const title of titles) await desk.expectState(title, 'sent', 45_000);
+      await expect(desk.line(teacher.post.title)).toHaveCount(0, { timeout: 20_000 });
+      const posts = await postsOf(sql, teacher);
+      expect(posts.map((post) => [post.title, post.content])).toEqual([
+        [first, content],
+        [second, 'سطر آخر.'],
+        [third, content],
+      ]);
+      for (const { created_at: at, media_items: items } of posts) {
+        expect(items).toHaveLength(5);
+        for (const reference of items.flatMap(({ url, thumb }) => [url, thumb])) {
+          // The text must not have been there before its pictures.
+          const [kept] = await sql<{ isBefore: boolean }[]>`
           select created_at < ${at}::text::timestamptz as "isBefore" from storage.objects where bucket_id || '/' || name = ${reference}`;
-        expect(kept, reference).toEqual({ isBefore: true });
-        const answer = await fetch(`${stack.url}/storage/v1/object/public/${reference}`);
-        expect([answer.status, answer.headers.get('content-type')?.split('/')[0]], reference).toEqual([200, 'image']);
+          expect(kept, reference).toEqual({ isBefore: true });
+          const answer = await fetch(`${stack.url}/storage/v1/object/public/${reference}`);
+          expect([answer.status, answer.headers.get('content-type')?.split('/')[0]], reference).toEqual([200, 'image']);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test(`the tray tells what a teacher did without a network, and lets it go and brings it back (${language})`, async ({
-    openDevice,
-    network,
-    teacher,
-    newTeacher,
-    sql,
-  }) => {
-    test.slow();
-    const { post: theirs } = await newTeacher();
-    const desk = await openDevice(teacher, language);
-    const { page, portal } = desk;
-    await portal.readyForOffline();
-    await desk.expectState(teacher.post.title, 'sent');
+  test(
+    `the tray tells what a teacher did without a network, and lets it go and brings it back (${language})`,
+    alike(language),
+    async ({ openDevice, network, teacher, newTeacher, sql }) => {
+      test.slow();
+      const { post: theirs } = await newTeacher();
+      const desk = await openDevice(teacher, language);
+      const { page, portal } = desk;
+      await portal.readyForOffline();
+      await desk.expectState(teacher.post.title, 'sent');
 
-    network.cut();
-    const title = `بلا شبكة ${teacher.id.slice(0, 6)}`;
-    await desk.write({ title, content });
-    await portal.goto('/posts');
-    await portal.like(language, portal.post(theirs.id)).click();
-    await portal.expectPending(2);
-    await portal.expectBadge('offline', 30_000);
-    await desk.openList();
-    await desk.delete(teacher.post.title);
-    await portal.expectPending(3);
+      network.cut();
+      const title = `بلا شبكة ${teacher.id.slice(0, 6)}`;
+      await desk.write({ title, content });
+      await portal.goto('/posts');
+      await portal.like(language, portal.post(theirs.id)).click();
+      await portal.expectPending(2);
+      await portal.expectBadge('offline', 30_000);
+      await desk.openList();
+      await desk.delete(teacher.post.title);
+      await portal.expectPending(3);
 
-    const tray = new Tray(portal, language);
-    await tray.open();
-    await expect(tray.entries).toHaveCount(3);
-    await tray.letGo(teacher.post.title, 'takeBack');
-    await expect(tray.entries).toHaveCount(2);
-    await portal.expectPending(2);
-    const report = await new AxeBuilder({ page }).include('[data-testid="sync-badge"] + dialog').analyze();
-    expect(report.violations).toEqual([]);
-    // The text was tried already: it is on its way as far as anybody knows, and is removed once that is known.
-    await tray.letGo(title);
-    await expect(tray.button(title, 'takeBack')).toBeVisible();
-    await tray.undo();
-    await expect(tray.button(title, 'discard')).toBeVisible();
+      const tray = new Tray(portal, language);
+      await tray.open();
+      await expect(tray.entries).toHaveCount(3);
+      await tray.letGo(teacher.post.title, 'takeBack');
+      await expect(tray.entries).toHaveCount(2);
+      await portal.expectPending(2);
+      const report = await new AxeBuilder({ page }).include('[data-testid="sync-badge"] + dialog').analyze();
+      expect(report.violations).toEqual([]);
+      // The text was tried already: it is on its way as far as anybody knows, and is removed once that is known.
+      await tray.letGo(title);
+      await expect(tray.button(title, 'takeBack')).toBeVisible();
+      await tray.undo();
+      await expect(tray.button(title, 'discard')).toBeVisible();
 
-    await tray.entries.filter({ hasText: title }).getByRole('link').click();
-    await expect(page).toHaveURL(/\/teacher\/post\//);
-    await expect(tray.sheet).toBeHidden();
-    network.heal();
-    await expect
-      .poll(async () => (await postsOf(sql, teacher)).map((post) => post.title), { timeout: 60_000 })
-      .toEqual([teacher.post.title, title]);
-    await portal.expectPending(0);
-    const [told] = await sql<{ likes: number }[]>`
+      await tray.entries.filter({ hasText: title }).getByRole('link').click();
+      await expect(page).toHaveURL(/\/teacher\/post\//);
+      await expect(tray.sheet).toBeHidden();
+      network.heal();
+      await expect
+        .poll(async () => (await postsOf(sql, teacher)).map((post) => post.title), { timeout: 60_000 })
+        .toEqual([teacher.post.title, title]);
+      await portal.expectPending(0);
+      const [told] = await sql<{ likes: number }[]>`
       select count(*)::int as likes from public.teacher_post_interactions where teacher_id = ${teacher.id} and liked`;
-    expect(told).toEqual({ likes: 1 });
-  });
+      expect(told).toEqual({ likes: 1 });
+    },
+  );
 
-  test(`two devices that changed different fields of a post both have their way (${language})`, async ({
-    openDevice,
-    teacher,
-    sql,
-  }) => {
-    const { title } = teacher.post;
-    const here = await openDevice(teacher, language);
-    const there = await openDevice(teacher, language);
-    for (const device of [here, there]) await device.open(title);
-    await there.fillAndPublish({ content: 'من هناك.' });
-    await there.expectState(title, 'sent');
-    await expect.poll(async () => (await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
-    await here.fillAndPublish({ title: `${title} هنا` });
-    await here.expectState(`${title} هنا`, 'sent');
-    await expect.poll(() => postsOf(sql, teacher)).toMatchObject([{ title: `${title} هنا`, content: 'من هناك.' }]);
-  });
-
-  for (const choice of ['keepMine', 'keepTheirs'] as const) {
-    test(`a field that two devices changed shows both versions until one is chosen: ${choice} (${language})`, async ({
-      openDevice,
-      teacher,
-      sql,
-    }) => {
+  test(
+    `two devices that changed different fields of a post both have their way (${language})`,
+    alike(language),
+    async ({ openDevice, teacher, sql }) => {
       const { title } = teacher.post;
       const here = await openDevice(teacher, language);
       const there = await openDevice(teacher, language);
       for (const device of [here, there]) await device.open(title);
-      // Touched before the other version can arrive: a field that nobody has touched would show it and ask nothing.
-      await here.content.fill('من هنا.');
       await there.fillAndPublish({ content: 'من هناك.' });
+      await there.expectState(title, 'sent');
       await expect.poll(async () => (await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
-      await here.publish('/teacher/posts');
-      await here.expectState(title, 'conflict');
-      await here.line(title).getByRole('heading').getByRole('link').click();
-      await expect(here.page.getByRole('alert')).toBeVisible();
-      await expect(here.page.locator('main dd').filter({ hasText: 'من هنا.' })).toBeVisible();
-      await expect(here.page.locator('main dd').filter({ hasText: 'من هناك.' })).toBeVisible();
-      expect((await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
-      await here.button(choice).click();
-      await here.expectState(title, 'sent');
-      await expect
-        .poll(async () => (await postsOf(sql, teacher))[0]?.content)
-        .toBe(choice === 'keepMine' ? 'من هنا.' : 'من هناك.');
-    });
+      await here.fillAndPublish({ title: `${title} هنا` });
+      await here.expectState(`${title} هنا`, 'sent');
+      await expect.poll(() => postsOf(sql, teacher)).toMatchObject([{ title: `${title} هنا`, content: 'من هناك.' }]);
+    },
+  );
+
+  for (const choice of ['keepMine', 'keepTheirs'] as const) {
+    test(
+      `a field that two devices changed shows both versions until one is chosen: ${choice} (${language})`,
+      alike(language),
+      async ({ openDevice, teacher, sql }) => {
+        const { title } = teacher.post;
+        const here = await openDevice(teacher, language);
+        const there = await openDevice(teacher, language);
+        for (const device of [here, there]) await device.open(title);
+        // Touched before the other version can arrive: a field that nobody has touched would show it and ask nothing.
+        await here.content.fill('من هنا.');
+        await there.fillAndPublish({ content: 'من هناك.' });
+        await expect.poll(async () => (await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
+        await here.publish('/teacher/posts');
+        await here.expectState(title, 'conflict');
+        await here.line(title).getByRole('heading').getByRole('link').click();
+        await expect(here.page.getByRole('alert')).toBeVisible();
+        await expect(here.page.locator('main dd').filter({ hasText: 'من هنا.' })).toBeVisible();
+        await expect(here.page.locator('main dd').filter({ hasText: 'من هناك.' })).toBeVisible();
+        expect((await postsOf(sql, teacher))[0]?.content).toBe('من هناك.');
+        await here.button(choice).click();
+        await here.expectState(title, 'sent');
+        await expect
+          .poll(async () => (await postsOf(sql, teacher))[0]?.content)
+          .toBe(choice === 'keepMine' ? 'من هنا.' : 'من هناك.');
+      },
+    );
   }
 
-  test(`a teacher who lost the approval finds what was written, with its reason, and copies it (${language})`, async ({
-    portal,
-    network,
-    context,
-    stack,
-    teacher,
-    sql,
-  }) => {
-    const desk = new TeacherPages(portal, language);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await portal.speak(language);
-    await enterAs(portal.page, stack, teacher.email);
-    await desk.openList();
-    await portal.readyForOffline();
-    network.cut();
-    await context.setOffline(true);
-    const title = `لم يصل ${teacher.id.slice(0, 6)}`;
-    await desk.write({ title, content: 'ما كُتب قبل أن يُسحب الإذن.' });
-    await sql`update public.teachers set is_approved = false where id = ${teacher.id}`;
-    network.heal();
-    await context.setOffline(false);
-    await expect(desk.line(title)).not.toHaveAttribute('data-state', 'waiting', { timeout: 20_000 });
-    await portal.goto('/teacher/posts');
-    await expect(portal.page).toHaveURL(/\/teacher\/(?:pending|login)/);
-    if (portal.page.url().includes('/login')) {
-      const doors = new AccountPages(portal.page);
-      await doors.signIn(teacher.email, demoPassword);
-    }
-    await expect(portal.page).toHaveURL(/\/teacher\/pending$/);
-    await desk.expectState(title, 'failed');
-    await expect(desk.line(title)).toContainText(language === 'ar' ? 'لم يعد حسابك' : 'no longer allowed');
-    await desk.button('copy', desk.line(title)).click();
-    await expect
-      .poll(() => portal.page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${title}\n\nما كُتب قبل أن يُسحب الإذن.`);
-    expect(await postsOf(sql, teacher)).toHaveLength(1);
-  });
-
-  test(`of two teachers at one browser neither finds anything of the other (${language})`, async ({
-    portal,
-    teacher,
-    newTeacher,
-  }) => {
-    const colleague = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    const doors = new AccountPages(portal.page);
-    const enter = async ({ email }: Teacher): Promise<void> => {
-      await portal.goto('/teacher/login');
-      await doors.signIn(email, demoPassword);
-      await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/);
+  test(
+    `a teacher who lost the approval finds what was written, with its reason, and copies it (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack, teacher, sql }) => {
+      const desk = new TeacherPages(portal, language);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await portal.speak(language);
+      await enterAs(portal.page, stack, teacher.email);
       await desk.openList();
-    };
-    await portal.speak(language);
-    await enter(teacher);
-    await portal.goto('/teacher/posts/new');
-    await desk.title.fill('سر لا يُنشر');
-    await desk.content.fill('كلام لم يكتمل.');
-    await expect.poll(() => everythingKept(portal.page)).toContain('سر لا يُنشر');
-    await portal.page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu', exact: true }).click();
-    await portal.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(?:تسجيل الخروج|Sign out)$/ })
-      .click();
-    // What is not finished would be lost, so whoever leaves is asked.
-    await portal.beginsAnew(() =>
-      portal.page
-        .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })
-        .click(),
-    );
-    await expect(portal.page).toHaveURL(/\/$/);
-    expect(await portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+      await portal.readyForOffline();
+      network.cut();
+      await context.setOffline(true);
+      const title = `لم يصل ${teacher.id.slice(0, 6)}`;
+      await desk.write({ title, content: 'ما كُتب قبل أن يُسحب الإذن.' });
+      await sql`update public.teachers set is_approved = false where id = ${teacher.id}`;
+      network.heal();
+      await context.setOffline(false);
+      await expect(desk.line(title)).not.toHaveAttribute('data-state', 'waiting', { timeout: 20_000 });
+      await portal.goto('/teacher/posts');
+      await expect(portal.page).toHaveURL(/\/teacher\/(?:pending|login)/);
+      if (portal.page.url().includes('/login')) {
+        const doors = new AccountPages(portal.page);
+        await doors.signIn(teacher.email, demoPassword);
+      }
+      await expect(portal.page).toHaveURL(/\/teacher\/pending$/);
+      await desk.expectState(title, 'failed');
+      await expect(desk.line(title)).toContainText(language === 'ar' ? 'لم يعد حسابك' : 'no longer allowed');
+      await desk.button('copy', desk.line(title)).click();
+      await expect
+        .poll(() => portal.page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(`${title}\n\nما كُتب قبل أن يُسحب الإذن.`);
+      expect(await postsOf(sql, teacher)).toHaveLength(1);
+    },
+  );
 
-    await enter(colleague);
-    await expect(desk.line(colleague.post.title)).toBeVisible();
-    await expect(desk.line(teacher.post.title)).toHaveCount(0);
-    await portal.goto('/teacher/posts/new');
-    await expect(desk.title).toHaveValue('');
-    await portal.goto('/teacher/dashboard');
-    await expect(portal.page.getByRole('heading', { level: 1 })).toContainText(colleague.name);
-    expect(await everythingKept(portal.page)).not.toContain('سر لا يُنشر');
-  });
+  test(
+    `of two teachers at one browser neither finds anything of the other (${language})`,
+    alike(language),
+    async ({ portal, teacher, newTeacher }) => {
+      const colleague = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      const doors = new AccountPages(portal.page);
+      const enter = async ({ email }: Teacher): Promise<void> => {
+        await portal.goto('/teacher/login');
+        await doors.signIn(email, demoPassword);
+        await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/);
+        await desk.openList();
+      };
+      await portal.speak(language);
+      await enter(teacher);
+      await portal.goto('/teacher/posts/new');
+      await desk.title.fill('سر لا يُنشر');
+      await desk.content.fill('كلام لم يكتمل.');
+      await expect.poll(() => everythingKept(portal.page)).toContain('سر لا يُنشر');
+      await portal.page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu', exact: true }).click();
+      await portal.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:تسجيل الخروج|Sign out)$/ })
+        .click();
+      // What is not finished would be lost, so whoever leaves is asked.
+      await portal.beginsAnew(() =>
+        portal.page
+          .getByRole('button', { name: language === 'ar' ? 'اخرج واترك ما لم يُرسل' : 'Sign out and lose it' })
+          .click(),
+      );
+      await expect(portal.page).toHaveURL(/\/$/);
+      expect(await portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+
+      await enter(colleague);
+      await expect(desk.line(colleague.post.title)).toBeVisible();
+      await expect(desk.line(teacher.post.title)).toHaveCount(0);
+      await portal.goto('/teacher/posts/new');
+      await expect(desk.title).toHaveValue('');
+      await portal.goto('/teacher/dashboard');
+      await expect(portal.page.getByRole('heading', { level: 1 })).toContainText(colleague.name);
+      expect(await everythingKept(portal.page)).not.toContain('سر لا يُنشر');
+    },
+  );
 }
 
 test('what is typed into the profile outlives a lost network, a reload and a browser that dies', async ({

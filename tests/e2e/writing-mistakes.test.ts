@@ -1,14 +1,13 @@
 import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
+import { alike, languages } from '../support/languages.ts';
 
-const languages = ['ar', 'en'] satisfies Language[];
 const good = samplePhoto('plain.jpg');
 const words = {
   ar: {
@@ -125,66 +124,63 @@ for (const language of languages) {
   });
 
   for (const choice of ['keepMine', 'edit', 'deleteAnyway'] as const) {
-    test(`a post that was changed on two devices is settled without a mouse: ${choice} (${language})`, async ({
-      portal,
-      network,
-      context,
-      stack,
-      sql,
-      newTeacher,
-    }) => {
-      const teacher = await newTeacher();
-      const { title } = teacher.post;
-      const desk = new TeacherPages(portal, language);
-      const { page } = portal;
-      const stored = async () => (await postsOf(sql, teacher)).map((post) => post.content);
-      const writeOver = async (text: string): Promise<void> => {
-        await tabTo(page, desk.field('content'));
-        await page.keyboard.press('ControlOrMeta+A');
-        await page.keyboard.type(text);
-        await tabTo(page, desk.send);
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/teacher\/posts$/);
-      };
-      await page.setViewportSize({ width: 1_280, height: 800 });
-      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
-      await portal.readyForOffline();
-      await desk.expectState(title, 'sent');
-      network.cut();
-      await context.setOffline(true);
-      if (choice === 'deleteAnyway') {
-        await desk.delete(title);
-      } else {
-        await press(page, desk.way(title));
-        await writeOver('من هنا.');
-        await desk.expectState(title, 'waiting');
-      }
-      // What another device has sent meanwhile.
-      await sql`update public.posts set content = 'من هناك.' where id = ${teacher.post.id}`;
-      network.heal();
-      await context.setOffline(false);
-      await desk.expectState(title, 'conflict', 45_000);
+    test(
+      `a post that was changed on two devices is settled without a mouse: ${choice} (${language})`,
+      alike(language),
+      async ({ portal, network, context, stack, sql, newTeacher }) => {
+        const teacher = await newTeacher();
+        const { title } = teacher.post;
+        const desk = new TeacherPages(portal, language);
+        const { page } = portal;
+        const stored = async () => (await postsOf(sql, teacher)).map((post) => post.content);
+        const writeOver = async (text: string): Promise<void> => {
+          await tabTo(page, desk.field('content'));
+          await page.keyboard.press('ControlOrMeta+A');
+          await page.keyboard.type(text);
+          await tabTo(page, desk.send);
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(/\/teacher\/posts$/);
+        };
+        await page.setViewportSize({ width: 1_280, height: 800 });
+        await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+        await portal.readyForOffline();
+        await desk.expectState(title, 'sent');
+        network.cut();
+        await context.setOffline(true);
+        if (choice === 'deleteAnyway') {
+          await desk.delete(title);
+        } else {
+          await press(page, desk.way(title));
+          await writeOver('من هنا.');
+          await desk.expectState(title, 'waiting');
+        }
+        // What another device has sent meanwhile.
+        await sql`update public.posts set content = 'من هناك.' where id = ${teacher.post.id}`;
+        network.heal();
+        await context.setOffline(false);
+        await desk.expectState(title, 'conflict', 45_000);
 
-      await press(page, desk.way(title));
-      await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
-      const versions = page.getByRole('main').getByRole('definition');
-      await expect(versions.filter({ hasText: 'من هناك.' })).toBeVisible();
-      await expect(versions.filter({ hasText: 'من هنا.' })).toHaveCount(choice === 'deleteAnyway' ? 0 : 1);
-      expect(await stored()).toEqual(['من هناك.']);
-      if (choice === 'deleteAnyway') await expectForEverybody(portal);
-      await tabTo(page, desk.button(choice));
-      await page.keyboard.press('Enter');
-      if (choice === 'edit') {
-        await expect(desk.field('content')).toHaveValue('من هنا.');
+        await press(page, desk.way(title));
+        await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
+        const versions = page.getByRole('main').getByRole('definition');
+        await expect(versions.filter({ hasText: 'من هناك.' })).toBeVisible();
+        await expect(versions.filter({ hasText: 'من هنا.' })).toHaveCount(choice === 'deleteAnyway' ? 0 : 1);
+        expect(await stored()).toEqual(['من هناك.']);
+        if (choice === 'deleteAnyway') await expectForEverybody(portal);
+        await tabTo(page, desk.button(choice));
+        await page.keyboard.press('Enter');
+        if (choice === 'edit') {
+          await expect(desk.field('content')).toHaveValue('من هنا.');
+          await expectFocus(page);
+          await writeOver('من هنا ومن هناك.');
+        }
+        await expect(page).toHaveURL(/\/teacher\/posts$/);
+        if (choice === 'deleteAnyway') await expect(desk.line(title)).toHaveCount(0, { timeout: 30_000 });
+        else await desk.expectState(title, 'sent', 30_000);
         await expectFocus(page);
-        await writeOver('من هنا ومن هناك.');
-      }
-      await expect(page).toHaveURL(/\/teacher\/posts$/);
-      if (choice === 'deleteAnyway') await expect(desk.line(title)).toHaveCount(0, { timeout: 30_000 });
-      else await desk.expectState(title, 'sent', 30_000);
-      await expectFocus(page);
-      const outcome = { keepMine: ['من هنا.'], edit: ['من هنا ومن هناك.'], deleteAnyway: [] };
-      await expect.poll(stored).toEqual(outcome[choice]);
-    });
+        const outcome = { keepMine: ['من هنا.'], edit: ['من هنا ومن هناك.'], deleteAnyway: [] };
+        await expect.poll(stored).toEqual(outcome[choice]);
+      },
+    );
   }
 }

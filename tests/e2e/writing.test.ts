@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { openAs } from '../page-models/office-pages.ts';
-import type { Language } from '../page-models/portal-page.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
+import { alike, languages } from '../support/languages.ts';
 
-const languages = ['ar', 'en'] satisfies Language[];
 const picture = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from(samplePicture(name)) });
 const [cover, ...others] = [
   picture('full.jpg', 'image/jpeg'),
@@ -63,102 +62,98 @@ async function expectDrawn(image: Locator): Promise<void> {
 for (const language of languages) {
   const says = words[language];
 
-  test(`on the first day the dashboard says where to begin, and the first post stands there (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    await sql`delete from public.posts where id = ${teacher.post.id}`;
-    const desk = new TeacherPages(portal, language);
-    const { page } = portal;
-    const main = page.getByRole('main');
-    const title = `أول منشور ${teacher.id.slice(0, 6)}`;
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
-    await expect(main.getByRole('heading', { name: says.none })).toBeVisible();
-    await expect(main.getByRole('link', { name: says.begin })).toHaveAttribute('href', '/teacher/posts/new');
+  test(
+    `on the first day the dashboard says where to begin, and the first post stands there (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      await sql`delete from public.posts where id = ${teacher.post.id}`;
+      const desk = new TeacherPages(portal, language);
+      const { page } = portal;
+      const main = page.getByRole('main');
+      const title = `أول منشور ${teacher.id.slice(0, 6)}`;
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+      await expect(main.getByRole('heading', { name: says.none })).toBeVisible();
+      await expect(main.getByRole('link', { name: says.begin })).toHaveAttribute('href', '/teacher/posts/new');
 
-    await portal.goto('/teacher/dashboard');
-    await portal.expectBadge('idle', 30_000);
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(teacher.name);
-    await expect(main.getByRole('heading', { name: says.firstDay })).toBeVisible();
-    await expect(main.getByRole('listitem')).toHaveCount(3);
-    await expect(main.getByRole('region', { name: says.waits })).toHaveCount(0);
-    await main.getByRole('link', { name: says.begin }).click();
-    await expect(page).toHaveURL(/\/teacher\/post\//);
-    await desk.fillAndPublish({ title, content: 'سطران عن حصة اليوم.' });
-    await desk.expectState(title, 'sent');
+      await portal.goto('/teacher/dashboard');
+      await portal.expectBadge('idle', 30_000);
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(teacher.name);
+      await expect(main.getByRole('heading', { name: says.firstDay })).toBeVisible();
+      await expect(main.getByRole('listitem')).toHaveCount(3);
+      await expect(main.getByRole('region', { name: says.waits })).toHaveCount(0);
+      await main.getByRole('link', { name: says.begin }).click();
+      await expect(page).toHaveURL(/\/teacher\/post\//);
+      await desk.fillAndPublish({ title, content: 'سطران عن حصة اليوم.' });
+      await desk.expectState(title, 'sent');
 
-    await portal.goto('/teacher/dashboard');
-    await expect(main.getByRole('region', { name: says.recent }).getByRole('link', { name: title })).toBeVisible();
-    await expect(main.getByRole('region', { name: says.waits })).toBeVisible();
-    await expect(main.getByRole('heading', { name: says.firstDay })).toHaveCount(0);
-    expect((await postsOf(sql, teacher)).map((post) => post.title)).toEqual([title]);
-  });
+      await portal.goto('/teacher/dashboard');
+      await expect(main.getByRole('region', { name: says.recent }).getByRole('link', { name: title })).toBeVisible();
+      await expect(main.getByRole('region', { name: says.waits })).toBeVisible();
+      await expect(main.getByRole('heading', { name: says.firstDay })).toHaveCount(0);
+      expect((await postsOf(sql, teacher)).map((post) => post.title)).toEqual([title]);
+    },
+  );
 
-  test(`a new post is looked at without a network, whole, and is whole afterwards (${language})`, async ({
-    portal,
-    network,
-    context,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
-    const { page } = portal;
-    const title = `قبل النشر ${teacher.id.slice(0, 6)}`;
-    const content = 'الفقرة الأولى.\n\nThe second paragraph.';
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
-    await portal.readyForOffline();
-    network.cut();
-    await context.setOffline(true);
-    await page.getByRole('main').getByRole('link', { name: says.begin }).click();
-    await desk.field('title').fill(title);
-    await desk.field('content').fill(content);
-    await desk.field('picture').setInputFiles(cover ?? []);
-    await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
-    await desk.morePictures.setInputFiles(others);
-    await expect(desk.media).toHaveCount(2, { timeout: 20_000 });
-    await desk.button('addVideo').click();
-    await desk.field('link').fill(link);
-    await desk.caption(3).fill('درس الأمس');
+  test(
+    `a new post is looked at without a network, whole, and is whole afterwards (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      const desk = new TeacherPages(portal, language);
+      const { page } = portal;
+      const title = `قبل النشر ${teacher.id.slice(0, 6)}`;
+      const content = 'الفقرة الأولى.\n\nThe second paragraph.';
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+      await portal.readyForOffline();
+      network.cut();
+      await context.setOffline(true);
+      await page.getByRole('main').getByRole('link', { name: says.begin }).click();
+      await desk.field('title').fill(title);
+      await desk.field('content').fill(content);
+      await desk.field('picture').setInputFiles(cover ?? []);
+      await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
+      await desk.morePictures.setInputFiles(others);
+      await expect(desk.media).toHaveCount(2, { timeout: 20_000 });
+      await desk.button('addVideo').click();
+      await desk.field('link').fill(link);
+      await desk.caption(3).fill('درس الأمس');
 
-    await desk.turnPreview('preview');
-    const article = page.getByRole('main').getByRole('article');
-    await expect(article.getByRole('heading', { name: title })).toBeVisible();
-    await expect(article.getByRole('paragraph')).toHaveText(content.split('\n\n'));
-    await expect(article.getByRole('figure')).toHaveCount(4);
-    for (const at of [0, 1, 2]) await expectDrawn(article.getByRole('figure').nth(at).locator('img').last());
-    const shown = await article
-      .locator('figure img')
-      .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.src));
-    expect(new Set(shown).size).toBeGreaterThanOrEqual(3);
-    await expect(article.getByRole('link', { name: says.watch })).toHaveAttribute('href', link);
-    await expect(article.getByRole('figure').last()).toContainText('درس الأمس');
+      await desk.turnPreview('preview');
+      const article = page.getByRole('main').getByRole('article');
+      await expect(article.getByRole('heading', { name: title })).toBeVisible();
+      await expect(article.getByRole('paragraph')).toHaveText(content.split('\n\n'));
+      await expect(article.getByRole('figure')).toHaveCount(4);
+      for (const at of [0, 1, 2]) await expectDrawn(article.getByRole('figure').nth(at).locator('img').last());
+      const shown = await article
+        .locator('figure img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.src));
+      expect(new Set(shown).size).toBeGreaterThanOrEqual(3);
+      await expect(article.getByRole('link', { name: says.watch })).toHaveAttribute('href', link);
+      await expect(article.getByRole('figure').last()).toContainText('درس الأمس');
 
-    await desk.turnPreview('closePreview');
-    await expect(desk.field('title')).toHaveValue(title);
-    await expect(desk.field('content')).toHaveValue(content);
-    await expect(desk.media).toHaveCount(3);
-    await expect(desk.field('link')).toHaveValue(link);
-    await expect(desk.caption(3)).toHaveValue('درس الأمس');
-    for (const at of [0, 1, 2]) await expectDrawn(page.locator('main form img').nth(at));
-    expect(await postsOf(sql, teacher)).toHaveLength(1);
+      await desk.turnPreview('closePreview');
+      await expect(desk.field('title')).toHaveValue(title);
+      await expect(desk.field('content')).toHaveValue(content);
+      await expect(desk.media).toHaveCount(3);
+      await expect(desk.field('link')).toHaveValue(link);
+      await expect(desk.caption(3)).toHaveValue('درس الأمس');
+      for (const at of [0, 1, 2]) await expectDrawn(page.locator('main form img').nth(at));
+      expect(await postsOf(sql, teacher)).toHaveLength(1);
 
-    await desk.publish('/teacher/posts');
-    await desk.expectState(title, 'waiting');
-    network.heal();
-    await context.setOffline(false);
-    await desk.expectState(title, 'sent', 45_000);
-    const [, post] = await postsOf(sql, teacher);
-    expect(post).toMatchObject({
-      title,
-      content,
-      media_items: [{ kind: 'image' }, { kind: 'image' }, { kind: 'video', url: link, caption: 'درس الأمس' }],
-    });
-  });
+      await desk.publish('/teacher/posts');
+      await desk.expectState(title, 'waiting');
+      network.heal();
+      await context.setOffline(false);
+      await desk.expectState(title, 'sent', 45_000);
+      const [, post] = await postsOf(sql, teacher);
+      expect(post).toMatchObject({
+        title,
+        content,
+        media_items: [{ kind: 'image' }, { kind: 'image' }, { kind: 'video', url: link, caption: 'درس الأمس' }],
+      });
+    },
+  );
 
   test(`category, year, day and story stand on the wall as they were typed (${language})`, async ({
     portal,

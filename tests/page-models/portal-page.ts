@@ -37,6 +37,13 @@ export class PortalPage {
     await this.page.addInitScript((value) => localStorage.setItem('manara-language', value), language);
   }
 
+  /** Loads the page anew in another language than the one it was opened in. */
+  async reloadIn(language: Language): Promise<void> {
+    await this.page.evaluate((value) => localStorage.setItem('manara-language', value), language);
+    await this.page.reload();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+  }
+
   async goto(path: string): Promise<void> {
     await this.page.goto(`${this.#origin}${path}`);
   }

@@ -60,9 +60,21 @@ export function besideWindow({ page }: PortalPage): Promise<string[]> {
 
 /** What a page shows now is for everybody, in all colours, and fits the narrowest window; leaves it as wide as it was. */
 export async function expectForEverybody(portal: PortalPage): Promise<void> {
-  const { page } = portal;
-  const before = page.viewportSize();
   await expectNoFindingsInAnyColors(portal);
+  await expectInNarrowWindow(portal);
+}
+
+/**
+ * The same of a page that has just been found so in the other language: its words, its direction and its widths are others,
+ * its colours are not.
+ */
+export async function expectForEverybodyToo(portal: PortalPage): Promise<void> {
+  await expectNoFindings(portal);
+  await expectInNarrowWindow(portal);
+}
+
+async function expectInNarrowWindow(portal: PortalPage): Promise<void> {
+  const before = portal.page.viewportSize();
   await portal.resize({ width: 320, height: 640 });
   expect(await besideWindow(portal)).toEqual([]);
   if (before) await portal.resize(before);

@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import postgres from 'postgres';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
+import { startDemoStack } from './demo-stack.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { hire, type HiredTeacher } from './hired-teacher.ts';
 
@@ -25,20 +26,23 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The demo school on a stack of this worker alone: what its tests do to it no other worker sees. */
   readonly stack: StackAddress;
   readonly sql: postgres.Sql;
 }
 
-/** Where global-setup put the stack; before it has run, when tests are only being listed, nowhere. */
-function stackAddress(): StackAddress {
-  return JSON.parse(
-    process.env['MANARA_TEST_STACK'] ?? '{"url":"","databaseUrl":"","publishableKey":"","dataDir":""}',
-  ) as StackAddress;
-}
-
-/** Playwright's `test` with the running stack, its database and a network that can fail. */
+/** Playwright's `test` with a running stack, its database and a network that can fail. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  stack: [stackAddress(), { scope: 'worker', option: true }],
+  stack: [
+    // Playwright reads from the pattern which fixtures this one needs: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stack = await startDemoStack({ distDir: 'dist' });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   sql: [
     async ({ stack }, use) => {
       const sql = postgres(stack.databaseUrl, { max: 2 });
