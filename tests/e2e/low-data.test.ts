@@ -35,7 +35,7 @@ for (const language of languages) {
       await portal.speak(language);
       await portal.goto('/');
       await portal.expectBadge('idle', 30_000);
-      await page.waitForLoadState('networkidle');
+      await portal.picturesInSightLoaded();
       expect(pictures.size).toBeGreaterThan(0);
       expect([...pictures].filter((url) => !isSmall(url))).toEqual([]);
 
@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/post\//);
       const ask = page.getByRole('button', { name: full[language] });
       await expect(ask.first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await portal.picturesInSightLoaded();
       expect([...pictures].filter((url) => !isSmall(url))).toEqual([]);
       const howMany = await ask.count();
       await ask.first().click();
@@ -86,7 +86,7 @@ test('a picture that has no small version waits until it is asked for, at home a
     await expect(portal.post(one.post.id)).toBeVisible();
     await expect(portal.post(other.post.id)).toBeVisible();
     await portal.expectBadge('idle', 30_000);
-    await page.waitForLoadState('networkidle');
+    await portal.picturesInSightLoaded();
     isWaiting();
   }
   await portal.goto(`/post/${one.post.id}`);

@@ -105,9 +105,9 @@ test('pictures that were seen are shown without a network, and the pattern stand
   await portal.goto('/posts');
   await portal.readyForOffline();
   await expect(portal.articles.nth(1).locator('img').first()).toBeVisible();
-  await portal.page.waitForLoadState('networkidle');
+  await portal.picturesInSightLoaded();
+  await expect.poll(async () => (await installed.shownPictures()).length).toBeGreaterThan(1);
   const seen = await installed.shownPictures();
-  expect(seen.length).toBeGreaterThan(1);
   await expect
     .poll(() => pathsIn(portal.page, pictureCaches))
     .toEqual(expect.arrayContaining(seen.map((src) => new URL(src).pathname)));

@@ -6,6 +6,9 @@ const names = {
   en: { next: 'Next picture', close: 'Close' },
 } as const;
 
+/** So many frames in which nothing moves mean that the row rests. */
+const restingFrames = 10;
+
 /** Pictures of a page, shown large. */
 export class Lightbox {
   readonly page: Page;
@@ -101,5 +104,24 @@ export class Lightbox {
         return isAtRest;
       })
       .toBe(true);
+    // On a busy machine two looks may fall between two frames: only as many frames without a move say that it rests.
+    await this.dialog
+      .locator('fieldset')
+      .first()
+      .evaluate(
+        (slide, frames) =>
+          new Promise<void>((rests) => {
+            const row = slide.parentElement ?? slide;
+            let [at, still] = [row.scrollLeft, 0];
+            const look = () => {
+              still = row.scrollLeft === at ? still + 1 : 0;
+              at = row.scrollLeft;
+              if (still === frames) rests();
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          }),
+        restingFrames,
+      );
   }
 }

@@ -127,6 +127,19 @@ export class PortalPage {
       .toBe(true);
   }
 
+  /** Waits until every picture that the window shows a part of has come. */
+  async picturesInSightLoaded(): Promise<void> {
+    const missing = () =>
+      this.page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+        images.flatMap((image) => {
+          const { top, bottom, width } = image.getBoundingClientRect();
+          const isInSight = width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
+          return isInSight && !image.complete ? [image.currentSrc] : [];
+        }),
+      );
+    await expect.poll(missing).toEqual([]);
+  }
+
   /** Ids of the posts on screen, in order. */
   async postIds(): Promise<string[]> {
     // A list is drawn in steps, and for a moment not at all when an account's own space takes over; no test looks further
