@@ -5,13 +5,14 @@ import { buildSchool } from './demo/school.ts';
 import { seedDemo } from './demo/seed.ts';
 import { uploader } from './demo/upload.ts';
 
-/** Fills a stack that serves with the demo school; harmless where it is there already. */
-export async function seedDemoSchool(stack: Stack, posts?: number): Promise<void> {
+/** Fills a stack that serves with the demo school, with more posts than usual if asked for; harmless where it is there already. */
+export async function seedDemoSchool(stack: Stack, tell?: (share: number) => void, posts?: number): Promise<void> {
   await seedDemo({
     databaseUrl: stack.databaseUrl,
     storage: uploader(stack),
     ...(posts !== undefined && { posts }),
     log: () => undefined,
+    tell,
   });
 }
 
@@ -32,5 +33,5 @@ export async function lacksDemoStudents({ databaseUrl }: Pick<Stack, 'databaseUr
 
 /** Starts a stack that holds the demo school, with more posts than usual if asked for. */
 export function startDemoSchool({ posts, ...options }: StackOptions & { posts?: number }): Promise<Stack> {
-  return startStack({ ...options, quiet: true, seed: (stack) => seedDemoSchool(stack, posts) });
+  return startStack({ ...options, quiet: true, seed: (stack, tell) => seedDemoSchool(stack, tell, posts) });
 }

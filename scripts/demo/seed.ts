@@ -19,6 +19,8 @@ export interface SeedOptions {
   readonly posts?: number | undefined;
   readonly seed?: number | undefined;
   readonly log?: ((line: string) => void) | undefined;
+  /** Told now and then which share of the whole, from 0 to 1, is done. */
+  readonly tell?: ((share: number) => void) | undefined;
 }
 
 /** What one run added. */
@@ -31,6 +33,8 @@ export interface SeedResult {
 }
 
 const uploadsAtOnce = 6;
+/** Storing the pictures takes most of the time. */
+const shareOfPictures = 0.8;
 
 function filesOf({ ownerId, teachers, students }: DemoSchool): readonly StoredFile[] {
   const faces = students.flatMap(({ id, portrait }) =>
@@ -44,7 +48,11 @@ function filesOf({ ownerId, teachers, students }: DemoSchool): readonly StoredFi
   return [...pictureFiles(ownerId), ...awardFiles(ownerId), ...portraits, ...faces];
 }
 
-async function storeMissing(sql: Sql, files: readonly StoredFile[], storage: StoreFile): Promise<number> {
+async function storeMissing(
+  sql: Sql,
+  files: readonly StoredFile[],
+  { storage, tell = () => {} }: Pick<SeedOptions, 'storage' | 'tell'>,
+): Promise<number> {
   const known = await sql<{ path: string }[]>`
     select bucket_id || '/' || name as path from storage.objects where bucket_id in ('post-media', 'award-images', 'profile-photos')`;
   const stored = new Set(known.map(({ path }) => path));
@@ -53,6 +61,7 @@ async function storeMissing(sql: Sql, files: readonly StoredFile[], storage: Sto
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       await storage(next.bucket, next.path, await readPicture(next.file), 'image/webp');
+      tell((1 - queue.length / missing.length) * shareOfPictures);
     }
   };
   await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
@@ -61,11 +70,11 @@ async function storeMissing(sql: Sql, files: readonly StoredFile[], storage: Sto
 
 /** Fills the database and the storage with the demo school. Running it twice adds nothing the second time. */
 export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
-  const { databaseUrl, storage, posts, seed, log = () => {} } = options;
+  const { databaseUrl, posts, seed, log = () => {} } = options;
   const school = buildSchool({ ...(posts === undefined ? {} : { posts }), ...(seed === undefined ? {} : { seed }) });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    const files = await storeMissing(sql, filesOf(school), storage);
+    const files = await storeMissing(sql, filesOf(school), options);
     await insertAccounts(sql, school.teachers);
     const teachers = await insertTeachers(sql, school.teachers);
     // Before the posts: the newest of those is to be the newest of all.

@@ -202,7 +202,7 @@ describe('as a part of another program', () => {
     await writeFiles(folder.path, { 'migrations/1_notes.sql': NOTES_MIGRATION });
     const seeded: string[] = [];
     const seed = async (stack: Stack) => {
-      const { status } = await testClient(stack.url, stack.publishableKey).from('notes').select('id');
+      const { status } = await testClient(stack.url, stack.secretKey).from('notes').select('id');
       seeded.push(String(status));
       if (seeded.length === 1) throw new Error('no luck');
     };

@@ -39,6 +39,9 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** Fills a new stack; says now and then which share of that, from 0 to 1, is done. */
+type Seed = (stack: Stack, tell: (share: number) => void) => Promise<void>;
+
 /** How to start a stack. */
 export interface StackOptions {
   /** Everything it keeps lives in this folder; a second stack on the same one is refused. */
@@ -49,8 +52,11 @@ export interface StackOptions {
   readonly distDir?: string | undefined;
   /** Another database than our own. It is never seeded. */
   readonly databaseUrl?: string | undefined;
-  /** Runs once in the life of a data folder, with the stack serving; runs again if it did not finish. */
-  readonly seed?: ((stack: Stack) => Promise<void>) | undefined;
+  /**
+   * Runs once in the life of a data folder, with the stack serving whoever holds the secret key; runs again if it did not
+   * finish. All others are told meanwhile how far it is.
+   */
+  readonly seed?: Seed | undefined;
   readonly quiet?: boolean | undefined;
   /** Host names beside localhost under which the stack may be reached. */
   readonly hosts?: readonly string[] | undefined;
@@ -78,6 +84,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/** How much of a first start is making and migrating the database. */
+const SHARE_OF_DATABASE = 0.3;
+
 async function start(options: StackOptions, cleanups: CleanupStack): Promise<Stack> {
   const opened = await open(options, cleanups);
   const engine = await serve(options, opened, cleanups);
@@ -89,7 +98,13 @@ async function start(options: StackOptions, cleanups: CleanupStack): Promise<Sta
     ended: engine.exited,
     stop: () => cleanups.run(),
   };
-  if (engine.kind !== 'external') await seedOnce(options.dataDir, stack, options.seed);
+  opened.setup.share = SHARE_OF_DATABASE;
+  const tell = (share: number) => {
+    opened.setup.share = SHARE_OF_DATABASE + (1 - SHARE_OF_DATABASE) * share;
+  };
+  const { seed } = options;
+  if (engine.kind !== 'external') await seedOnce(options.dataDir, seed && (() => seed(stack, tell)));
+  opened.gateway.open();
   await announce(options.dataDir, stack, cleanups);
   return stack;
 }
@@ -97,12 +112,13 @@ async function start(options: StackOptions, cleanups: CleanupStack): Promise<Sta
 /** What has to be ours before anything is cleanups: the folder, the port, the keys. */
 interface Opened {
   readonly gateway: HttpGateway;
+  readonly setup: { readonly isFirst: boolean; share: number };
   readonly keys: StackKeys;
   readonly log: Log;
   readonly url: string;
 }
 
-async function open({ dataDir, port, hosts = [] }: StackOptions, cleanups: CleanupStack): Promise<Opened> {
+async function open({ dataDir, port, hosts = [], seed }: StackOptions, cleanups: CleanupStack): Promise<Opened> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
   cleanups.defer(() => lock.release());
@@ -110,9 +126,10 @@ async function open({ dataDir, port, hosts = [] }: StackOptions, cleanups: Clean
   cleanups.defer(() => log.close());
   const stopCapturing = captureLiteLogs(log.line);
   cleanups.defer(() => Promise.resolve(stopCapturing()));
-  const gateway = await startHttpGateway(port, trustedHosts(hosts), log.line);
+  const setup = { isFirst: seed !== undefined && !(await isSeeded(dataDir)), share: 0 };
+  const gateway = await startHttpGateway({ port, hosts: trustedHosts(hosts), report: log.line, setup });
   cleanups.defer(() => gateway.close());
-  return { gateway, keys: await loadKeys(dataDir), log, url: `http://127.0.0.1:${gateway.port}` };
+  return { gateway, setup, keys: await loadKeys(dataDir), log, url: `http://127.0.0.1:${gateway.port}` };
 }
 
 async function serve(
@@ -165,7 +182,7 @@ async function serve(
   });
   const stopCleanup = scheduleCleanup(sql, log.line);
   cleanups.defer(() => Promise.resolve(stopCleanup()));
-  gateway.open({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, config });
+  gateway.admit({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, config });
   return engine;
 }
 
@@ -177,11 +194,16 @@ async function makeFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function seedOnce(dataDir: string, stack: Stack, seed: StackOptions['seed']): Promise<void> {
-  const mark = join(dataDir, 'seeded');
-  if (seed === undefined || (await stat(mark).catch(() => null)) !== null) return;
-  await seed(stack);
-  await writeFile(mark, `${new Date().toISOString()}\n`, { flush: true });
+const seedMark = (dataDir: string) => join(dataDir, 'seeded');
+
+async function isSeeded(dataDir: string): Promise<boolean> {
+  return (await stat(seedMark(dataDir)).catch(() => null)) !== null;
+}
+
+async function seedOnce(dataDir: string, seed: (() => Promise<void>) | undefined): Promise<void> {
+  if (seed === undefined || (await isSeeded(dataDir))) return;
+  await seed();
+  await writeFile(seedMark(dataDir), `${new Date().toISOString()}\n`, { flush: true });
 }
 
 /** Tells other programs of this machine where the stack is: whole or not at all, and only to their owner. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, engines, openDatabase, type TestDatabase } from './support/database.ts';
+import { account, type TestDatabase } from './support/database.ts';
 import { addTeacher, write } from './support/school.ts';
+import { openDatabase, twinEngines } from './support/template.ts';
 
 type Result = Record<string, unknown> & { status: string; row?: Record<string, unknown> | null };
 
 const another = 'a lineage that this school is not of';
 const long = 'another text';
 
-describe.each(engines)('what is said once more on %s', (engine) => {
+describe.each(twinEngines)('what is said once more on %s', (engine) => {
   let db: TestDatabase;
   let teacher: string;
 

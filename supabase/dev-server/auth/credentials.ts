@@ -36,6 +36,12 @@ export function readCredentials(headers: IncomingHttpHeaders, url: URL, keys: St
   return { key, token, claims: checkedToken(token, keys) };
 }
 
+/** Whether a request carries the secret key, whatever else is wrong with it. */
+export function holdsSecretKey(headers: IncomingHttpHeaders, keys: StackKeys): boolean {
+  const apikey = firstOf(headers['apikey']);
+  return apikey !== undefined && kindOfKey(apikey, keys) === 'secret';
+}
+
 /** The claims of a token, or the refusal it deserves. */
 export function checkedToken(token: string, keys: StackKeys): TokenClaims {
   const claims = verifyToken(token, keys.jwtSecret, Date.now());

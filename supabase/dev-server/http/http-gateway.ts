@@ -3,8 +3,11 @@ import type { Duplex } from 'node:stream';
 import { answerApi, serviceOf, type ApiServices } from './api.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import type { TrustedHosts } from '../../../scripts/node-kit/trusted-hosts.ts';
-import type { Portal } from '../portal/portal.ts';
+import { holdsSecretKey } from '../auth/credentials.ts';
+import { isPageView, type Portal } from '../portal/portal.ts';
 import type { RealtimeServer } from '../realtime/realtime.ts';
+import { sendSetupPage } from './setup-page.ts';
+import { setupRefusal, type SetupProgress } from './setup-progress.ts';
 import { errorBody, sendRefusal } from './error-answer.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { errorCode, oneLine } from '../../../scripts/node-kit/system-error.ts';
@@ -21,8 +24,10 @@ interface GatewayServices extends ApiServices {
 /** The only address for requests from outside: listens on 127.0.0.1 and decides what reaches the services. */
 export interface HttpGateway {
   readonly port: number;
-  /** Begins to let requests through; before, each is told to come again. */
-  open(running: GatewayServices): void;
+  /** Begins to let those through who hold the secret key: they set up what is served. All others are told to wait. */
+  admit(running: GatewayServices): void;
+  /** Lets everybody through. */
+  open(): void;
   /** Lets running requests finish, for a while, and stops listening. */
   close(): Promise<void>;
 }
@@ -32,27 +37,39 @@ const LONGEST_ADDRESS = 16 * 1024;
 /** Address and headers together. Node's own limit is that of our addresses, and its refusal has no words. */
 const LARGEST_HEAD = 3 * LONGEST_ADDRESS;
 
+/** What a gateway needs to know from the beginning. */
+interface GatewayOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly hosts: TrustedHosts;
+  /** Hears of faults that are ours. */
+  readonly report: (line: string) => void;
+  /** What to tell of how far the set-up is. */
+  readonly setup: SetupProgress;
+}
+
 /** Takes the port at once, so that a taken one is known before anything else is started. */
-export async function startHttpGateway(
-  port: number,
-  hosts: TrustedHosts,
-  report: (line: string) => void,
-): Promise<HttpGateway> {
+export async function startHttpGateway({ port, hosts, report, setup }: GatewayOptions): Promise<HttpGateway> {
   let services: GatewayServices | null = null;
+  let isOpen = false;
+  const context = (): GatewayContext => ({ services, isOpen, hosts, report, setup });
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: LARGEST_HEAD },
     (request, response) => {
-      void handle(request, response, { services, hosts, report });
+      void handle(request, response, context());
     },
   );
   server.on('upgrade', (request, socket, head) => {
-    upgrade(request, socket, { head, services, hosts });
+    upgrade(request, socket, { ...context(), head });
   });
   const address = await listening(server, port);
   return {
     port: address,
-    open(running) {
+    admit(running) {
       services = running;
+    },
+    open() {
+      isOpen = true;
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -83,10 +100,9 @@ async function listening(server: ReturnType<typeof createServer>, port: number):
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-interface GatewayContext {
+interface GatewayContext extends Omit<GatewayOptions, 'port'> {
   readonly services: GatewayServices | null;
-  readonly hosts: TrustedHosts;
-  readonly report: (line: string) => void;
+  readonly isOpen: boolean;
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, context: GatewayContext): Promise<void> {
@@ -104,10 +120,14 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
 async function route(
   request: IncomingMessage,
   response: ServerResponse,
-  { services, hosts, headers }: GatewayContext & { headers: Record<string, string> },
+  { services, isOpen, hosts, setup, headers }: GatewayContext & { headers: Record<string, string> },
 ): Promise<void> {
   const url = addressedUrl(request, hosts);
-  if (services === null) throw new Refusal(503, 'STARTING', 'The stack is starting', { 'retry-after': '1' });
+  // Before it is open, only who fills the school gets in.
+  if (services === null || !(isOpen || holdsSecretKey(request.headers, services.keys))) {
+    if (isPageView(request, url.pathname)) return sendSetupPage(response, setup);
+    throw setupRefusal(setup);
+  }
   const service = serviceOf(url.pathname);
   if (service === null && url.pathname !== '/config.json') {
     if (services.portal === null) throw new Refusal(404, 'NOT_FOUND', 'Only the API is served here');
@@ -162,7 +182,7 @@ function decodedPath(url: URL): string {
 function upgrade(
   request: IncomingMessage,
   socket: Duplex,
-  { head, services, hosts }: { head: Buffer; services: GatewayServices | null; hosts: TrustedHosts },
+  { head, services, isOpen, hosts, setup }: GatewayContext & { head: Buffer },
 ): void {
   socket.on('error', () => socket.destroy());
   try {
@@ -171,7 +191,7 @@ function upgrade(
     if (url.pathname !== '/realtime/v1/websocket') throw new Refusal(404, 'NOT_FOUND', 'Not found');
     if (origin !== undefined && !hosts.acceptsOrigin(origin))
       throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'This origin may not call the API');
-    if (services === null) throw new Refusal(503, 'STARTING', 'The stack is starting');
+    if (services === null || !isOpen) throw setupRefusal(setup);
     services.realtime.accept(request, socket, { head, url });
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 500;

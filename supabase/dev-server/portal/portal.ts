@@ -80,8 +80,11 @@ async function compressAhead({ files, opened }: PortalFiles): Promise<void> {
   for (const file of [opened, ...files.values()]) await file.encoded(['br']).catch(() => undefined);
 }
 
-/** Routes of the portal have no file name in them; a missing script or picture must not answer with a page. */
-function isPageView(request: IncomingMessage, path: string): boolean {
+/**
+ * Whether somebody opens a page. Routes of the portal have no file name in them; a missing script or picture must not answer
+ * with a page.
+ */
+export function isPageView(request: IncomingMessage, path: string): boolean {
   const mode = request.headers['sec-fetch-mode'];
   if (mode !== undefined && mode !== 'navigate' && path !== '/') return false;
   return (request.headers.accept ?? '').includes('text/html')
