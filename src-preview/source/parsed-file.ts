@@ -34,7 +34,13 @@ function languageOf(file: string): 'ts' | 'tsx' | 'jsx' {
 
 /** Parses a source file; a text with a syntax error is a failure, never half a tree. */
 export function parseFile(file: string, text: string): ParsedFile | ParseFailure {
-  const result = parseSync(file, text, { lang: languageOf(file), sourceType: 'module', preserveParens: false });
+  const result = parseSync(file, text, {
+    lang: languageOf(file),
+    sourceType: 'module',
+    // One shape of tree for every language; in the other the spans of templates are others too.
+    astType: 'ts',
+    preserveParens: false,
+  });
   const [error] = result.errors;
   if (error) return { file, message: error.message, offset: error.labels[0]?.start ?? 0 };
   const { program, comments } = result;

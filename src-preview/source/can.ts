@@ -1,0 +1,73 @@
+import type { Operation } from '../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../protocol/refusals.ts';
+import type { ElementIds, ElementPlace } from './element-ids.ts';
+import { attributeOf } from './edits/attributes.ts';
+import { staticClasses } from './edits/static-classes.ts';
+import { placeAt } from './place.ts';
+import { plan } from './plan.ts';
+import type { Planned } from './plan-types.ts';
+import type { SourceIndex } from './source-index.ts';
+import { Climb } from './texts/climb.ts';
+import { textSources } from './texts/element-texts.ts';
+import type { Origin } from './texts/origin.ts';
+
+/** A class and a property that nothing has: what can take them can take another. */
+const probe = { className: 'arb89-probe', propName: 'data-arb89-probe' } as const;
+
+/** What may be done with an element, by the plans themselves: true, or why not. */
+export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Record<Operation, true | Refusal> {
+  const ref = { codebaseId: ids.idOf(at.file, at.index) };
+  const result = (planned: Planned): true | Refusal => (planned.ok ? true : planned.refusal);
+  const addClass = {
+    reactElement: ref,
+    className: probe.className,
+    stylingFramework: null,
+    modifiers: [],
+    customProperties: [],
+  };
+  const prop = { elementToModify: ref, propName: probe.propName, propValue: 'x' };
+  return {
+    editText: canEditText(index, at),
+    addClass: result(plan(index, ids, { path: 'mutate/addClass', body: addClass })),
+    removeClass: result(
+      plan(index, ids, {
+        path: 'mutate/removeClass',
+        body: { reactElement: ref, className: classToRemove(index, at) },
+      }),
+    ),
+    changePropValue: result(plan(index, ids, { path: 'mutate/changePropValue', body: prop })),
+  };
+}
+
+/** A class that the element's own expression says, so that taking it away is what is tried. */
+function classToRemove(index: SourceIndex, { file, index: place }: ElementPlace): string {
+  const parsed = index.parsed(file);
+  const element = parsed?.elements[place];
+  const value = element && attributeOf(element, 'className')?.value;
+  if (!parsed || !element || !value) return probe.className;
+  return staticClasses(value, { file: parsed, functionIndex: element.functionIndex }).all[0] ?? probe.className;
+}
+
+/** Whether some text that stands directly in the element may come from the sources; what is shown decides in the end. */
+function canEditText(index: SourceIndex, at: ElementPlace): true | Refusal {
+  const file = index.parsed(at.file);
+  const element = file?.elements[at.index];
+  if (!file || !element) return refuse('UNKNOWN_ELEMENT');
+  const climb = new Climb(index, [{ file, element }]);
+  const sources = textSources(index, climb, { file, element }, undefined);
+  const place = placeAt(file.file, file.text, element.start);
+  if (sources.length === 0) return refuse('NO_CHILDREN', { place });
+  const origins = sources.flatMap((source) => source.origins);
+  const isMarkup = (origin: Origin) => origin.kind === 'node' && origin.node.type === 'JSXText';
+  const texts = origins.filter((origin) => origin.kind === 'message' || origin.kind === 'localized' || isText(origin));
+  if (texts.some((origin) => !isMarkup(origin) || !index.config.forbidsLiterals)) return true;
+  if (texts.length > 0) return refuse('LITERAL_FORBIDDEN', { place });
+  return refuse(origins.some(({ kind }) => kind === 'computed') ? 'TEXT_COMPUTED' : 'TEXT_FROM_DATA', { place });
+}
+
+function isText(origin: Origin): boolean {
+  return (
+    origin.kind === 'node' &&
+    /^(?:JSXText|JSXAttribute|Literal|TemplateLiteral|BinaryExpression|ArrowFunctionExpression)$/.test(origin.node.type)
+  );
+}

@@ -1,0 +1,124 @@
+import type { EditRequest } from '../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { Node } from 'oxc-parser';
+import type { ElementIds } from '../element-ids.ts';
+import { insideOf } from '../texts/expression-sentences.ts';
+import { stringLiteral, templatePart } from '../literals/js-string.ts';
+import type { Notation } from '../literals/cooked.ts';
+import { placeAt } from '../place.ts';
+import type { Planned } from '../plan-types.ts';
+import type { Splice } from '../project.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { type Span, withoutTypes } from '../syntax.ts';
+import { componentOf, type Instance } from '../texts/callers.ts';
+import { attributeOf, insertAttribute, quotesOf } from './attributes.ts';
+import { classesOf, withModifiers } from './class-name.ts';
+import { takesProperty } from './component-properties.ts';
+import { certaintyOf, type ClassPlace, joinedArguments, joinedList, joinerAt, listEnd } from './class-value.ts';
+import { staticClasses } from './static-classes.ts';
+import { elementOf } from './element-of.ts';
+
+type Body = Extract<EditRequest, { path: 'mutate/addClass' }>['body'];
+
+/** Plans one more class on an element, beside those that it has, whatever their expression. */
+export function planAddClass(index: SourceIndex, ids: ElementIds, body: Body): Planned {
+  const instance = elementOf(index, ids, body.reactElement);
+  if ('code' in instance) return { ok: false, refusal: instance };
+  const result = splicesFor(index, instance, body);
+  if ('code' in result) return { ok: false, refusal: result };
+  return {
+    ok: true,
+    plan: {
+      splices: new Map([[instance.file.file, result]]),
+      prevIdToNewId: new Map(),
+      warnings: [],
+      summary: { className: body.className },
+    },
+  };
+}
+
+function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[] | Refusal {
+  const { file, element } = instance;
+  const given = classesOf(body.className);
+  if ('code' in given) return given;
+  const isTailwind = body.stylingFramework === 'Tailwind';
+  if (body.modifiers.length > 0 && !isTailwind) return refuse('MODIFIER_NEEDS_CSS', { names: [...body.modifiers] });
+  if (body.customProperties.length > 0)
+    return refuse('RULE_NOT_IN_PROJECT', { names: body.customProperties.map(({ name }) => name) });
+  const classes = classesOf(withModifiers(given, isTailwind ? body.modifiers : []).join(' '));
+  if ('code' in classes) return classes;
+  if (element.isFragment) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: [element.name] });
+  const attribute = attributeOf(element, 'className');
+  if (!attribute) {
+    const component = componentOf(index, instance);
+    if (component && takesProperty(component, 'className', index) === false)
+      return refuse('NOT_A_HOST', { names: [element.name] });
+    return [insertAttribute(file, element, `className="${classes.join(' ')}"`)];
+  }
+  const { value } = attribute;
+  if (!value) return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
+  const place = { file, functionIndex: element.functionIndex };
+  const had = staticClasses(value, place);
+  const wanted = classes.filter((one) => !had.always.includes(one));
+  if (wanted.length === 0) return refuse('NOTHING_TO_CHANGE', { names: classes });
+  const text = wanted.join(' ');
+  if (value.type === 'Literal') {
+    const { span, notation } = insideOf(file.text, value, true);
+    return [appended(file.text, span, notation, text)];
+  }
+  if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression')
+    return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
+  return (
+    inExpression(value.expression, text, place) ??
+    refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, value.start) })
+  );
+}
+
+/** The class behind the last of a literal. */
+function appended(source: string, span: Span, notation: Notation, text: string): Splice {
+  const inside = source.slice(span.start, span.end);
+  const kept = inside.trimEnd();
+  const at = span.start + kept.length;
+  const written = notation.write(text);
+  return kept === '' ? { ...span, text: written } : { start: at, end: at, text: ` ${written}` };
+}
+
+/** How an expression comes to say the class too; undefined where what it gives is no list of classes. */
+function inExpression(expression: Node, text: string, place: ClassPlace): Splice[] | undefined {
+  const source = place.file.text;
+  const bare = withoutTypes(expression);
+  const quote = quotesOf(place.file);
+  const literal = stringLiteral(text, quote);
+  if (bare.type === 'Literal' && typeof bare.value === 'string') {
+    const { span, notation } = insideOf(source, bare);
+    return [appended(source, span, notation, text)];
+  }
+  if (bare.type === 'TemplateLiteral') return [inTemplate(bare, text)];
+  const list = joinedList(bare);
+  const given = joinedArguments(bare);
+  if (given) return [inList(source, given, { start: bare.start, end: bare.end - 1 }, literal)];
+  if (list) return [inList(source, list.elements, { start: list.start, end: list.end - 1 }, literal)];
+  const certainty = certaintyOf(bare, place);
+  if (certainty === 'never') return undefined;
+  const whole = { start: expression.start, end: expression.end };
+  if (certainty === 'nothing') return [{ ...whole, text: literal }];
+  const joiner = joinerAt(place);
+  const written = source.slice(whole.start, whole.end);
+  if (joiner) return [{ ...whole, text: `${joiner}(${written}, ${literal})` }];
+  if (certainty === 'text') return [{ ...whole, text: `\`\${${written}} ${templatePart.write(text)}\`` }];
+  return [{ ...whole, text: `[${written}, ${literal}].filter(Boolean).join(${stringLiteral(' ', quote)})` }];
+}
+
+function inTemplate(node: Extract<Node, { type: 'TemplateLiteral' }>, text: string): Splice {
+  const last = node.quasis.at(-1);
+  const written = templatePart.write(text);
+  const at = node.end - 1;
+  const isEmpty = node.expressions.length === 0 && last?.value.raw.trim() === '';
+  if (isEmpty) return { start: node.start + 1, end: at, text: written };
+  return { start: at, end: at, text: /\s$/.test(last?.value.raw ?? '') ? written : ` ${written}` };
+}
+
+function inList(source: string, items: readonly (Span | null)[], inside: Span, literal: string): Splice {
+  const { at, before } = listEnd(source, items, inside);
+  return { start: at, end: at, text: before + literal };
+}

@@ -1,0 +1,24 @@
+import { breakpointNames } from '../../protocol/constants.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+
+/** What a class may be made of: what Tailwind and CSS modules write, and letters of any script; nothing that ends a string. */
+const allowed = /^[\p{L}\p{M}\p{N}_:/.[\]()#%,&>*+=!@~^$|?'-]+$/u;
+
+/** The classes that a request names, or why one of them is none. */
+export function classesOf(className: string): string[] | Refusal {
+  const classes = className.split(/\s+/).filter((one) => one !== '');
+  const wrong = classes.filter((one) => !allowed.test(one));
+  if (wrong.length > 0 || classes.length === 0)
+    return refuse('INVALID_CLASS', wrong.length > 0 ? { names: wrong } : {});
+  return [...new Set(classes)];
+}
+
+/** Puts modifiers before classes as Tailwind reads them: breakpoints first. */
+export function withModifiers(classes: readonly string[], modifiers: readonly string[]): string[] {
+  const rank = (modifier: string) => (breakpointNames.some((name) => name === modifier) ? 0 : 1);
+  const prefix = modifiers
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((modifier) => `${modifier}:`)
+    .join('');
+  return classes.map((one) => prefix + one);
+}

@@ -1,0 +1,203 @@
+import type { EditRequest } from '../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { textOfPieces } from '../../protocol/texts.ts';
+import type { ElementIds } from '../element-ids.ts';
+import { placeAt } from '../place.ts';
+import type { Planned } from '../plan-types.ts';
+import type { SourceIndex } from '../source-index.ts';
+import type { Candidate } from '../texts/candidate.ts';
+import { ancestryOf } from '../texts/climb.ts';
+import {
+  fitPieces,
+  type SentenceChange,
+  type WantedPiece,
+  wantedFromPieces,
+  wantedFromText,
+} from '../texts/fit-pieces.ts';
+import { rewriteSentence } from '../texts/rewrite-sentence.ts';
+import { plainText, type Sentence, type WrittenText } from '../texts/sentence.ts';
+import { readShown } from '../texts/shown-sentence.ts';
+import { candidateOfTarget } from '../texts/target.ts';
+import { traceText } from '../texts/trace.ts';
+import { isBlank, isBroken, newInvisible } from './text-rules.ts';
+
+type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
+
+const refused = (refusal: Refusal): Planned => ({ ok: false, refusal });
+
+/** Plans the new words of a text: in the one place that says them, in the language that was asked for. */
+export function planEditText(index: SourceIndex, ids: ElementIds, body: Body): Planned {
+  if (body.oldText === body.newText) return refused(refuse('NOTHING_TO_CHANGE'));
+  const wrong = wrongText(body.newText, body.oldText);
+  if (wrong) return refused(wrong);
+  if (ids.element(body.element.codebaseId) === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
+  const traced = body.target === undefined ? trace(index, ids, body) : candidateOfTarget(index, body.target);
+  if (!traced.ok) return refused(traced.refusal);
+  const picked = pick(index, traced.candidates, body);
+  return 'code' in picked ? refused(picked) : planFor(index, picked, body);
+}
+
+/** Empty texts are refused: a catalogue would show the key instead, and an element without its text is one to remove. */
+function wrongText(text: string, before: string): Refusal | undefined {
+  const names = newInvisible(text, before);
+  if (names.length > 0) return refuse('INVALID_TEXT', { names });
+  return isBroken(text) || isBlank(text) ? refuse('INVALID_TEXT') : undefined;
+}
+
+function trace(index: SourceIndex, ids: ElementIds, body: Body) {
+  const { element, shown, oldText, language = null } = body;
+  const around = shown?.ancestry ?? element.ancestry ?? [];
+  const names = around[0] === undefined ? [element.codebaseId] : around;
+  return traceText(index, {
+    ancestry: ancestryOf(index, ids, names),
+    slot: body.slot ?? shown?.slot,
+    shown: shown?.text ?? oldText,
+    // What is shown may be in another language than what is edited.
+    language: shown && shown.text !== oldText ? null : language,
+  });
+}
+
+/** What is edited: a text in one language, one of its sentences, and how that was read off the old text. */
+interface Picked {
+  readonly candidate: Candidate;
+  readonly written: WrittenText;
+  readonly sentence: Sentence;
+  readonly old: string;
+  readonly next: string;
+}
+
+function pick(index: SourceIndex, candidates: readonly Candidate[], body: Body): Picked | Refusal {
+  const { oldText, newText, language = null } = body;
+  const [first] = candidates;
+  if (!first) return refuse('STALE');
+  const inner = innerChange(candidates, body);
+  if (inner) return inner;
+  const versions = first.entry ? versionsOf(index, first, language) : [first.written];
+  const [written] = versions;
+  if (!written) return refuse('STALE');
+  const branches = branchesFor(written, body);
+  if ('code' in branches) return branches;
+  const fitting = branches.find((sentence) => reads(sentence, oldText));
+  if (!fitting) return refuse('STALE', { place: placeOf(index, written) });
+  return { candidate: first, written, sentence: fitting, old: oldText, next: newText };
+}
+
+function versionsOf(index: SourceIndex, { entry, written }: Candidate, language: string | null): WrittenText[] {
+  if (!entry) return [written];
+  const asked = entry.versions.find((version) => version.language === (language ?? written.language));
+  const found = asked && index.texts.written(entry, asked);
+  return found ? [found] : [];
+}
+
+function reads(sentence: Sentence, text: string): boolean {
+  return (
+    readShown(sentence, text) !== undefined ||
+    plainText(sentence) === text ||
+    collapsed(plainText(sentence)) === collapsed(text) ||
+    readShown(sentence, text.trim()) !== undefined
+  );
+}
+
+function collapsed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function placeOf(index: SourceIndex, { file, span }: WrittenText) {
+  return placeAt(file, index.files.read(file) ?? '', span.start);
+}
+
+/** The sentences that a request may mean: of a plural the branch that it names. */
+function branchesFor(written: WrittenText, { branch, oldText }: Body): readonly Sentence[] | Refusal {
+  const { sentences, isPlural } = written;
+  if (branch !== undefined) {
+    const named = sentences.filter(
+      (one) => one.branch === branch || one.branch?.split(/[,=]/).join() === branch.split(/[,=]/).join(),
+    );
+    const short = sentences.filter((one) => one.branch !== null && branch.endsWith(`=${one.branch}`));
+    const found = named.length > 0 ? named : short;
+    return found.length > 0 ? found : refuse('TEXT_PLURAL', { names: [branch] });
+  }
+  if (!isPlural) return sentences.toSorted((one, other) => Number(reads(other, oldText)) - Number(reads(one, oldText)));
+  return refuse('TEXT_PLURAL');
+}
+
+/** A change that touches only a value of the sentence, where that value is a text of the sources itself. */
+function innerChange(
+  candidates: readonly Candidate[],
+  { oldText, newText, pieces, language }: Body,
+): Picked | undefined {
+  const [outer, ...inner] = candidates;
+  if (
+    !outer ||
+    pieces ||
+    (language !== undefined && outer.written.language !== null && outer.written.language !== language)
+  )
+    return undefined;
+  for (const candidate of inner) {
+    const { start, end } = candidate.range;
+    const tail = oldText.slice(end);
+    const isOnly =
+      newText.startsWith(oldText.slice(0, start)) && newText.endsWith(tail) && newText.length >= start + tail.length;
+    if (!isOnly || candidate.target === outer.target) continue;
+    const next = newText.slice(start, newText.length - tail.length);
+    return {
+      candidate,
+      written: candidate.written,
+      sentence: candidate.sentence,
+      old: oldText.slice(start, end),
+      next,
+    };
+  }
+  return undefined;
+}
+
+function planFor(index: SourceIndex, picked: Picked, body: Body): Planned {
+  const { written, sentence, candidate } = picked;
+  if (candidate.isMarkup && index.config.forbidsLiterals)
+    return refused(refuse('LITERAL_FORBIDDEN', { place: placeOf(index, written) }));
+  const wanted = wantedOf(picked, body);
+  if ('code' in wanted) return refused(wanted);
+  if (isBlank(wanted.map((piece) => (piece.kind === 'words' ? piece.text : 'x')).join('')))
+    return refused(refuse('INVALID_TEXT'));
+  const change: SentenceChange | Refusal = fitPieces(sentence, wanted);
+  if ('code' in change) return refused(change);
+  const source = index.files.read(written.file) ?? '';
+  const splices = rewriteSentence(source, written, change);
+  if (!splices) return refused(refuse('INVALID_TEXT', { place: placeOf(index, written) }));
+  const real = splices.filter(({ start, end, text }) => source.slice(start, end) !== text);
+  if (real.length === 0) return refused(refuse('NOTHING_TO_CHANGE', { place: placeOf(index, written) }));
+  return {
+    ok: true,
+    plan: {
+      splices: new Map([[written.file, real]]),
+      prevIdToNewId: new Map(),
+      warnings: [],
+      summary: {
+        key: candidate.entry?.key ?? written.file,
+        oldText: shortened(picked.old),
+        newText: shortened(picked.next),
+      },
+    },
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}
+
+function wantedOf({ sentence, old, next }: Picked, { pieces }: Body): WantedPiece[] | Refusal {
+  if (pieces) {
+    const names = newInvisible(textOfPieces(pieces), plainText(sentence));
+    return names.length > 0 ? refuse('INVALID_TEXT', { names }) : wantedFromPieces(sentence, pieces);
+  }
+  const shown = readShown(sentence, old);
+  if (shown) return wantedFromText({ old, next, shown });
+  // The screen shows a text without the white space around it.
+  const text = plainText(sentence);
+  const values = readShown(sentence, text) ?? [];
+  const core = text.trim();
+  const at = text.indexOf(core);
+  const head = text.slice(0, at);
+  const tail = text.slice(at + core.length);
+  return wantedFromText({ old: text, next: head + next.trim() + tail, shown: values });
+}

@@ -1,0 +1,131 @@
+import type { Node } from 'oxc-parser';
+import type { EditRequest } from '../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { ElementIds } from '../element-ids.ts';
+import { writtenSpan } from '../literals/cooked.ts';
+import type { ParsedAttribute } from '../parsed-element.ts';
+import { placeAt } from '../place.ts';
+import type { Planned } from '../plan-types.ts';
+import type { Splice } from '../project.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { type Span, withoutTypes } from '../syntax.ts';
+import type { Instance } from '../texts/callers.ts';
+import { attributeOf, removeAttribute } from './attributes.ts';
+import { classesOf } from './class-name.ts';
+import type { ClassText } from './static-classes.ts';
+import { classTexts, wholeClasses } from './static-classes.ts';
+import { elementOf } from './element-of.ts';
+
+type Body = Extract<EditRequest, { path: 'mutate/removeClass' }>['body'];
+
+/** Plans an element without a class: wherever its own expression says it, the rest of the expression as it is. */
+export function planRemoveClass(index: SourceIndex, ids: ElementIds, body: Body): Planned {
+  const instance = elementOf(index, ids, body.reactElement);
+  if ('code' in instance) return { ok: false, refusal: instance };
+  const result = splicesFor(instance, body.className);
+  if ('code' in result) return { ok: false, refusal: result };
+  return {
+    ok: true,
+    plan: {
+      splices: new Map([[instance.file.file, result]]),
+      prevIdToNewId: new Map(),
+      warnings: [],
+      summary: { className: body.className },
+    },
+  };
+}
+
+function splicesFor({ file, element }: Instance, className: string): Splice[] | Refusal {
+  const classes = classesOf(className);
+  if ('code' in classes) return classes;
+  const attribute = attributeOf(element, 'className');
+  const place = placeAt(file.file, file.text, attribute?.start ?? element.start);
+  if (!attribute?.value) return refuse('CLASS_NOT_IN_SOURCE', { place, names: classes });
+  const { value } = attribute;
+  const texts = classTexts(value, { file, functionIndex: element.functionIndex });
+  const holding = texts.filter((one) => wholeClasses(one).some((name) => classes.includes(name)));
+  if (holding.length === 0) {
+    const isFunction = value.type === 'JSXExpressionContainer' && /Function/.test(withoutTypes(value.expression).type);
+    return refuse(isFunction ? 'DYNAMIC_CLASS' : 'CLASS_NOT_IN_SOURCE', { place, names: classes });
+  }
+  const isOnly = texts.length === 1 && isPlainText(value);
+  const left = holding.map((one) => ({ one, rest: without(one, classes) }));
+  const isGone = isOnly && left.every(({ rest }) => rest.trim() === '');
+  if (isGone && !element.attributes.some(({ name }) => name === null)) return [removeAttribute(file, attribute)];
+  const unwrapped = unwrappedTemplate(attribute, left, file.text);
+  if (unwrapped) return [unwrapped];
+  return left.flatMap(({ one, rest }) =>
+    one.item && rest.trim() === '' ? [itemRemoval(file.text, one.item)] : classRemovals(one, classes, file.text),
+  );
+}
+
+/** Whether the whole value is one text without values. */
+function isPlainText(value: Node): boolean {
+  const bare = value.type === 'JSXExpressionContainer' ? withoutTypes(value.expression) : value;
+  return bare.type === 'Literal' || (bare.type === 'TemplateLiteral' && bare.expressions.length === 0);
+}
+
+function without({ text }: ClassText, classes: readonly string[]): string {
+  return text
+    .split(/\s+/)
+    .filter((one) => !classes.includes(one))
+    .join(' ');
+}
+
+/** Takes each class out with the white space before it; the first with that behind it. */
+function classRemovals(of: ClassText, classes: readonly string[], source: string): Splice[] {
+  const cooked = of.notation.read(source, of.span) ?? { text: of.text, starts: [] };
+  const { text } = cooked;
+  const kept = wholeRanges(of).filter(({ start, end }) => classes.includes(text.slice(start, end)));
+  const cuts: Span[] = [];
+  for (const { start, end } of kept) {
+    const isFirst =
+      text.slice(cuts.at(-1)?.end ?? 0, start).trim() === '' &&
+      text.slice(0, start).trim() === '' &&
+      !of.touches.before;
+    const before = start - (text.slice(0, start).length - text.slice(0, start).trimEnd().length);
+    const behind = end + (text.slice(end).length - text.slice(end).trimStart().length);
+    const hasMore = behind < text.length;
+    if (isFirst && hasMore) cuts.push({ start, end: behind });
+    else if (of.touches.after && behind === text.length && before === 0 && of.touches.before)
+      cuts.push({ start, end: behind });
+    else if (of.touches.after && behind === text.length && before === 0) cuts.push({ start, end: behind });
+    else cuts.push({ start: Math.max(before, cuts.at(-1)?.end ?? 0), end: of.touches.after || hasMore ? end : end });
+  }
+  return cuts.map(({ start, end }) => {
+    const { start: from, end: to } = writtenSpan(cooked, start, end);
+    return { start: from, end: to, text: '' };
+  });
+}
+
+function wholeRanges(of: ClassText): Span[] {
+  const whole = wholeClasses(of);
+  return [...of.text.matchAll(/\S+/g)]
+    .map((found) => ({ start: found.index, end: found.index + found[0].length }))
+    .filter(({ start, end }) => whole.includes(of.text.slice(start, end)));
+}
+
+/** `${x} gone` is `x` again. */
+function unwrappedTemplate(
+  { value }: ParsedAttribute,
+  left: readonly { one: ClassText; rest: string }[],
+  source: string,
+): Splice | undefined {
+  if (value?.type !== 'JSXExpressionContainer') return undefined;
+  const bare = withoutTypes(value.expression);
+  const [only] = left;
+  if (bare.type !== 'TemplateLiteral' || bare.expressions.length !== 1 || left.length !== 1 || !only) return undefined;
+  const [expression] = bare.expressions;
+  const others = bare.quasis.every((quasi) => quasi.start + 1 === only.one.span.start || quasi.value.raw.trim() === '');
+  if (!expression || !others || only.rest.trim() !== '') return undefined;
+  return { start: bare.start, end: bare.end, text: source.slice(expression.start, expression.end) };
+}
+
+/** Takes an item out of a list with the comma that parts it from the next, or from the one before. */
+function itemRemoval(source: string, { start, end }: Span): Splice {
+  const behind = /^\s*,[ \t]*(?:\r?\n[ \t]*)?/.exec(source.slice(end));
+  const head = source.slice(0, start);
+  const before = /,\s*$/.exec(head);
+  if (before) return { start: head.length - before[0].length, end, text: '' };
+  return { start, end: end + (behind?.[0].length ?? 0), text: '' };
+}

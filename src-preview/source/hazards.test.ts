@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import hazards from '../../tests/fixtures/editor/hazards.json' with { type: 'json' };
+import type { EditRequest } from '../protocol/http/requests.ts';
+import { mutationSchemas } from '../protocol/http/requests.ts';
+import { SmallProject } from './testing/small-project.ts';
+
+interface Hazard {
+  readonly name: string;
+  readonly file: string;
+  readonly source: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly operation: { readonly path: string; readonly body: Readonly<Record<string, unknown>> };
+  readonly expect: {
+    readonly source?: string;
+    readonly files?: Readonly<Record<string, string>>;
+    readonly refusal?: string;
+  };
+}
+
+function isReference(value: unknown): value is { at: string; nth: number } {
+  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
+}
+
+// The file is data of ours: each case has the shape that it is read by.
+const cases = hazards as unknown as Hazard[];
+
+/** What becomes of a case: the texts of the files that change, or the code of the refusal. */
+function outcome({ file, source, files, operation }: Hazard): Record<string, string> | string {
+  const project = new SmallProject({ [file]: source, ...files });
+  const body = Object.fromEntries(
+    Object.entries(operation.body).map(([name, value]) => [
+      name,
+      isReference(value) ? { codebaseId: project.id(file, value.at, value.nth) } : value,
+    ]),
+  );
+  const schema = mutationSchemas[operation.path as keyof typeof mutationSchemas];
+  const result = project.edit({ path: operation.path, body: schema.parse(body) } as EditRequest);
+  return 'code' in result && typeof result.code === 'string' ? result.code : (result as Record<string, string>);
+}
+
+test.each(cases)('$name', (hazard) => {
+  const { source, files, refusal } = hazard.expect;
+  const wanted = refusal ?? { ...files, ...(source === undefined ? {} : { [hazard.file]: source }) };
+  expect(outcome(hazard)).toEqual(wanted);
+});

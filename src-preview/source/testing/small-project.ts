@@ -1,0 +1,84 @@
+import type { EditRequest } from '../../protocol/http/requests.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
+import type { Refusal } from '../../protocol/refusals.ts';
+import { applySplices } from '../apply-splices.ts';
+import type { ElementIds } from '../element-ids.ts';
+import { isParseFailure, isScript, parseFile } from '../parsed-file.ts';
+import { plan } from '../plan.ts';
+import type { ProjectConfig } from '../project.ts';
+import { createSourceIndex, type SourceIndex } from '../source-index.ts';
+
+/** How the portal keeps its words: enough for a project of a few files. */
+const portalLike: ProjectConfig = {
+  languages: ['ar', 'en'],
+  catalogues: [{ file: 'src/i18n/messages.{name}.ts', exportName: 'messages', lookUp: ['t'] }],
+  forbidsLiterals: false,
+};
+
+/** Ids that name a place: `<file>#<index>`. Only for tests, where nothing has to be followed. */
+const idsByPlace: ElementIds = {
+  element: (id) => {
+    const [, file, index] = /^(.*)__(\d+)$/.exec(id) ?? [];
+    return file === undefined ? undefined : { file: unescaped(file), index: Number(index) };
+  },
+  idOf: (file, index) => idOfPlace(file, index),
+};
+
+const unescaped = (name: string) =>
+  name.replaceAll(/_([0-9a-f]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+/** The id of an element by its place. */
+function idOfPlace(file: string, index: number): CodebaseId {
+  const name = file.replaceAll(/[^A-Za-z0-9-]/g, (one) => `_${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  // Branded by hand: the tests' ids are made here and nowhere else.
+  return `${name}__${index}` as CodebaseId;
+}
+
+/** A project of a few files in memory. */
+export class SmallProject {
+  readonly texts: Map<string, string>;
+  readonly index: SourceIndex;
+
+  constructor(files: Readonly<Record<string, string>>, config: ProjectConfig = portalLike) {
+    this.texts = new Map(Object.entries(files));
+    this.index = createSourceIndex(
+      { read: (file) => this.texts.get(file), list: () => [...this.texts.keys()] },
+      config,
+    );
+  }
+
+  /** The id of the n-th element that is written like this. */
+  id(file: string, at: string, nth = 0): CodebaseId {
+    const parsed = parseFile(file, this.texts.get(file) ?? '');
+    if (isParseFailure(parsed)) throw new Error(parsed.message);
+    const found = parsed.elements.filter(({ start }) => parsed.text.startsWith(at, start))[nth];
+    if (!found) throw new Error(`no element ${nth} at ${at}`);
+    return idOfPlace(file, found.index);
+  }
+
+  /** The files that a request changes with their new texts, all of which parse, or why it is refused. */
+  edit(request: EditRequest): Record<string, string> | Refusal {
+    const planned = plan(this.index, idsByPlace, request);
+    if (!planned.ok) return planned.refusal;
+    const changed: Record<string, string> = {};
+    for (const [file, splices] of planned.plan.splices) {
+      const before = this.texts.get(file) ?? '';
+      const after = applySplices(before, splices);
+      if (after === before) throw new Error(`${file} is written without a change`);
+      if (isScript(file)) {
+        const parsed = parseFile(file, after);
+        if (isParseFailure(parsed)) throw new Error(`${file} no longer parses: ${parsed.message}\n${after}`);
+      }
+      changed[file] = after;
+    }
+    return changed;
+  }
+
+  /** Takes a change over, as if it had been written. */
+  write(changed: Readonly<Record<string, string>>): void {
+    for (const [file, text] of Object.entries(changed)) {
+      this.texts.set(file, text);
+      this.index.update(file);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Node } from 'oxc-parser';
+import type { Path } from '../module-names.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { TextEntry } from './text-entry.ts';
+
+/** Where something is evaluated: what functions were called with, and which elements on the screen are around it. */
+export interface Surroundings {
+  readonly file: ParsedFile;
+  readonly functionIndex: number;
+  /** Arguments of functions that were followed into, by the function's node. */
+  readonly given: ReadonlyMap<Node, readonly (readonly Origin[])[]>;
+  /** How far outwards in the ancestry the climb has come; null where nothing is known of the screen. */
+  readonly climbed: number | null;
+  readonly depth: number;
+}
+
+/** What a value may come from. A value can have several: each arm of a choice, each caller of a component. */
+export type Origin =
+  /** Something written in the sources: a literal, a template, an object, a list, a function. */
+  | {
+      readonly kind: 'node';
+      readonly node: Node;
+      readonly around: Surroundings;
+      readonly givenAt: Node | null;
+      readonly givenIn: ParsedFile | null;
+    }
+  /** A message of a flat catalogue. */
+  | {
+      readonly kind: 'message';
+      readonly entry: TextEntry;
+      readonly givenAt: Node | null;
+      readonly givenIn: ParsedFile | null;
+    }
+  /** An object whose languages are loaded each by itself. */
+  | { readonly kind: 'localized'; readonly roots: readonly Origin[] }
+  /** A property of a component, before anybody has looked who gives it. */
+  | { readonly kind: 'property'; readonly of: Node; readonly path: Path; readonly around: Surroundings }
+  /** Dates, figures and whatever else a program works out; `isOpen` where a function that nobody could follow may give any text. */
+  | { readonly kind: 'computed'; readonly node: Node; readonly file: ParsedFile; readonly isOpen?: boolean }
+  /** What comes from outside the sources: rows, answers, what somebody typed. */
+  | { readonly kind: 'data'; readonly node: Node; readonly file: ParsedFile };

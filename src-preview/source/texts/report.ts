@@ -1,0 +1,112 @@
+import type { ReadTextsRequest } from '../../protocol/http/requests.ts';
+import type { Place } from '../../protocol/refusals.ts';
+import type { ShownText, TextPiece, TextReport, TextVersion } from '../../protocol/texts.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import type { ElementIds } from '../element-ids.ts';
+import { placeAt } from '../place.ts';
+import type { SourceIndex } from '../source-index.ts';
+import type { Candidate } from './candidate.ts';
+import { ancestryOf } from './climb.ts';
+import type { Sentence, WrittenText } from './sentence.ts';
+import { type ShownValue, readShown } from './shown-sentence.ts';
+import { traceText } from './trace.ts';
+import { usesOf } from './uses.ts';
+
+/** Where texts on the screen come from, and what may be done with each: the answer to `read/texts`. */
+export function readTexts(index: SourceIndex, ids: ElementIds, request: ReadTextsRequest): TextReport[] {
+  return request.texts.map((shown) => reportOf(index, ids, request, shown));
+}
+
+function reportOf(
+  index: SourceIndex,
+  ids: ElementIds,
+  { element, language }: ReadTextsRequest,
+  shown: ShownText,
+): TextReport {
+  const { slot, text } = shown;
+  const around = shown.ancestry.length > 0 ? shown.ancestry : (element.ancestry ?? []);
+  const names = around.length > 0 ? around : [element.codebaseId];
+  const traced = traceText(index, { ancestry: ancestryOf(index, ids, names), slot, shown: text, language });
+  if (!traced.ok) return { state: 'refused', slot, refusal: traced.refusal };
+  const [first] = traced.candidates;
+  if (!first) return { state: 'refused', slot, refusal: refuse('STALE') };
+  if (first.isMarkup && index.config.forbidsLiterals) {
+    const place = placeAt(first.file.file, first.file.text, first.written.span.start);
+    return { state: 'refused', slot, refusal: refuse('LITERAL_FORBIDDEN', { place }) };
+  }
+  const own = traced.candidates.filter(({ target }) => target === first.target);
+  const { givenAt } = first;
+  return {
+    state: 'editable',
+    slot,
+    target: first.target,
+    versions: versionsOf({ index, first, own, shown: text }),
+    usedAt: first.entry ? elsewhere(usesOf(index, first.entry), index, ids, names[0]) : [],
+    ...(givenAt ? { givenAt: placeAt(givenAt.file.file, givenAt.file.text, givenAt.node.start) } : {}),
+  };
+}
+
+/** The places of use without the one that was asked from: the lines of the nearest element. */
+function elsewhere(
+  places: readonly Place[],
+  index: SourceIndex,
+  ids: ElementIds,
+  id: Parameters<ElementIds['element']>[0] | undefined,
+): Place[] {
+  const at = id === undefined ? undefined : ids.element(id);
+  const file = at && index.parsed(at.file);
+  const element = at && file?.elements[at.index];
+  if (!file || !element) return [...places];
+  const [from, to] = [
+    placeAt(file.file, file.text, element.start).line,
+    placeAt(file.file, file.text, element.end).line,
+  ];
+  return places.filter(({ file: name, line }) => name !== file.file || line < from || line > to);
+}
+
+/** What was found, to be told of in every language. */
+interface Reported {
+  readonly index: SourceIndex;
+  readonly first: Candidate;
+  readonly own: readonly Candidate[];
+  readonly shown: string;
+}
+
+function versionsOf(reported: Reported): TextVersion[] {
+  const { index, first } = reported;
+  if (!first.entry) return [versionOf(first.written, reported)];
+  const { entry } = first;
+  return entry.versions.flatMap((version) => {
+    const written = index.texts.written(entry, version);
+    return written ? [versionOf(written, reported)] : [];
+  });
+}
+
+function versionOf(written: WrittenText, { index, first, own, shown }: Reported): TextVersion {
+  const source = index.files.read(written.file) ?? '';
+  return {
+    language: written.language,
+    place: placeAt(written.file, source, written.span.start),
+    key: first.entry?.key ?? '',
+    branches: written.sentences.map((sentence) => {
+      const candidate = own.find((one) => one.sentence === sentence);
+      const values = candidate ? (readShown(sentence, shown) ?? []) : [];
+      return { branch: sentence.branch, isShown: candidate !== undefined, pieces: piecesOf(sentence, values, shown) };
+    }),
+  };
+}
+
+/** A sentence for people: words that stand side by side are one piece. */
+function piecesOf({ parts }: Sentence, values: readonly ShownValue[], shown: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  for (const part of parts) {
+    const last = pieces.at(-1);
+    if (part.kind === 'value') {
+      const value = values.find(({ name }) => name === part.name);
+      pieces.push({ kind: 'value', name: part.name, ...(value ? { shown: shown.slice(value.start, value.end) } : {}) });
+    } else if (part.text !== '' && last?.kind === 'words')
+      pieces[pieces.length - 1] = { kind: 'words', text: last.text + part.text };
+    else if (part.text !== '') pieces.push({ kind: 'words', text: part.text });
+  }
+  return pieces;
+}
