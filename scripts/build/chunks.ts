@@ -301,6 +301,12 @@ export const chunks = [
     },
   },
   {
+    // How what was written is let go of, and taken back: for every form, the profile and the list of what waits.
+    name: 'discard',
+    travels: 'part',
+    holds: { sync: ['discard'], 'ui/form': ['use-letting-go', 'use-report'] },
+  },
+  {
     name: 'forms',
     travels: 'page',
     holds: { 'ui/form': all, i18n: ['form-failure'] },
@@ -352,7 +358,7 @@ export const chunks = [
       'app/layout': ['more-pages', 'scheme-choice', 'tray-part'],
       'features/sync-status': all,
       i18n: ['refusal', 'refusal-sentence'],
-      sync: ['discard', 'parked'],
+      sync: ['parked'],
       ui: ['refusal-text'],
     },
   },
@@ -372,6 +378,31 @@ export const chunks = [
     words: 'student',
   },
   {
+    // A student's own pages; then the profile, parts of which teachers find on theirs too.
+    name: 'student',
+    travels: 'page',
+    holds: {
+      app: ['student-links'],
+      'app/pages': ['student-dashboard-route', 'student-told-route'],
+      data: ['own-student', 'profile-question'],
+      domain: ['text-of'],
+      'features/posts': ['told-posts'],
+      'features/student-dashboard': all,
+    },
+    words: 'student',
+  },
+  {
+    name: 'profile',
+    travels: 'page',
+    holds: {
+      'app/pages': ['student-profile-route'],
+      'features/account-data': all,
+      'features/student-profile': all,
+      'ui/form': ['profile-question', 'profile-question-text'],
+    },
+    words: 'student',
+  },
+  {
     // The teachers' portal: its frame, and everything that teachers write.
     name: 'office-staff',
     travels: 'office',
@@ -387,32 +418,13 @@ export const chunks = [
       ],
       'app/pages': ['post-preview', 'teacher-dashboard-route', 'teacher-profile-route', 'teacher-writing-route'],
       data: ['own-things'],
-      domain: ['character-count', 'public-link', 'text-of', 'visible-text', 'wire-fields'],
+      domain: ['character-count', 'public-link', 'visible-text', 'wire-fields'],
       'features/authoring': all,
       'features/teacher-dashboard': all,
       'features/teacher-profile': all,
       'ui/icons': ['desk-icon', 'desk-paths'],
     },
     words: 'office-staff',
-  },
-  {
-    // A student's own pages; then the profile, parts of which teachers find on theirs too.
-    name: 'student',
-    travels: 'page',
-    holds: {
-      app: ['student-links'],
-      'app/pages': ['student-dashboard-route', 'student-told-route'],
-      data: ['own-student'],
-      'features/posts': ['told-posts'],
-      'features/student-dashboard': all,
-    },
-    words: 'student',
-  },
-  {
-    name: 'profile',
-    travels: 'page',
-    holds: { 'app/pages': ['student-profile-route'], 'features/account-data': all, 'features/student-profile': all },
-    words: 'student',
   },
   {
     name: 'office-records',

@@ -1,5 +1,6 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import type { UserId } from '../domain/ids.ts';
+import { heartbeatMs } from '../domain/limits.ts';
 import type { RuntimeConfig } from './http/runtime-config.ts';
 import { apiUrl } from './http/server-address.ts';
 
@@ -24,7 +25,6 @@ interface PokeOptions {
 }
 
 const event = 'poke';
-const heartbeatIntervalMs = 30_000;
 // Long enough to answer a message in another app, short enough to let a phone in a pocket sleep.
 const defaultHiddenGraceMs = 20_000;
 
@@ -120,7 +120,7 @@ class Connection {
     const { config, transport } = this.#options;
     return new RealtimeClient(this.#url, {
       params: { apikey: config.publishableKey },
-      heartbeatIntervalMs,
+      heartbeatIntervalMs: heartbeatMs,
       reconnectAfterMs,
       // Asked for anew with each heartbeat, so that a private topic outlives its first token.
       accessToken: async () => (await this.#accessToken()) ?? config.publishableKey,

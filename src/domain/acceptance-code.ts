@@ -1,6 +1,8 @@
+import { shortestCode } from './limits.ts';
+
 const name = 'code';
 /** Letters and digits in groups: any text that may be a code, as it is printed or typed. */
-const likeCode = /^[0-9A-Z](?:-?[0-9A-Z]){5,31}$/i;
+const likeCode = new RegExp(`^[0-9A-Z](?:-?[0-9A-Z]){${shortestCode - 1},31}$`, 'i');
 
 /** The address of a page that takes over an acceptance code. Behind the `#`, which no browser sends to a server. */
 export function addressWithCode(page: string, code: string): string {

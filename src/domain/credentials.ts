@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from './limits.ts';
+import { shortestPassword, textLimits } from './limits.ts';
 
 /** What can be wrong with what somebody types to get in; the form puts each into words. */
 export type CredentialProblem =
@@ -28,7 +28,7 @@ export const knownPassword = z.string().check(z.minLength(1, says('password-miss
 
 /** A password to be: what can be judged before the server also looks whether everybody guesses it. */
 export const newPassword = z.string().check(
-  z.minLength(8, says('password-short')),
+  z.minLength(shortestPassword, says('password-short')),
   z.regex(/[A-Z]/, says('password-upper')),
   z.regex(/[a-z]/, says('password-lower')),
   z.regex(/[0-9]/, says('password-digit')),

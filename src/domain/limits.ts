@@ -12,6 +12,43 @@ export const textLimits = {
   url: 2_048,
 } as const;
 
+/** The scale of averages. */
+export const lowestGpa = 0;
+export const highestGpa = 4;
+
+/** The shortest that a student's registration takes, in characters. */
+export const shortestName = 3;
+export const shortestPassword = 8;
+export const shortestCode = 6;
+
+/** The largest file that somebody may choose as a photo of themselves: a rule of the school, not of what can be made small. */
+export const maxPhotoBytes = 5 * 1024 * 1024;
+
+/** The school counts the courses of nobody: every student has these. */
+export const activeCourses = 3;
+
+/** How much of a post's id stands for it where its title may not be at hand. */
+export const shortIdLength = 8;
+
+/** How long what was done can be taken back: before the school hears of it, and while the message about it stands. */
+export const undoWindowMs = 8_000;
+
+/** How long a message that stays is kept if nobody closes it. */
+export const noticeRemovedAfterMs = 1_000_000;
+
+/** How often whoever waits for an approval asks for it, and how long the good news stands before it leads on. */
+export const approvalPollMs = 30_000;
+export const approvedLeadsOnAfterMs = 2_000;
+
+/** How often a session and its standing are looked at, and its token renewed, while the page is open. */
+export const sessionCheckMs = 300_000;
+
+/** How often it is looked at whether the token of a session is about to end. */
+export const tokenCheckMs = 30_000;
+
+/** How often the line that tells of changes says that it is still there. */
+export const heartbeatMs = 30_000;
+
 /** Most media items one post may carry. */
 export const maxMediaItems = 20;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PostId, UserId } from './ids.ts';
-import { textLimits } from './limits.ts';
+import { highestGpa, lowestGpa, textLimits } from './limits.ts';
 import { mediaReference } from './media.ts';
 import { idOf, instant, synced, text } from './row-fields.ts';
 import { teacherRow } from './rows.ts';
@@ -44,7 +44,7 @@ const gpaRow = z.lazy(() =>
     z.object({
       ...synced,
       id: idOf<UserId>(),
-      gpa: z.number().check(z.minimum(0), z.maximum(4)),
+      gpa: z.number().check(z.minimum(lowestGpa), z.maximum(highestGpa)),
       updated_at: instant,
     }),
     z.transform((row) => ({

@@ -1,18 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { noticeRemovedAfterMs, undoWindowMs } from '../domain/limits.ts';
 import { Icon } from './icons/icon.tsx';
 import { dismissNotice, noticeStore } from './notice-store.ts';
 import classes from './notice.module.css';
-
-const showsForMs = 8_000;
-/** How long a message that stays is kept if nobody closes it. */
-const removedAfterMs = 1_000_000;
 
 /** The one place where short messages appear: announced politely, one at a time, gone by themselves or by a tap. */
 export function Notice({ closeName }: { readonly closeName: string }) {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
   useEffect(() => {
     if (!notice) return undefined;
-    const timer = setTimeout(() => dismissNotice(notice), notice.stays ? removedAfterMs : showsForMs);
+    const timer = setTimeout(() => dismissNotice(notice), notice.stays ? noticeRemovedAfterMs : undoWindowMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textLimits } from '../../src/domain/limits.ts';
+import { highestGpa, lowestGpa, textLimits } from '../../src/domain/limits.ts';
 import { account, outcome, type TestDatabase } from './support/database.ts';
 import { twinEngines, openDatabase } from './support/template.ts';
 import { addUser } from './support/school.ts';
@@ -45,6 +45,14 @@ describe.each(twinEngines)('limits of texts on %s', (engine) => {
       ...limits,
       ...Object.fromEntries(copied.map((column) => [column, expect.any(Number)])),
     });
+  });
+
+  test('averages have the scale that the portal knows', async () => {
+    const [found] = await db.query<{ range: string }>(
+      `select pg_get_constraintdef(oid) as range from pg_constraint where conname = 'student_gpas_range'`,
+    );
+    const bounds = [...(found?.range ?? '').matchAll(/[<>]= \(?'?(\d+)/g)].map(([, bound]) => Number(bound));
+    expect(bounds).toEqual([lowestGpa, highestGpa]);
   });
 
   test('every text that may be written has one', async () => {

@@ -1,5 +1,6 @@
 import { type Account, hasPages } from '../../domain/account.ts';
 import { AppError, isAppError } from '../../domain/app-error.ts';
+import { sessionCheckMs, tokenCheckMs } from '../../domain/limits.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import { onConnectivity } from '../../platform/online.ts';
@@ -83,10 +84,6 @@ interface AuthStoreOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** How often a session and its standing are looked at, and its token renewed, while the page is open. */
-const recheckMs = 300_000;
-/** How often it is looked at whether the token is about to end. */
-const tickMs = 30_000;
 /** The server has an account of this address. */
 const takenCodes = new Set(['user_already_exists', 'email_exists']);
 /** How long whoever leaves waits for the server to hear of it. */
@@ -237,7 +234,7 @@ export function createAuthStore({
     if (state.name === 'loading') set({ name: 'visitor', ended: false });
   };
   const look = (options?: { readonly maxAgeMs: number }): void => void check(options).catch(settle);
-  const renew = (): void => look({ maxAgeMs: recheckMs - tickMs });
+  const renew = (): void => look({ maxAgeMs: sessionCheckMs - tokenCheckMs });
   const hasSession = (): boolean => link !== null || readStored(sessionKey) !== null;
 
   /** Another tab has signed in or out. */
@@ -270,10 +267,13 @@ export function createAuthStore({
     start() {
       if (hasSession()) look();
       else if (state.name === 'loading') settle();
-      const isOverdue = () => state.name === 'signed-in' && now() - lookedAt >= recheckMs;
+      const isOverdue = () => state.name === 'signed-in' && now() - lookedAt >= sessionCheckMs;
       const timers = [
-        setInterval(() => state.name === 'signed-in' && document.visibilityState === 'visible' && renew(), recheckMs),
-        setInterval(() => state.name === 'signed-in' && void accessToken().catch(() => undefined), tickMs),
+        setInterval(
+          () => state.name === 'signed-in' && document.visibilityState === 'visible' && renew(),
+          sessionCheckMs,
+        ),
+        setInterval(() => state.name === 'signed-in' && void accessToken().catch(() => undefined), tokenCheckMs),
       ];
       const stops = [
         onStoredChange(sessionCopyKey, follow),

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
+import { approvalPollMs, approvedLeadsOnAfterMs } from '../../domain/limits.ts';
 import type { ApprovalState } from '../../ui/form/pending-page.tsx';
-
-const pollMs = 30_000;
-const leadsOnAfterMs = 2_000;
 
 interface ApprovalWatch {
   readonly state: ApprovalState;
@@ -30,10 +28,10 @@ export function useApproval(isApproved: boolean, dashboardPath: string): Approva
   }, [recheck]);
   useEffect(() => {
     if (isApproved) {
-      const timer = setTimeout(() => void navigate(dashboardPath, { replace: true }), leadsOnAfterMs);
+      const timer = setTimeout(() => void navigate(dashboardPath, { replace: true }), approvedLeadsOnAfterMs);
       return () => clearTimeout(timer);
     }
-    const timer = setInterval(() => void recheck('waiting'), pollMs);
+    const timer = setInterval(() => void recheck('waiting'), approvalPollMs);
     return () => clearInterval(timer);
   }, [isApproved, recheck, dashboardPath, navigate]);
   return { state, look };

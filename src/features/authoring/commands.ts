@@ -3,6 +3,7 @@ import { baseFor, type OwnThing } from '../../data/own-things.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import { undoWindowMs } from '../../domain/limits.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
@@ -19,9 +20,6 @@ import {
   takeBackDeletion,
 } from '../../sync/authoring.ts';
 import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
-
-/** How long something deleted can be taken back before the school hears of it. */
-const holdMs = 8_000;
 
 type Done = Promise<Result<unknown, AppError>>;
 /** With the way back; null where nothing went. */
@@ -53,7 +51,7 @@ export function publishThing(db: OwnDatabase, target: DraftTarget, fields: Field
 /** Deletes a thing of one's own, after a moment in which it can be taken back. */
 export function deleteThing(db: OwnDatabase, thing: OwnThing): Done {
   const { kind, id } = thing;
-  return attempt(() => requestDeletion(db, { kind, id, base: baseFor(thing) }, { now, holdMs }));
+  return attempt(() => requestDeletion(db, { kind, id, base: baseFor(thing) }, { now, holdMs: undoWindowMs }));
 }
 
 /** Takes a deletion back that the school has not heard of. */

@@ -1,3 +1,4 @@
+import { activeCourses, highestGpa } from '../../domain/limits.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { localized, useLocalized } from '../../ui/localized.ts';
@@ -11,8 +12,7 @@ export const dashboardText = localized({
   en: () => import('./dashboard.en.ts').then((module) => module.text),
 });
 
-const numbers = { courses: 3, liked: 24, saved: 9, gpa: 3.6 } as const;
-const highestGpa = 4;
+const numbers = { courses: activeCourses, liked: 24, saved: 9, gpa: 3.6 } as const;
 
 /** What a dashboard looks like, with numbers that never change and belong to nobody. */
 export function SimpleDashboardPage() {

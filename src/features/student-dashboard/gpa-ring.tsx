@@ -1,7 +1,8 @@
+import { highestGpa } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { dashboardText } from './dashboard-words.ts';
-import { gpaShare, highestGpa } from './gpa-share.ts';
+import { gpaShare } from './gpa-share.ts';
 import classes from './gpa-ring.module.css';
 
 /** The average as a quiet ring; null while it has not reached the device. */

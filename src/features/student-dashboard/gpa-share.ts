@@ -1,5 +1,4 @@
-/** The scale that averages are given on. */
-export const highestGpa = 4;
+import { highestGpa } from '../../domain/limits.ts';
 
 /** How much of the scale an average fills, in percent: never more than all of it. */
 export function gpaShare(gpa: number): number {

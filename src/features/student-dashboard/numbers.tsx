@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
+import { activeCourses } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../ui/localized.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { GpaRing } from './gpa-ring.tsx';
 import { studentPaths } from './paths.ts';
 import classes from './numbers.module.css';
-
-/** The school counts the courses of nobody: every student has these. */
-const activeCourses = 3;
 
 /** Null is what the device has not said yet. */
 interface NumbersProps {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { OwnChange } from '../../data/own-student.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { maxPhotoBytes } from '../../platform/picture/size-targets.ts';
+import { maxPhotoBytes } from '../../domain/limits.ts';
 import { useLocalized } from '../../ui/localized.ts';
 import { showNotice } from '../../ui/notice-store.ts';
 import { useObstacle } from '../../ui/obstacle-context.tsx';

@@ -1,6 +1,6 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
-import { maxPhotoBytes } from '../../platform/picture/size-targets.ts';
+import { maxPhotoBytes } from '../../domain/limits.ts';
 import { useMediaUrl } from '../../ui/media-url-context.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { keepPhoto } from './commands.ts';

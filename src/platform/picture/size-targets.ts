@@ -16,9 +16,6 @@ export const maxPixels = 40_000_000;
 /** More than any photo weighs: a film, or something that is no picture at all. */
 export const maxFileBytes = 60 * 1024 * 1024;
 
-/** The largest file that somebody may choose as a photo of themselves: a rule of the school, not of what can be made small. */
-export const maxPhotoBytes = 5 * 1024 * 1024;
-
 /** One way to write a picture. */
 export interface Attempt {
   /** Of the sides that the target allows. */

@@ -3,7 +3,7 @@ import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
-import { textLimits } from '../../../domain/limits.ts';
+import { shortestCode, shortestName, textLimits } from '../../../domain/limits.ts';
 
 /** What can be wrong with a registration. */
 export type RegistrationProblem = CredentialProblem | 'name-short' | 'code-missing' | 'bio-long' | 'consent';
@@ -14,9 +14,13 @@ export const registrationSchema = z
   .object({
     displayName: z
       .string()
-      .check(z.trim(), z.minLength(3, says('name-short')), z.maxLength(textLimits.displayName, says('name-long'))),
+      .check(
+        z.trim(),
+        z.minLength(shortestName, says('name-short')),
+        z.maxLength(textLimits.displayName, says('name-long')),
+      ),
     email: emailField,
-    acceptanceCode: z.string().check(z.trim(), z.minLength(6, says('code-missing'))),
+    acceptanceCode: z.string().check(z.trim(), z.minLength(shortestCode, says('code-missing'))),
     password: newPassword,
     confirmPassword: z.string(),
     grade: z.string(),
