@@ -35,6 +35,6 @@ export function createOwnDatabase(name: string, options: StorageOptions = {}): O
     pictures: 'sha256, state',
   });
   db.version(2).stores({ decisions: 'id' });
-  db.version(3).stores({ journal: '++place, &mid, entity' });
+  db.version(3).stores({ journal: '++place, &mid, entity, lineage' });
   return db;
 }

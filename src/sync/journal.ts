@@ -1,3 +1,4 @@
+import type { Collection, InsertType } from 'dexie';
 import type { OwnDatabase } from '../data/own-database.ts';
 import type { DraftRecord, JournalRecord, OutboxRecord } from '../data/records.ts';
 import type { Fields } from '../domain/authoring.ts';
@@ -71,18 +72,16 @@ function repeatable(sent: Mutation, over: Fields | null, lineage: string): Entry
 /** Whether a restored school has not heard yet what was written here. */
 export async function hasToRepeat(db: OwnDatabase): Promise<boolean> {
   const newest = await newestLineage(db);
-  return (
-    newest !== null &&
-    (await db.journal
-      .filter((record) => isForgotten(record, newest))
-      .limit(1)
-      .count()) > 0
-  );
+  return newest !== null && (await forgottenBy(db, newest).limit(1).count()) > 0;
 }
 
-/** Once for each lineage, whatever comes of it. */
-function isForgotten({ lineage, repeatedFor }: JournalRecord, newest: string): boolean {
-  return lineage !== newest && repeatedFor !== newest;
+/** What the school of the newest lineage may have forgotten: once for each lineage, whatever comes of it. */
+function forgottenBy(
+  db: OwnDatabase,
+  newest: string,
+): Collection<JournalRecord, number, InsertType<JournalRecord, 'place'>> {
+  const ofOthers = db.journal.where('lineage').notEqual(newest);
+  return ofOthers.filter(({ repeatedFor }) => repeatedFor !== newest);
 }
 
 /** Queues what a restored school may have forgotten, before whatever else waits of the same things. */
@@ -93,7 +92,7 @@ export async function repeatJournal(
   await db.transaction('rw', db.journal, db.outbox, db.meta, async () => {
     const newest = await newestLineage(db);
     if (newest === null) return;
-    const records = await db.journal.filter((record) => isForgotten(record, newest)).sortBy('place');
+    const records = await forgottenBy(db, newest).sortBy('place');
     const entities = [...new Set(records.map(({ entity }) => entity))];
     const waiting = await db.outbox.where('entity').anyOf(entities).sortBy('seq');
     const repeated = new Map(records.map((record) => [record.mid, record]));

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readMeta, writeMeta } from '../data/meta.ts';
+import { readCounter, readMeta, writeMeta } from '../data/meta.ts';
 import { postCounts } from '../data/post-queries.ts';
 import { postStats } from '../data/post-stats.ts';
 import { AppError, isAppError } from '../domain/app-error.ts';
@@ -248,6 +248,23 @@ test('a paging that was interrupted goes on where it stopped, in another engine'
   await pull({ pace: small(4) });
   expect(server.pulls[0]).toMatchObject({ target, after });
   expect(await mirror()).toEqual(truth());
+});
+
+test('a paging that was interrupted counts from the moment in which it began, not from that in which it goes on', async () => {
+  addPosts(10);
+  await pull({ pace: small(4) });
+  addPosts(20);
+  const begunIn = await readCounter(bench.db, 'pullEpoch');
+  let pages = 0;
+  const flaky: SyncTransport['pull'] = async (request) => {
+    pages += 1;
+    if (pages === 3) throw new AppError('offline', { reason: 'network' });
+    return server.pull(request);
+  };
+  expect(isAppError(await failed(pull({ pace: small(4), pull: flaky })), 'offline')).toBe(true);
+  bench.restart();
+  await pull({ pace: small(4) });
+  expect(await readCounter(bench.db, 'wholePullFrom')).toBe(begunIn);
 });
 
 test('a page and the place where it ends are stored together or not at all', async () => {

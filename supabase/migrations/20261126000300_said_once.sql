@@ -47,12 +47,13 @@ as $$
   insert into private.exits (tbl, id, scope, revision) values (of_tbl, of_id, 'public', 0) on conflict do nothing
 $$;
 
--- Whether a mutation was answered so long ago that the ledger may have forgotten it.
+-- Whether a mutation was answered so long ago that the ledger may have forgotten it, or the exits a removal that came after.
 create function private.is_beyond_ledger(mutation jsonb) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select coalesce((mutation ->> 'again')::timestamptz < now() - (select s.ledger_kept from private.settings as s), false)
+  select coalesce(
+    (mutation ->> 'again')::timestamptz < now() - (select least(s.ledger_kept, s.exits_kept) from private.settings as s), false)
 $$;
 
 -- As before. `over` is what stood in the fields that are written.
@@ -228,7 +229,7 @@ begin
 end
 $$;
 
--- As before, and of what is written `at` says when it was taken, by the clock of the school. What the ledger can have
+-- As before, and of what is written `at` says when it was taken, by the clock of the school. What ledger and exits can have
 -- forgotten in the course of time is not taken a second time.
 create or replace function private.apply_mutation(mutation jsonb, browser_secret text) returns jsonb
 language plpgsql

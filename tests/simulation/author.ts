@@ -20,6 +20,7 @@ import { hasToRepeat } from '../../src/sync/journal.ts';
 import { createUploader } from '../../src/sync/uploader.ts';
 import type { UploadPicture } from '../../src/sync/uploads.ts';
 import { AccountClient, type Browser, type World } from './browser.ts';
+import { demand } from './violation.ts';
 import { hashOf, pictureOf, type PictureStore, referenceTo } from './picture-store.ts';
 
 /** The texts that a person writes here, so that each is written by nobody else and never again. */
@@ -128,9 +129,12 @@ export class Author extends AccountClient {
   };
 
   async #decide(
-    { key, kind }: DraftRecord,
+    { key, kind, wanted, isDeletion }: DraftRecord,
     { row, fields }: { readonly row: Fields | null; readonly fields: readonly string[] },
   ): Promise<void> {
+    const names = kind === 'profile' ? said : [...textsOf[kind], pictureField[kind]];
+    const isSame = row !== null && names.every((name) => wanted?.[name] === undefined || wanted[name] === row[name]);
+    demand(isDeletion || !isSame, `${this.name} is asked about ${key}, and both sides are the same`);
     if (this.#random.chance(0.5)) {
       for (const field of kind === 'profile' ? said : textsOf[kind]) if (row) this.#remember(key, field, row[field]);
       await keepMine(this.database, key, this);
@@ -161,7 +165,7 @@ export class Author extends AccountClient {
   async #edit(): Promise<void> {
     const thing = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
     if (thing === null) return;
-    await this.#write(thing, { revision: baseFor(thing)?.revision ?? 0, fields: shownFields(thing) });
+    await this.#write(thing, shownOf(thing));
   }
 
   /** Opens a form and leaves it open, or publishes one whose thing may be another by now. */
@@ -175,7 +179,7 @@ export class Author extends AccountClient {
     const fields = shownFields(opened);
     const { kind, id } = opened;
     for (const field of textsOf[kind]) this.#remember(draftKey(kind, id), field, fields[field]);
-    this.#forms.push({ kind, id, read: { revision: baseFor(opened)?.revision ?? 0, fields } });
+    this.#forms.push({ kind, id, read: shownOf(opened) });
     return undefined;
   }
 
@@ -264,6 +268,11 @@ export class Author extends AccountClient {
     this.unwanted.delete(key);
     for (const name of this.meant.keys()) if (name.startsWith(`${key}:`)) this.meant.delete(name);
   }
+}
+
+/** What an author sees of a thing, and where that stands. */
+function shownOf(thing: OwnThing): Revised {
+  return { revision: 0, ...baseFor(thing), fields: shownFields(thing) };
 }
 
 function ignore(): void {}

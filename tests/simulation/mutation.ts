@@ -58,7 +58,7 @@ function runSuites(copy: string, suites: readonly string[], seeds = fewSeeds): T
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: copy, env: { ...process.env, SIM_SEEDS: String(seeds) }, stdio: 'ignore' },
+    { cwd: copy, env: { ...process.env, SIM_SEEDS: String(seeds), SIM_UNTOLD: 'yes' }, stdio: 'ignore' },
   );
   try {
     // Written by vitest itself.
