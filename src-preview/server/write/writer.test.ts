@@ -194,6 +194,21 @@ test.each(['../words.ts', '/etc/hosts.ts', 'node_modules/a/index.js', '.git/conf
   },
 );
 
+test('whoever looks at the files once they are written finds nothing that is somebody else’s', async () => {
+  const outside: string[] = [];
+  desk.project.subscribe(({ file, isOwn }) => void (isOwn || outside.push(file)));
+  const before = await stat(join(desk.root, page));
+  let isPut = false;
+  const looking = (async () => {
+    // From the moment at which the new file has its name, as a watcher would.
+    while (!isPut) isPut = (await stat(join(desk.root, page))).ino !== before.ino;
+    desk.project.followDisk(page);
+  })();
+  activityOf(await greet('أهلا'));
+  await looking;
+  expect(outside).toEqual([]);
+});
+
 test('a journal keeps the newest activities within its limits and forgets the oldest', async () => {
   await desk.remove();
   desk = await openDesk({ [words]: 'export const n = 0;\n' }, { activities: 20, bytes: 1_000_000 });

@@ -159,8 +159,12 @@ async function write(
     // Only where the disk did not let an earlier one be ended.
     await endTurn(root, journal, 'take back');
     await journal.prepare(turn);
+    // Known before it is on disk: whoever watches the files finds nothing there that is somebody else's.
+    for (const { file, splices, after } of edits) project.applied(file, splices, after);
     await putFiles(edits);
   } catch (error) {
+    for (const { file, before, after, splices } of edits)
+      if (project.files.read(file) === after) project.applied(file, inverseSplices(before, splices), before);
     // Where the disk does not let it be ended now, the next change does that first.
     await endTurn(root, journal, 'take back').catch(() => undefined);
     const files = edits.map(({ file }) => file);
@@ -171,7 +175,6 @@ async function write(
     return { state: 'stale', file };
   }
   await journal.settle();
-  for (const { file, splices, after } of edits) project.applied(file, splices, after);
   return { state: 'written', turn };
 }
 
