@@ -1,0 +1,14 @@
+CREATE OR REPLACE FUNCTION private.collect_garbage()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.gc_exits();
+  delete from private.ledger as l where l.at < now() - (select s.ledger_kept from private.settings as s);
+  delete from private.rate_limit as r where r.at < now() - interval '30 days';
+  delete from private.browser_claims as c where c.at < now() - interval '30 days';
+end
+$function$;
+-- only its owner may call it

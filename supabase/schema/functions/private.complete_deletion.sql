@@ -1,0 +1,22 @@
+CREATE OR REPLACE FUNCTION private.complete_deletion(of_user uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  perform from private.deletion_requests as d where d.user_id = of_user and d.due_at <= now() for update;
+  if not found then
+    perform private.missing();
+  end if;
+  perform private.end_sessions(of_user);
+  if to_regclass('auth.identities') is not null then
+    execute 'delete from auth.identities where user_id::text = $1::text' using of_user;
+  end if;
+  delete from private.ledger as l where l.actor = 'user:' || of_user;
+  delete from auth.users as u where u.id = of_user;
+  return true;
+end
+$function$;
+grant execute on function private.complete_deletion(uuid) to authenticated;

@@ -1,0 +1,12 @@
+CREATE OR REPLACE FUNCTION private.open_gpas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.student_gpas (id) select a.id from added as a order by a.id;
+  return null;
+end
+$function$;
+-- only its owner may call it

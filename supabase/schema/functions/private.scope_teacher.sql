@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION private.scope_teacher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.scope := case when new.is_approved then 'public' else 'user:' || new.id end;
+  return new;
+end
+$function$;
+-- only its owner may call it

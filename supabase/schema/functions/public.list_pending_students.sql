@@ -1,0 +1,9 @@
+CREATE OR REPLACE FUNCTION public.list_pending_students(after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, after_id uuid DEFAULT NULL::uuid, page integer DEFAULT NULL::integer)
+ RETURNS TABLE(id uuid, display_name text, email text, grade text, created_at timestamp with time zone, version bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select * from private.list_pending_students(after_at, after_id, page)
+$function$;
+grant execute on function list_pending_students(timestamp with time zone,uuid,integer) to authenticated, service_role;

@@ -1,0 +1,8 @@
+CREATE OR REPLACE FUNCTION public.revoke_student(student_id uuid, expected_version bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.set_student_approval(student_id, false, expected_version)
+$function$;
+grant execute on function revoke_student(uuid,bigint) to authenticated, service_role;

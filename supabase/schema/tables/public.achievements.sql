@@ -1,0 +1,41 @@
+create table public.achievements (
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  description text default ''::text not null,
+  category text,
+  year integer,
+  image text,
+  teacher_id uuid default auth.uid() not null,
+  created_at timestamp with time zone default private.moment_of_writing() not null,
+  updated_at timestamp with time zone default private.moment_of_writing() not null,
+  scope text default 'public'::text not null,
+  revision bigint default 1 not null,
+  _tx xid8 default pg_current_xact_id() not null,
+  _h bigint default 0 not null,
+  constraint achievements_category CHECK ((private.is_visible(category) AND (char_length(category) <= 80))),
+  constraint achievements_description CHECK ((char_length(description) <= 5000)),
+  constraint achievements_image CHECK (private.is_media_reference(image)),
+  constraint achievements_pkey PRIMARY KEY (id),
+  constraint achievements_scope CHECK ((scope = 'public'::text)),
+  constraint achievements_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
+  constraint achievements_title CHECK ((private.is_visible(title) AND (char_length(title) <= 200))),
+  constraint achievements_year CHECK (((year >= 1900) AND (year <= 2200)))
+);
+alter table public.achievements enable row level security;
+CREATE INDEX achievements_newest ON public.achievements USING btree (created_at DESC, id DESC);
+CREATE INDEX achievements_of_category ON public.achievements USING btree (category, year DESC);
+CREATE INDEX achievements_of_teacher ON public.achievements USING btree (teacher_id, created_at DESC);
+CREATE INDEX achievements_of_year ON public.achievements USING btree (year, created_at DESC);
+CREATE INDEX achievements_page ON public.achievements USING btree (scope, _tx, id);
+CREATE TRIGGER achievements_1_tidy BEFORE INSERT OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
+CREATE TRIGGER achievements_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.stamp();
+CREATE TRIGGER achievements_poke AFTER INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
+CREATE TRIGGER achievements_settle AFTER INSERT ON public.achievements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
+CREATE TRIGGER achievements_truncate AFTER TRUNCATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
+create policy achievements_delete on public.achievements for delete to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
+create policy achievements_edit on public.achievements for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
+create policy achievements_read on public.achievements for select to anon, authenticated using ((scope = 'public'::text));
+create policy achievements_write on public.achievements for insert to authenticated with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
+grant delete, insert (id, title, description, category, year, image, teacher_id), select, update (title, description, category, year, image) on public.achievements to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.achievements to service_role;
+grant select on public.achievements to anon;

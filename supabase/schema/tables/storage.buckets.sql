@@ -1,0 +1,1 @@
+create policy manara_unlisted on storage.buckets as restrictive for all to anon, authenticated using ((id <> ALL (ARRAY['post-media'::text, 'profile-photos'::text, 'award-images'::text]))) with check ((id <> ALL (ARRAY['post-media'::text, 'profile-photos'::text, 'award-images'::text])));

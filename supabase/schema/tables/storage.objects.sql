@@ -1,0 +1,1 @@
+create policy manara_stored_by_function on storage.objects as restrictive for all to anon, authenticated using ((bucket_id <> ALL (ARRAY['post-media'::text, 'profile-photos'::text, 'award-images'::text]))) with check ((bucket_id <> ALL (ARRAY['post-media'::text, 'profile-photos'::text, 'award-images'::text])));

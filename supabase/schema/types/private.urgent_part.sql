@@ -1,0 +1,4 @@
+create type private.urgent_part as (
+  tables text[],
+  post uuid
+);
