@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outlineColors, outlineStacking } from '../../protocol/constants.ts';
+import { pictureOf, type Label, type Outlined, type Scene } from './picture.ts';
+
+const viewport = { width: 1_000, height: 700 };
+const thing = (area: Outlined['area'], rest: Partial<Outlined> = {}): Outlined => ({
+  area,
+  isComponent: false,
+  name: 'p',
+  isRightToLeft: false,
+  ...rest,
+});
+const middle = { left: 300, top: 300, width: 400, height: 100 };
+const scene = (rest: Partial<Scene>): Scene => ({
+  hovered: null,
+  selected: [],
+  children: [],
+  isAiContext: false,
+  isTyping: false,
+  buttonWords: null,
+  zoom: 1,
+  viewport,
+  ...rest,
+});
+const labelled = (labels: readonly Label[], kind: Label['kind']) => labels.find((label) => label.kind === kind);
+
+test('nothing pointed at, nothing drawn', () => {
+  expect(pictureOf(scene({}))).toEqual({ boxes: [], labels: [] });
+});
+
+test('the selection lies over what is pointed at, and that over its children', () => {
+  const { boxes } = pictureOf(
+    scene({ selected: [thing(middle)], hovered: thing(middle, { isComponent: true }), children: [middle] }),
+  );
+  expect(boxes.map(({ kind, stacking, color, isDashed }) => [kind, stacking, color, isDashed])).toEqual([
+    ['child', outlineStacking.child, outlineColors.primary, true],
+    ['secondary', outlineStacking.secondary, outlineColors.component, false],
+    ['primary', outlineStacking.primary, outlineColors.primary, false],
+  ]);
+});
+
+test('under an AI context the colours are others', () => {
+  const picture = pictureOf(
+    scene({ isAiContext: true, selected: [thing(middle)], hovered: thing(middle, { isComponent: true }) }),
+  );
+  expect(picture.boxes.map(({ color }) => color)).toEqual([outlineColors.aiComponent, outlineColors.aiPrimary]);
+});
+
+test('outlines keep their thickness on the screen; dashed ones are never thinner than a pixel of the page', () => {
+  const widths = (zoom: number) =>
+    pictureOf(scene({ zoom, selected: [thing(middle)], children: [middle] })).boxes.map(({ widthPx }) => widthPx);
+  expect(widths(1)).toEqual([1, 2]);
+  expect(widths(0.5)).toEqual([2, 4]);
+  expect(widths(4)).toEqual([1, 0.5]);
+});
+
+test('name and size stand where lines begin, above and below, in either direction', () => {
+  const left = pictureOf(scene({ selected: [thing(middle)] })).labels;
+  expect(left.map(({ kind, words, x, y, holds }) => [kind, words, x, y, holds])).toEqual([
+    ['name', 'p', 300, 278, 'left'],
+    ['size', '400 x 100', 300, 400, 'left'],
+  ]);
+  const right = pictureOf(scene({ selected: [thing(middle, { isRightToLeft: true })] })).labels;
+  expect(right.map(({ x, holds }) => [x, holds])).toEqual([
+    [700, 'right'],
+    [700, 'right'],
+  ]);
+});
+
+test('labels grow as the frame shrinks, but to no more than twice', () => {
+  const scale = (zoom: number) => pictureOf(scene({ zoom, selected: [thing(middle)] })).labels[0]?.scale;
+  expect([scale(1), scale(0.8), scale(0.5), scale(0.1), scale(2)]).toEqual([1, 1.25, 2, 2, 0.5]);
+});
+
+test('several have one outline around all of them, with their number', () => {
+  const areas = [middle, { left: 100, top: 320, width: 50, height: 200 }];
+  const { boxes, labels } = pictureOf(scene({ selected: areas.map((area) => thing(area)) }));
+  expect(boxes.map(({ kind }) => kind)).toEqual(['secondary', 'secondary', 'primary']);
+  expect(boxes.at(-1)?.area).toEqual({ left: 100, top: 300, width: 600, height: 220 });
+  expect(labels.map(({ kind, words }) => [kind, words])).toEqual([['count', '2']]);
+});
+
+const anyScene = fc
+  .record({
+    left: fc.integer({ min: -500, max: 1_200 }),
+    top: fc.integer({ min: -500, max: 900 }),
+    width: fc.integer({ min: 0, max: 1_500 }),
+    height: fc.integer({ min: 0, max: 1_200 }),
+    isRightToLeft: fc.boolean(),
+    isTyping: fc.boolean(),
+    zoom: fc.double({ min: 0.1, max: 4, noNaN: true }),
+    hasButton: fc.boolean(),
+  })
+  .map(({ isRightToLeft, isTyping, zoom, hasButton, ...area }) =>
+    scene({
+      isTyping,
+      zoom,
+      selected: [thing(area, { isRightToLeft })],
+      buttonWords: hasButton ? 'Edit Dynamic Text' : null,
+    }),
+  );
+
+test('a label is on the screen as a whole, and never over a text that is typed', () => {
+  fc.assert(
+    fc.property(anyScene, (shown) => {
+      const [only] = shown.selected;
+      if (!only) throw new Error('nothing is selected');
+      for (const { y, scale } of pictureOf(shown).labels) {
+        const [top, bottom] = [y, y + 22 * scale];
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(viewport.height);
+        const isBeside = bottom <= only.area.top + 1e-6 || top >= only.area.top + only.area.height - 1e-6;
+        expect(isBeside || !shown.isTyping).toBe(true);
+      }
+    }),
+  );
+});
+
+test('at the edge of the screen the name stands below, or inside', () => {
+  const top = pictureOf(scene({ selected: [thing({ ...middle, top: 5 })] })).labels;
+  expect(labelled(top, 'name')?.y).toBe(105);
+  const whole = { left: 0, top: 0, width: 1_000, height: 700 };
+  expect(labelled(pictureOf(scene({ selected: [thing(whole)] })).labels, 'name')?.y).toBe(0);
+  expect(pictureOf(scene({ selected: [thing(whole)], isTyping: true })).labels).toEqual([]);
+});
