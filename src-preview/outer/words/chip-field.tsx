@@ -26,7 +26,6 @@ export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFi
   const text = textOfPieces(pieces);
 
   // `text` stands for the pieces: a list that says the same must not disturb whoever is typing.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => {
     if (field.current) write(field.current, pieces, words.valueLocked);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
