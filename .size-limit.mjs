@@ -1,8 +1,17 @@
 /** What a public page may weigh, measured on the built files: the static imports of the entry, a first route and its language. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chunks, longTexts } from './scripts/build/chunks.ts';
 import { firstLoadName } from './scripts/build/first-loads.ts';
 import { pages } from './src/app/pages.ts';
+
+// Whoever visits the portal gets nothing of the editor that its makers have.
+const ofEditor = /data-codebase-id|__eid\b|src-preview|manara[-.]editor|editor:texts|__manaraTexts/;
+const built = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+if (built.length < 50) throw new Error('dist holds no build');
+for (const { parentPath, name } of built) {
+  const found = ofEditor.exec(readFileSync(`${parentPath}/${name}`, 'latin1'));
+  if (found) throw new Error(`${parentPath}/${name} holds ${found[0]}, which is the editor’s`);
+}
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 

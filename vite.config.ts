@@ -8,11 +8,13 @@ import { chunkGroups } from './scripts/build/chunk-of.ts';
 import { firstLoads } from './scripts/build/first-loads.ts';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts';
+import { loadSource } from './scripts/build/load-source.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { modernDexie } from './scripts/build/modern-dexie.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { searchFiles } from './scripts/build/search-files.ts';
 import { shellPlugin } from './scripts/build/shell-plugin.ts';
+import { type School, webManifest } from './scripts/build/web-manifest.ts';
 
 /** The shell names every file that a route needs, and travels in one flight: a hash of 42 bits tells builds apart as well. */
 const hashed = 'assets/[name]-[hash:7]';
@@ -23,6 +25,7 @@ const fileNames = {
 };
 
 const hosting = readHosting(process.env);
+const { school } = await loadSource<{ readonly school: School }>('./src/domain/school.ts');
 let outDir = 'dist';
 
 export default defineConfig({
@@ -33,10 +36,10 @@ export default defineConfig({
     modernDexie(),
     chunkCheck(),
     shellPlugin(firstLoads(), hosting),
-    searchFiles(),
+    searchFiles(school.website),
     backgroundSyncScript(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
-    VitePWA(pwaOptions(hosting, () => outDir)),
+    VitePWA(pwaOptions(hosting, webManifest(school), () => outDir)),
     hostingFiles(hosting),
   ],
   css: { postcss: { plugins: [presetMantine()] } },

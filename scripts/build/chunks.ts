@@ -147,7 +147,16 @@ export const chunks = [
         'sync-status-context',
         'sync-story',
       ],
-      i18n: ['catalog', 'errors', 'format', 'isolate', 'language', 'language-context', 'language-provider'],
+      i18n: [
+        'catalog',
+        'edited-texts',
+        'errors',
+        'format',
+        'isolate',
+        'language',
+        'language-context',
+        'language-provider',
+      ],
       platform: [
         'address-part',
         'copy-text',

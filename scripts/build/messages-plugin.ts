@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { loadSource } from './load-source.ts';
 
 const catalog = /\/src\/i18n\/messages\.(?:ar|en)\.ts$/;
 
@@ -11,11 +12,8 @@ export function messagesPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!catalog.test(id)) return null;
-      const { module } = await runnerImport<{ messages: Record<string, string> }>(id, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      const compiled = Object.entries(module.messages).map(([key, text]) => [key, compileMessage(text)]);
+      const { messages } = await loadSource<{ messages: Record<string, string> }>(id);
+      const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },
   };

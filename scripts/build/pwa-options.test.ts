@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { school } from '../../src/domain/school.ts';
 import { readHosting } from './hosting-files.ts';
 import { pinToBuild } from './pwa-options.ts';
 import { webManifest } from './web-manifest.ts';
@@ -47,14 +48,14 @@ test('hosting is read whole or not at all', () => {
 });
 
 test('the manifest is Arabic, right to left, and has icons of both purposes in both sizes', () => {
-  expect(webManifest).toMatchObject({
+  expect(webManifest(school)).toMatchObject({
     lang: 'ar',
     dir: 'rtl',
     short_name: 'منارة',
     theme_color: '#4A56E2',
     display: 'standalone',
   });
-  expect(webManifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+  expect(webManifest(school).icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
     '192x192 maskable',

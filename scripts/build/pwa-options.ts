@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { Hosting } from './hosting-files.ts';
 import { securityHeaders, type HeaderInput } from './security-headers.ts';
-import { webManifest } from './web-manifest.ts';
+import type { webManifest } from './web-manifest.ts';
 
 interface PrecacheEntry {
   readonly url: string;
@@ -18,13 +18,17 @@ const shellFile = 'index.html';
  * How the service worker is built: `sw/service-worker.ts` with every file of the build that must open without a network.
  * Where the build went is known only once it runs.
  */
-export function pwaOptions(hosting: Hosting, outDir: () => string): Partial<VitePWAOptions> {
+export function pwaOptions(
+  hosting: Hosting,
+  manifest: ReturnType<typeof webManifest>,
+  outDir: () => string,
+): Partial<VitePWAOptions> {
   return {
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'service-worker.ts',
     injectRegister: false,
-    manifest: webManifest,
+    manifest,
     includeManifestIcons: false,
     selfDestroying: process.env['MANARA_SERVICE_WORKER'] === 'off',
     injectManifest: {

@@ -7,7 +7,9 @@ import { robotsText, sitemapXml } from './search-files.ts';
 const listedPaths = Object.values(pages).flatMap(({ path, isListed }) => (isListed ? [path] : []));
 
 test('the sitemap lists each public page once, at the address that pages call their own', () => {
-  const listed = [...sitemapXml().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  const listed = [...sitemapXml(school.website).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address),
+  );
   expect(listed.map(({ pathname }) => pathname)).toEqual(listedPaths);
   expect(new Set(listed.map(({ origin }) => origin))).toEqual(new Set([school.website]));
   expect(new Set(listedPaths).size).toBe(listedPaths.length);
@@ -16,9 +18,9 @@ test('the sitemap lists each public page once, at the address that pages call th
 });
 
 test('what robots are asked to leave alone is not in the sitemap, nor is a page that wants no visitors', () => {
-  const disallowed = [...robotsText().matchAll(/Disallow: (\S+)/g)].map(([, path = '']) => path);
+  const disallowed = [...robotsText(school.website).matchAll(/Disallow: (\S+)/g)].map(([, path = '']) => path);
   expect(disallowed).toContain('/rest/');
   expect(listedPaths.filter((path) => disallowed.some((rule) => path.startsWith(rule)))).toEqual([]);
   for (const path of [paths.success, paths.simpleDashboard]) expect(listedPaths).not.toContain(path);
-  expect(robotsText()).toContain(`Sitemap: ${school.website}/sitemap.xml`);
+  expect(robotsText(school.website)).toContain(`Sitemap: ${school.website}/sitemap.xml`);
 });

@@ -1,20 +1,19 @@
 import type { Plugin } from 'vite';
 import { pages } from '../../src/app/pages.ts';
-import { school } from '../../src/domain/school.ts';
 
 /** What is no page at all. Pages that stand for nothing lasting say so themselves, and must be read to be understood. */
 const unlisted = ['/rest/', '/auth/', '/functions/', '/realtime/'];
 
 /** Tells search engines what to leave alone and where the list of pages is. */
-export function robotsText(): string {
+export function robotsText(website: string): string {
   const rules = unlisted.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...rules, '', `Sitemap: ${school.website}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...rules, '', `Sitemap: ${website}/sitemap.xml`, ''].join('\n');
 }
 
 /** The list of pages. Both languages live at one address, so that there are no alternates to name. */
-export function sitemapXml(): string {
+export function sitemapXml(website: string): string {
   const listed = Object.values(pages).filter(({ isListed }) => isListed === true);
-  const urls = listed.map(({ path }) => `  <url><loc>${new URL(path, school.website).href}</loc></url>`);
+  const urls = listed.map(({ path }) => `  <url><loc>${new URL(path, website).href}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -25,13 +24,13 @@ export function sitemapXml(): string {
 }
 
 /** Writes `robots.txt` and `sitemap.xml` beside the built page. */
-export function searchFiles(): Plugin {
+export function searchFiles(website: string): Plugin {
   return {
     name: 'manara:search-files',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText() });
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml() });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(website) });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(website) });
     },
   };
 }

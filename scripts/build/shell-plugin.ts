@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 import { configText, type Hosting } from './hosting-files.ts';
+import { loadSource } from './load-source.ts';
 import { type Preloads, preloadsOf } from './preloads.ts';
 import { pages } from '../../src/app/pages.ts';
 import type { DoorWords } from '../../src/app/shell/door-words.ts';
@@ -19,22 +20,17 @@ interface ShellSources {
   readonly school: Record<string, string | Record<string, string>>;
 }
 
-async function load<T>(path: string): Promise<T> {
-  const { module } = await runnerImport<T>(path, { configFile: false, logLevel: 'error' });
-  return module;
-}
-
 async function readSources(): Promise<ShellSources> {
   const [ar, en, shell, arAwards, enAwards, arDashboard, enDashboard, school, mark] = await Promise.all([
-    load<{ messages: Texts }>('./src/i18n/messages.ar.ts'),
-    load<{ messages: Texts }>('./src/i18n/messages.en.ts'),
-    load<{ shellWords: Record<'ar' | 'en', Texts> }>('./src/app/shell/shell-words.ts'),
-    load<{ text: { intro: string } }>('./src/features/awards/awards.ar.ts'),
-    load<{ text: { intro: string } }>('./src/features/awards/awards.en.ts'),
-    load<{ text: { greeting: string } }>('./src/features/student-dashboard/dashboard.ar.ts'),
-    load<{ text: { greeting: string } }>('./src/features/student-dashboard/dashboard.en.ts'),
-    load<{ school: ShellSources['school'] }>('./src/domain/school.ts'),
-    load<{ mark: MarkShapes }>('./src/ui/mark-shapes.ts'),
+    loadSource<{ messages: Texts }>('./src/i18n/messages.ar.ts'),
+    loadSource<{ messages: Texts }>('./src/i18n/messages.en.ts'),
+    loadSource<{ shellWords: Record<'ar' | 'en', Texts> }>('./src/app/shell/shell-words.ts'),
+    loadSource<{ text: { intro: string } }>('./src/features/awards/awards.ar.ts'),
+    loadSource<{ text: { intro: string } }>('./src/features/awards/awards.en.ts'),
+    loadSource<{ text: { greeting: string } }>('./src/features/student-dashboard/dashboard.ar.ts'),
+    loadSource<{ text: { greeting: string } }>('./src/features/student-dashboard/dashboard.en.ts'),
+    loadSource<{ school: ShellSources['school'] }>('./src/domain/school.ts'),
+    loadSource<{ mark: MarkShapes }>('./src/ui/mark-shapes.ts'),
   ]);
   const texts = (messages: Texts, words: Texts, ofPages: Texts): Texts => ({
     ...messages,
@@ -110,7 +106,7 @@ async function doorsIn(language: 'ar' | 'en'): Promise<DoorWords> {
     Object.values(pages).map(async ({ path, shell }) => {
       if (!shell) return [];
       const source = `./src/features/account/${shell.text}.${language}.ts`;
-      const { text } = await load<{ readonly text: Readonly<Record<string, Door>> }>(source);
+      const { text } = await loadSource<{ readonly text: Readonly<Record<string, Door>> }>(source);
       const door = text[shell.part];
       if (!door) throw new Error(`${source} has no part called ${shell.part}`);
       return [[path.slice(1), [door.title, door.lead]] as const];
@@ -119,6 +115,8 @@ async function doorsIn(language: 'ar' | 'en'): Promise<DoorWords> {
   return Object.fromEntries(doors.flat());
 }
 
+/** What the shell has of its own. */
+const shellFolder = '/src/app/shell/';
 /** What runs before anything is painted, and the tag that waits for it in index.html. */
 const firstScript = 'src/app/shell/first-script.ts';
 const firstScriptTag = '<script data-config="" data-doors="{}" data-preloads="{}"></script>';
@@ -182,6 +180,15 @@ export function shellPlugin(loads: Readonly<Record<string, string>>, hosting: Ho
               tag.replace('><', () => `>${script}<`).replace('data-doors="{}"', () => `data-doors=${doors}`),
             );
         },
+      },
+    },
+    {
+      name: 'manara:shell-sources',
+      apply: 'serve',
+      // No module of the page imports them: without this, their edits are seen when somebody loads the page again.
+      hotUpdate({ file, modules }) {
+        if (modules.length > 0 || !file.includes(shellFolder) || file.endsWith('.test.ts')) return;
+        this.environment.hot.send({ type: 'full-reload', path: '*' });
       },
     },
     {

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { writeStored } from '../platform/storage.ts';
 import { loadTranslate } from './catalog.ts';
+import { showEditedTexts } from './edited-texts.ts';
 import { formatsFor } from './format.ts';
 import { LanguageContext } from './language-context.tsx';
 import { directions, type Language, languageStorageKey } from './language.ts';
@@ -18,6 +19,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directions[language];
+    return import.meta.hot && showEditedTexts(async () => setSpoken({ language, t: await loadTranslate(language) }));
   }, [language]);
 
   const state = useMemo(

@@ -1,3 +1,5 @@
+import { onEditedTexts } from '../i18n/edited-texts.ts';
+
 /** A promise that says whether it is there already: React's `use` reads such a value without a pause. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
@@ -14,5 +16,10 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     );
     return promise;
   }
+  if (import.meta.hot)
+    onEditedTexts(async () => {
+      // Whoever reads the promise reads the new text; a promise in its place would make the page wait.
+      if (loading?.status) loading.value = await load();
+    });
   return () => (loading ??= begin());
 }

@@ -1,6 +1,7 @@
 import { use } from 'react';
+import { loadBeforeRefresh } from '../i18n/edited-texts.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
-import type { Language } from '../i18n/language.ts';
+import { type Language, languageFrom } from '../i18n/language.ts';
 import { loadOnce } from './load-once.ts';
 
 /** A text that is too long for the catalogue: each language is a chunk of its own, loaded when a page wants it. */
@@ -8,7 +9,9 @@ export type Localized<T> = Readonly<Record<Language, () => Promise<T>>>;
 
 /** Describes a long text by how each language of it is loaded. */
 export function localized<T>(loaders: Localized<T>): Localized<T> {
-  return { ar: loadOnce(loaders.ar), en: loadOnce(loaders.en) };
+  const text = { ar: loadOnce(loaders.ar), en: loadOnce(loaders.en) };
+  if (import.meta.hot) loadBeforeRefresh(() => text[languageFrom(document.documentElement.lang)]());
+  return text;
 }
 
 /** The text in the language on screen. While another is on its way, the page before stays: languages change in a transition. */

@@ -1,4 +1,4 @@
-import { instanceProperty } from './tag-source.ts';
+import { instanceProperty } from './tag-elements.ts';
 
 /** Where a page finds which instance an object of properties belongs to: a WeakMap under this symbol of `globalThis`. */
 export const instancesSymbol = 'manara.editor.instances';

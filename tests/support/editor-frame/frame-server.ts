@@ -4,10 +4,9 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { bundleScript } from '../../../scripts/build/bundle-script.ts';
 import { windowOriginAttribute } from '../../../src-preview/protocol/frame/envelope.ts';
-import { createLiveProject, type LiveProject } from '../../../src-preview/server/project/live-project.ts';
+import { createLiveProject } from '../../../src-preview/server/project/live-project.ts';
 import { plainTarget } from '../../../src-preview/server/project/target-config.ts';
-import { functionsOfJsxRuntime, wrappedJsxRuntime } from '../../../src-preview/server/tag/jsx-runtime.ts';
-import { tagSource } from '../../../src-preview/server/tag/tag-source.ts';
+import { sourcesPlugin } from '../../../src-preview/server/tag/sources-plugin.ts';
 
 /** A small app in a frame of a window that only speaks the protocol; both are served from one port. */
 export interface FrameServer {
@@ -24,29 +23,6 @@ const scriptPath = '/@manara-editor/frame.js';
  * storage, and so the page its database.
  */
 const windowHost = 'manara.localhost';
-const runtimePrefix = '\0tagged:';
-
-/** Gives the app's elements their ids, by the editor's own means. */
-function tagging(project: LiveProject): Plugin {
-  return {
-    name: 'tagging',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const isOurs = importer?.endsWith('/page.tsx') ?? false;
-      return isOurs && functionsOfJsxRuntime(source).length > 0 ? `${runtimePrefix}${source}` : null;
-    },
-    load: (id) => (id.startsWith(runtimePrefix) ? wrappedJsxRuntime(id.slice(runtimePrefix.length)) : null),
-    transform(code, id) {
-      if (!id.endsWith('/page.tsx')) return null;
-      project.follow('page.tsx', code);
-      const named = project.named('page.tsx');
-      // A text that cannot be parsed goes on as it is, for the compiler to complain of.
-      return named?.parsed.text === code
-        ? tagSource(named.parsed, (index) => project.ids.idOf('page.tsx', index))
-        : null;
-    },
-  };
-}
 
 /** Serves the window at its host, and the app with the frame's script at every name below it. */
 function serving(script: () => Promise<string>, windowPage: string): Plugin {
@@ -86,7 +62,7 @@ export async function startFrameServer(): Promise<FrameServer> {
     root,
     logLevel: 'error',
     cacheDir: join(root, '.vite'),
-    plugins: [tagging(project), react(), serving(() => script, readFileSync(join(here, 'window.html'), 'utf8'))],
+    plugins: [sourcesPlugin(project), react(), serving(() => script, readFileSync(join(here, 'window.html'), 'utf8'))],
     server: { host: '127.0.0.1', port: 0 },
   });
   // After the server is made: a build makes the whole process one of production, in which no page is updated in place.

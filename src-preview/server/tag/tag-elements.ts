@@ -1,4 +1,4 @@
-import { MagicString, type SourceMap } from 'magic-string';
+import type { MagicString } from 'magic-string';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
@@ -9,10 +9,10 @@ export const hostAttribute = 'data-codebase-id';
 /** The property that brings the same to the wrapper of the JSX runtime, which takes it off again. */
 export const instanceProperty = '__eid';
 
-/** A source as it goes to the browser. */
-export interface TaggedSource {
-  readonly code: string;
-  readonly map: SourceMap;
+interface Tags {
+  readonly idAt: (index: number) => CodebaseId | undefined;
+  /** Whether the wrapped runtime is what the code will meet. */
+  readonly hasRuntime?: boolean;
 }
 
 /** `key` behind a spread is compiled to `React.createElement`, past the wrapper of the JSX runtime. */
@@ -33,18 +33,15 @@ function endOfAttributes({ attributes, nameSpan, node }: ParsedElement): number 
 
 /**
  * Gives every element of the document its id, as the last attribute so that none that was handed down stands in its place,
- * and every instance of a component the property that the wrapped runtime understands. Null where there is nothing to tag.
+ * and every instance of a component the property that the wrapped runtime understands. An element without an id gets none.
  */
-export function tagSource(parsed: ParsedFile, idAt: (index: number) => CodebaseId): TaggedSource | null {
-  const tagged = new MagicString(parsed.text);
-  const isWrapped = !choosesItsFunction(parsed);
+export function tagElements(code: MagicString, parsed: ParsedFile, { idAt, hasRuntime = true }: Tags): void {
+  const isWrapped = hasRuntime && !choosesItsFunction(parsed);
   for (const element of parsed.elements) {
     const name = tagName(element, isWrapped);
-    if (name !== null) tagged.appendLeft(endOfAttributes(element), ` ${name}="${idAt(element.index)}"`);
+    const id = idAt(element.index);
+    if (name !== null && id !== undefined) code.appendLeft(endOfAttributes(element), ` ${name}="${id}"`);
   }
-  if (!tagged.hasChanged()) return null;
-  const map = tagged.generateMap({ source: parsed.file, includeContent: true, hires: 'boundary' });
-  return { code: tagged.toString(), map };
 }
 
 function tagName(element: ParsedElement, isWrapped: boolean): string | null {

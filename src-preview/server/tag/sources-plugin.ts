@@ -1,0 +1,98 @@
+import { MagicString } from 'magic-string';
+import type { Plugin, ViteDevServer } from 'vite';
+import { matchElements } from '../../source/match.ts';
+import { isParseFailure, type ParsedFile, parseFile } from '../../source/parsed-file.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
+import type { LiveProject } from '../project/live-project.ts';
+import { functionsOfJsxRuntime, wrappedJsxRuntime } from './jsx-runtime.ts';
+import { acceptTexts, type LazyImport, lazyImports } from './live-texts.ts';
+import { noteExports, refreshScript } from './refresh-script.ts';
+import { tagElements } from './tag-elements.ts';
+
+const wrappedPrefix = '\0manara-editor:';
+/** How long the ids wait for more of them before they are written down. */
+const saveDelayMs = 500;
+
+/** Says what the ids of a text's elements are, also where it is not quite the one on disk. */
+function idsFor(project: LiveProject, parsed: ParsedFile): (index: number) => CodebaseId | undefined {
+  const named = project.named(parsed.file);
+  if (!named) return () => undefined;
+  if (named.parsed.text === parsed.text) return (index) => named.ids[index];
+  const ids = new Map<number, CodebaseId | undefined>();
+  for (const [index, after] of matchElements(named.parsed, parsed).entries())
+    if (after >= 0) ids.set(after, named.ids[index]);
+  return (index) => ids.get(index);
+}
+
+/** Follows what the watcher sees, and writes the ids down when they have come to rest. */
+function followWatcher({ watcher, httpServer }: ViteDevServer, project: LiveProject): void {
+  let timer: NodeJS.Timeout | undefined;
+  const save = () => project.save();
+  project.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), saveDelayMs).unref();
+  });
+  watcher.on('all', (_, path) => {
+    const file = project.fileOf(path);
+    if (file !== undefined) project.followDisk(file);
+  });
+  httpServer?.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * What the project's sources carry on their way to a page: ids of elements and instances, what Fast Refresh has to know, and
+ * words that take their own edits. Never on disk, never in a build. Of every hook it is the first: others compile JSX away.
+ */
+export function sourcesPlugin(project: LiveProject): Plugin {
+  const isSource = (id: string | undefined): boolean => id !== undefined && project.fileOf(id) !== undefined;
+  return {
+    name: 'manara-editor:sources',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer: (server) => followWatcher(server, project),
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const isWrapped = functionsOfJsxRuntime(source).length > 0 && isSource(importer?.split('?')[0]);
+        return isWrapped ? wrappedPrefix + source : null;
+      },
+    },
+    load: {
+      order: 'pre',
+      handler: (id) => (id.startsWith(wrappedPrefix) ? wrappedJsxRuntime(id.slice(wrappedPrefix.length)) : null),
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /[.][cm]?[jt]sx?$/ },
+      async handler(text, id) {
+        const file = project.fileOf(id);
+        if (file === undefined) return null;
+        project.followDisk(file);
+        const parsed = parseFile(file, text);
+        // Whoever compiles it says what is wrong with it.
+        if (isParseFailure(parsed)) return null;
+        const isText = async ({ source }: LazyImport): Promise<boolean> => {
+          const found = project.fileOf((await this.resolve(source, id))?.id ?? '');
+          return found !== undefined && project.config.isTextModule(found);
+        };
+        const imports = lazyImports(parsed);
+        const areTexts = await Promise.all(imports.map(isText));
+        const code = new MagicString(text);
+        // A server's own runtime is nobody's to wrap; its pages carry the same elements as those that take them over.
+        const hasRuntime = this.environment.config.consumer === 'client';
+        tagElements(code, parsed, { idAt: idsFor(project, parsed), hasRuntime });
+        noteExports(code, parsed, id);
+        acceptTexts(
+          code,
+          imports.filter((_, at) => areTexts[at]),
+        );
+        if (!code.hasChanged()) return null;
+        return {
+          code: code.toString(),
+          map: code.generateMap({ source: id, includeContent: true, hires: 'boundary' }),
+        };
+      },
+    },
+    transformIndexHtml: () => [{ tag: 'script', children: refreshScript, injectTo: 'head-prepend' }],
+  };
+}
