@@ -135,6 +135,7 @@ const configuration = [
     gzip: true,
     limit: '60 KiB',
   },
+  { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '30 kB' },
 ];
 
 export default configuration;

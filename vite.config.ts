@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSyncScript } from './scripts/build/background-sync-script.ts';
 import { chunkCheck } from './scripts/build/chunk-check.ts';
 import { chunkGroups } from './scripts/build/chunk-of.ts';
 import { firstLoads } from './scripts/build/first-loads.ts';
+import { editorBuild } from './scripts/build/editor-build.ts';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts';
 import { loadSource } from './scripts/build/load-source.ts';
@@ -28,7 +29,7 @@ const hosting = readHosting(process.env);
 const { school } = await loadSource<{ readonly school: School }>('./src/domain/school.ts');
 let outDir = 'dist';
 
-export default defineConfig({
+const portal: UserConfig = {
   plugins: [
     react(),
     messagesPlugin(),
@@ -49,4 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunkGroups() } } },
   },
-});
+};
+
+// The editor is built from the same project, by `--mode editor`, and shares nothing with the portal's build.
+export default defineConfig(({ mode }) => (mode === 'editor' ? editorBuild() : portal));

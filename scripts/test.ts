@@ -6,7 +6,7 @@
  * `npm run test:long` runs what `npm test` leaves out: twins of its tests, and tests that take their time.
  */
 import { existsSync } from 'node:fs';
-import { ensureBuilt } from './build.ts';
+import { ensureBuilt, ensureEditorBuilt } from './build.ts';
 import { runGate } from './gate.ts';
 import type { FinishedTest } from './testing/finished-test.ts';
 import { runPlaywright, runVitest, type Ran } from './testing/runners.ts';
@@ -48,6 +48,7 @@ async function gates(): Promise<void> {
 
 async function build(): Promise<void> {
   await timed('build', ensureBuilt);
+  await timed('build of the editor', ensureEditorBuilt);
   await gate('size');
 }
 

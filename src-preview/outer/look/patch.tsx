@@ -2,9 +2,9 @@ import type { FileChange } from '../../protocol/http/replies.ts';
 import controls from './controls.module.css';
 import classes from './patch.module.css';
 
-const kinds: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed', '@': 'hunk' };
+const kinds: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
-/** The lines that a change wrote, file by file. */
+/** The lines that a change wrote, file by file; what stands around them is left to the developer's own tools. */
 export function Patch({ files }: { readonly files: readonly FileChange[] }) {
   return files.map(({ file, patch }) => (
     <figure key={file} className={classes.file}>
@@ -24,7 +24,7 @@ export function Patch({ files }: { readonly files: readonly FileChange[] }) {
 
 /** Lines with a name each: the same line may stand in a patch more than once. */
 function linesOf(patch: readonly string[]): { id: string; text: string }[] {
-  return patch.map((text, at) => ({ id: `${at} ${text}`, text }));
+  return patch.map((text, at) => ({ id: `${at} ${text}`, text })).filter(({ text }) => /^[+-]/.test(text));
 }
 
 /** How many lines a change put in or took away, the larger of the two. */

@@ -28,7 +28,7 @@ export function ClassList({ classNames, can }: ClassListProps) {
   };
   return (
     <section className={controls.section}>
-      <h3 className={controls.heading}>{words.classes}</h3>
+      <h2 className={controls.heading}>{words.classes}</h2>
       {classNames.length === 0 && <p className={controls.quiet}>{words.noClasses}</p>}
       <ul className={classes.classes}>
         {classNames.map((name) => (

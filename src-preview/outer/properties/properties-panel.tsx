@@ -18,7 +18,7 @@ export function PropertiesPanel() {
   return (
     <>
       <section className={controls.section}>
-        <h3 className={controls.heading}>{words.comesFrom}</h3>
+        <h2 className={controls.heading}>{words.comesFrom}</h2>
         <p>
           <code dir="ltr">{`<${source.name}>`}</code> {words.component(source.scope)}
         </p>
@@ -31,7 +31,7 @@ export function PropertiesPanel() {
       </section>
       <ClassList key={`classes ${element.elementKey}`} classNames={element.classList} can={source.can['addClass']} />
       <section className={controls.section}>
-        <h3 className={controls.heading}>{words.props}</h3>
+        <h2 className={controls.heading}>{words.props}</h2>
         {props.length === 0 && <p className={controls.quiet}>{words.noProps}</p>}
         <div className={classes.props}>
           {props.map((prop) => (

@@ -8,6 +8,8 @@ import { followSelection, refreshSelection, type SelectionDeps } from './selecti
 import { slotName } from './slots.ts';
 import { editInPlace } from './text-edits.ts';
 
+const loadingLooks = 20;
+const loadingLookMs = 500;
 const textsSchema = z.array(pageTextSchema);
 
 interface Hearing {
@@ -18,11 +20,22 @@ interface Hearing {
 
 /** What the window does about what the frame says. */
 export function createFrameHearing({ selecting, changes, newId }: Hearing) {
-  const { store, link } = selecting;
+  const { store, link, wait } = selecting;
   const readTexts = async (): Promise<void> => {
     const outcome = await link()?.call('describeTexts');
     const parsed = textsSchema.safeParse(outcome?.state === 'done' ? outcome.value : undefined);
     if (parsed.success) store.setState({ pageTexts: parsed.data });
+  };
+  /** A page says more and more while it loads: it is asked until two answers in a row are of one length, or for ten seconds. */
+  const readLoadingTexts = async (): Promise<void> => {
+    let before = -1;
+    for (let time = 0; time < loadingLooks; time += 1) {
+      await readTexts();
+      const { length } = store.getState().pageTexts;
+      if (length > 0 && length === before) return;
+      before = length;
+      await wait(loadingLookMs);
+    }
   };
   return {
     /** A page has loaded in the frame: mode and selection are as before. */
@@ -34,7 +47,7 @@ export function createFrameHearing({ selecting, changes, newId }: Hearing) {
         await link()?.call('setSelectedElement', selection.element.elementKey);
         await refreshSelection(selecting);
       }
-      await readTexts();
+      await readLoadingTexts();
     },
     async heard(message: FrameMessage): Promise<void> {
       switch (message.id) {
@@ -53,7 +66,7 @@ export function createFrameHearing({ selecting, changes, newId }: Hearing) {
         case 'latestHref': {
           const path = pathOf(message.payload.href);
           if (path !== null) store.setState((state) => ({ view: { ...state.view, path } }));
-          await readTexts();
+          await readLoadingTexts();
           return;
         }
         case 'hydrationStatus':

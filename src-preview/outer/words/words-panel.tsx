@@ -31,9 +31,9 @@ export function WordsPanel() {
         className={controls.section}
         aria-label={'node' in report.slot ? words.textOfElement : words.attribute(report.slot.attribute)}
       >
-        <h3 className={controls.heading}>
+        <h2 className={controls.heading}>
           {'node' in report.slot ? words.textOfElement : words.attribute(report.slot.attribute)}
-        </h3>
+        </h2>
         {report.state === 'editable' ? (
           <EditableText key={report.target} report={report} isFocused={focusText === name} />
         ) : (

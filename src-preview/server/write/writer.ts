@@ -17,7 +17,7 @@ import { inverseSplices } from './text-splices.ts';
 import type { Turn } from './turn.ts';
 
 /** What a request for a change says of itself. */
-interface ChangeRequest {
+export interface ChangeRequest {
   /** The call, as the history names it. */
   readonly path: string;
   /** With it, the same request is carried out once, however often it comes; `digest` tells requests apart. */

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+import { bundleScript } from './bundle-script.ts';
+
+/** Where the built editor lies, beside the portal and never in it. */
+export const editorDir = 'dist-editor';
+/** The layer that runs in the frame: one classic script, so that it is there before the page's own. */
+const frameScriptName = 'frame.js';
+
+/** Puts the frame's layer beside the window. */
+function frameScript(): Plugin {
+  return {
+    name: 'manara-editor:frame-script',
+    async generateBundle() {
+      const source = await bundleScript(resolve('src-preview/runtime/main.ts'));
+      this.emitFile({ type: 'asset', fileName: frameScriptName, source });
+    },
+  };
+}
+
+/** `vite build --mode editor`: the editor's window and its frame layer, built once, so that what is measured is what runs. */
+export function editorBuild(): UserConfig {
+  return {
+    root: resolve('src-preview/outer'),
+    base: '/editor/',
+    publicDir: false,
+    plugins: [react(), frameScript()],
+    build: { outDir: resolve(editorDir), emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run editor`: the visual editor over the portal with its demo school; `-- --root DIR` over another Vite app with React,
+ * `-- --port N` on that port. Prints one address and opens nothing.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ProxyOptions } from 'vite';
+import { portalTarget } from '../src-preview/portal.config.ts';
+import { plainTarget } from '../src-preview/server/project/target-config.ts';
+import { type RunningEditor, startEditor } from '../src-preview/server/vite/start-editor.ts';
+import { EditorStartError } from '../src-preview/server/vite/target-app.ts';
+import { runStack } from '../supabase/dev-server/run.ts';
+import { editorDir } from './build/editor-build.ts';
+import { ensureEditorBuilt } from './build.ts';
+import { seedDemoSchool } from './demo-school.ts';
+import { stackProxy } from './stack-proxy.ts';
+
+const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' } } });
+
+async function open(root: string, proxy?: Record<string, ProxyOptions>): Promise<RunningEditor> {
+  const port = Number(values.port ?? 4180);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new EditorStartError(`--port is ${values.port}: it has to be a number from 0 to 65535.`);
+  const config = proxy ? portalTarget : plainTarget;
+  const editor = await startEditor({ root, config, port, builtDir: resolve(editorDir), ...(proxy && { proxy }) });
+  process.stdout.write(`The editor is at ${editor.address}\n`);
+  return editor;
+}
+
+/** What cannot be is one line; anything else is a fault of ours and keeps its trace. */
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof EditorStartError ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  await ensureEditorBuilt();
+  if (values.root !== undefined) {
+    const editor = await open(resolve(values.root));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void editor.close().then(() => process.exit(0)));
+    return;
+  }
+  await runStack({
+    port: 0,
+    seed: seedDemoSchool,
+    onReady: async (stack) => {
+      const editor = await open(process.cwd(), stackProxy(stack.url)).catch(fail);
+      return () => editor.close();
+    },
+  });
+}
+
+await main().catch(fail);

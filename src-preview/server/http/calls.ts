@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
+import type { SessionReply } from '../../protocol/http/replies.ts';
+import {
+  type EditRequest,
+  mutationSchemas,
+  type MutationPath,
+  openPlaceSchema,
+  readTextsSchema,
+} from '../../protocol/http/requests.ts';
+import { codebaseIdSchema } from '../../protocol/ids.ts';
+import { type Place, refuse } from '../../protocol/refusals.ts';
+import { unreachable } from '../../protocol/unreachable.ts';
+import type { EditedProject } from '../edited-project.ts';
+import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
+import { applied, history, refused } from './replies.ts';
+
+/** What the calls work on. */
+export interface CallDeps {
+  readonly project: EditedProject;
+  readonly writer: Writer;
+  readonly session: SessionReply;
+  /** Shows a place in the developer's own editor. */
+  readonly open: (place: Place) => void;
+  /** Told of each change that was made, undone or done again. */
+  readonly changed: (turn: Extract<Written, { ok: true }>['turn']) => void;
+}
+
+type Call = (body: unknown, query: URLSearchParams) => Promise<JsonAnswer> | JsonAnswer;
+
+/** Every call of the editor's server by its path, with the one method it is made by. */
+export interface Calls {
+  readonly GET: ReadonlyMap<string, Call>;
+  readonly POST: ReadonlyMap<string, Call>;
+}
+
+/** Builds the calls. Each parses what it is given; what it will not do is a refusal in its answer. */
+export function createCalls(deps: CallDeps): Calls {
+  const paths = Object.keys(mutationSchemas) as MutationPath[];
+  return {
+    GET: new Map<string, Call>([
+      ['session', () => ({ status: 200, body: deps.session })],
+      ['activities', () => ({ status: 200, body: { activities: history(deps.writer.turns) } })],
+      ['tree', (_, query) => tree(deps, query)],
+    ]),
+    POST: new Map<string, Call>([
+      ...paths.map((path) => [path, (body: unknown) => mutate(deps, path, body)] as const),
+      ['read/texts', (body) => texts(deps, body)],
+      ['open', (body) => open(deps, body)],
+    ]),
+  };
+}
+
+/** A body that is not of its call's form: named by where it first differs. */
+function malformed(error: z.core.$ZodError): JsonAnswer {
+  const [issue] = error.issues;
+  return refused(refuse('INVALID_VALUE', { names: [issue?.path.join('.') || 'body'] }));
+}
+
+async function mutate({ project, writer, changed }: CallDeps, path: MutationPath, body: unknown): Promise<JsonAnswer> {
+  const parsed = mutationSchemas[path].safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const { changeId } = parsed.data;
+  const digest = createHash('sha256')
+    .update(`${path}\n${JSON.stringify(parsed.data)}`)
+    .digest('hex');
+  const change: ChangeRequest = { path, ...(changeId && { request: { changeId, digest } }) };
+  const written = await carryOut({ project, writer }, change, { path, body: parsed.data } as Asked);
+  if (!written.ok) return refused(written.refusal);
+  if (!written.isReplay) changed(written.turn);
+  return { status: 200, body: applied(written.turn, (file) => project.tree(file)) };
+}
+
+// The schema that was chosen by the path parsed the body: the two go together.
+type Asked =
+  | EditRequest
+  | {
+      readonly path: 'activities/undoChangeToFiles';
+      readonly body: z.infer<(typeof mutationSchemas)['activities/undoChangeToFiles']>;
+    }
+  | {
+      readonly path: 'activities/redoChangeToFiles';
+      readonly body: z.infer<(typeof mutationSchemas)['activities/redoChangeToFiles']>;
+    };
+
+function carryOut(
+  { project, writer }: Pick<CallDeps, 'project' | 'writer'>,
+  change: ChangeRequest,
+  asked: Asked,
+): Promise<Written> {
+  switch (asked.path) {
+    case 'activities/undoChangeToFiles':
+      return writer.revert(change, asked.body.latestUuid, 'undone');
+    case 'activities/redoChangeToFiles':
+      return writer.revert(change, asked.body.changeToRedoId, 'done');
+    case 'mutate/editText':
+    case 'mutate/addClass':
+    case 'mutate/removeClass':
+    case 'mutate/changePropValue':
+      return writer.apply(change, () => project.plan(asked));
+    default:
+      return unreachable(asked);
+  }
+}
+
+function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
+  const element = codebaseIdSchema.safeParse(query.get('element'));
+  const file = query.get('file') ?? (element.success ? project.placeOf(element.data)?.file : undefined);
+  const found = file === undefined ? undefined : project.tree(file);
+  return found ? { status: 200, body: { files: [found] } } : refused(refuse('UNKNOWN_ELEMENT'));
+}
+
+function texts({ project }: CallDeps, body: unknown): JsonAnswer {
+  const parsed = readTextsSchema.safeParse(body);
+  return parsed.success ? { status: 200, body: { texts: project.texts(parsed.data) } } : malformed(parsed.error);
+}
+
+function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
+  const parsed = openPlaceSchema.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const place = project.placeOf(parsed.data.element.codebaseId);
+  if (!place) return refused(refuse('UNKNOWN_ELEMENT'));
+  show(place);
+  return { status: 200, body: { place } };
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import launchEditor from 'launch-editor';
+import type { ViteDevServer } from 'vite';
+import { readLimitedText } from '../../../scripts/node-kit/limited-body.ts';
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+import { sendJson } from '../../../scripts/node-kit/send-json.ts';
+import type { SessionReply } from '../../protocol/http/replies.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import type { EditedProject } from '../edited-project.ts';
+import { findFormatter } from '../write/formatter.ts';
+import { createWriter } from '../write/writer.ts';
+import { sendBuiltFile, windowHeaders } from './built-files.ts';
+import { createCalls } from './calls.ts';
+import { createEventStream } from './event-stream.ts';
+import { demandCaller, type Guard, isForWindow } from './guard.ts';
+
+interface EditorServerOptions extends Guard {
+  readonly project: EditedProject;
+  readonly root: string;
+  readonly cacheFolder: string;
+  /** Where the built window and frame layer lie. */
+  readonly builtDir: string;
+  readonly framePath: string;
+  readonly session: SessionReply;
+  /** Calls back for each file that somebody else wrote. */
+  readonly onOutsideChange: (tell: (change: OutsideChange) => void) => () => void;
+}
+
+/** A file that was changed by somebody else. */
+interface OutsideChange {
+  readonly file: string;
+  /** What the parser says while the file does not parse. */
+  readonly problem?: { readonly message: string } | undefined;
+}
+
+/** The editor's server: answers the window, whoever listens for it. Outlives a restart of Vite. */
+export interface EditorServer {
+  /** Answers a request that is the editor's; false leaves it to the app. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Puts it before a Vite server's own answers. */
+  attach(server: ViteDevServer): void;
+  close(): Promise<void>;
+}
+
+const bodyLimit = { bytes: 1_048_576, code: 'TOO_LARGE' };
+
+/** Builds the server; the journal of an earlier process is brought to its end first. */
+export async function createEditorServer(options: EditorServerOptions): Promise<EditorServer> {
+  const { project, root, cacheFolder, session } = options;
+  const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
+  const events = createEventStream();
+  const calls = createCalls({
+    project,
+    writer,
+    session,
+    open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
+    changed: ({ activityId, state }) => events.send({ type: 'activity', activityId, state }),
+  });
+  const stopListening = options.onOutsideChange(({ file, problem }) => {
+    events.send({ type: 'filesChanged', files: [file], prevIdToNewId: {} });
+    events.send(problem ? { type: 'problem', file, message: problem.message } : { type: 'problemGone', file });
+  });
+  const base = `/canvases/${session.canvasId}/parseAndMutate/`;
+  const windowFiles = windowHeaders(session.frames.map(({ origin }) => origin));
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname.slice(base.length);
+    const method = calls.POST.has(path) ? 'POST' : 'GET';
+    demandCaller(request, options, method);
+    if (path === 'events') return events.add(response);
+    const call = calls[method].get(path);
+    if (!call) throw new Refusal(404, 'NO_CALL', 'The editor has no such call');
+    sendJson(response, await call(method === 'POST' ? await bodyOf(request) : undefined, url.searchParams));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const isAtWindow = isForWindow(request, options);
+    if (url.pathname.startsWith('/canvases/')) {
+      if (!isAtWindow) throw new Refusal(403, 'FORBIDDEN_HOST', 'This host is not the editor’s');
+      if (!url.pathname.startsWith(base)) throw new Refusal(404, 'NO_CANVAS', 'There is no such canvas');
+      await answerCall(request, response, url);
+      return true;
+    }
+    if (url.pathname === options.framePath) {
+      await sendBuiltFile(response, { builtDir: options.builtDir, name: 'frame.js', headers: {} });
+      return true;
+    }
+    // Vite's own way to the developer's editor asks nobody for a key.
+    if (url.pathname === '/__open-in-editor') throw new Refusal(404, 'NO_PAGE', 'Ask the editor’s window');
+    if (!isAtWindow) return false;
+    if (url.pathname === '/' || url.pathname === '/editor') {
+      // The browser keeps the key behind the `#` through this.
+      response.writeHead(302, { location: '/editor/' }).end();
+      return true;
+    }
+    if (!url.pathname.startsWith('/editor/')) throw new Refusal(404, 'NO_PAGE', 'The app is shown at other hosts');
+    const name = url.pathname.slice('/editor/'.length) || 'index.html';
+    await sendBuiltFile(response, { builtDir: options.builtDir, name, headers: windowFiles });
+    return true;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    try {
+      return await answer(request, response, new URL(request.url ?? '/', options.origin));
+    } catch (error) {
+      if (!(error instanceof Refusal) && !response.headersSent) sendJson(response, brokenAnswer);
+      else if (error instanceof Refusal) sendJson(response, answerOf(error));
+      else response.destroy();
+      if (!(error instanceof Refusal)) throw error;
+      return true;
+    }
+  }
+
+  return {
+    handle,
+    attach(server) {
+      server.middlewares.use((request, response, next) => {
+        const answerOrPass = async (): Promise<void> => {
+          try {
+            if (await handle(request, response)) return;
+          } catch (error) {
+            // It has been answered already; the log gets its reason.
+            server.config.logger.error(String(error));
+            return;
+          }
+          next();
+        };
+        void answerOrPass();
+      });
+    },
+    async close() {
+      stopListening();
+      events.close();
+      await writer.close();
+    },
+  };
+}
+
+const brokenAnswer = { status: 500, body: { error: 'the editor’s server has failed; its log says why' } };
+
+function answerOf({ status, code, message, headers }: Refusal) {
+  const body = code === 'TOO_LARGE' ? { refusal: refuse('TOO_LARGE') } : { error: code, message };
+  return { status, body, headers };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const text = await readLimitedText(request, bodyLimit);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(new Refusal(400, 'NOT_JSON', 'The body is no JSON'), { cause });
+  }
+}

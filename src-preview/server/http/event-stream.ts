@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { ServerEvent } from '../../protocol/http/replies.ts';
+
+/** Everybody who listens to what happens unasked. */
+export interface EventStream {
+  /** Keeps the answer open and tells it every event until it is closed. */
+  add(response: ServerResponse): void;
+  send(event: ServerEvent): void;
+  close(): void;
+}
+
+const aliveEveryMs = 15_000;
+/** A window has one line; more than this is a loop. */
+const mostListeners = 20;
+
+/** One JSON value a line, for as long as somebody listens. */
+export function createEventStream(): EventStream {
+  const listeners = new Set<ServerResponse>();
+  const send = (event: ServerEvent): void => {
+    for (const listener of listeners) listener.write(`${JSON.stringify(event)}\n`);
+  };
+  const timer = setInterval(() => send({ type: 'alive' }), aliveEveryMs).unref();
+  return {
+    add(response) {
+      const [oldest] = listeners;
+      if (listeners.size >= mostListeners) oldest?.end();
+      response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+      response.write(`${JSON.stringify({ type: 'alive' } satisfies ServerEvent)}\n`);
+    },
+    send,
+    close() {
+      clearInterval(timer);
+      for (const listener of listeners) listener.end();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
+import type { Activity, AppliedReply, FileChange, FileTree } from '../../protocol/http/replies.ts';
+import type { Refusal, RefusalCode } from '../../protocol/refusals.ts';
+import type { Turn } from '../write/turn.ts';
+
+const statuses: Partial<Record<RefusalCode, number>> = {
+  STALE: 409,
+  UNKNOWN_ELEMENT: 404,
+  READ_ONLY: 403,
+  OUTSIDE_ROOT: 403,
+  TOO_LARGE: 413,
+  DISK_FULL: 507,
+};
+
+/** The answer to what was not done. */
+export function refused(refusal: Refusal): JsonAnswer {
+  return { status: statuses[refusal.code] ?? 422, body: { refusal } };
+}
+
+const changeOf = ({ file, before, after, patch }: FileChange): FileChange => ({ file, before, after, patch });
+
+/** The answer to a change that was written. */
+export function applied(turn: Turn, treeOf: (file: string) => FileTree | undefined): AppliedReply {
+  return {
+    activityId: turn.activityId,
+    prevIdToNewId: turn.prevIdToNewId,
+    files: turn.files.map(changeOf),
+    tree: turn.files.flatMap(({ file }) => treeOf(file) ?? []),
+    warnings: turn.warnings,
+  };
+}
+
+/** The history, newest first: each activity as its last turn left it, in the order in which they were made. */
+export function history(turns: readonly Turn[]): Activity[] {
+  const made = new Map<string, Activity>();
+  for (const { activityId, path, summary, at, state, files } of turns) {
+    const before = made.get(activityId);
+    made.set(activityId, {
+      activityId,
+      path,
+      summary,
+      at: before?.at ?? at,
+      state,
+      files: before?.files ?? files.map(changeOf),
+    });
+  }
+  return [...made.values()].toReversed();
+}

@@ -1,0 +1,69 @@
+import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import { can } from '../../source/can.ts';
+import { literalValue } from '../../source/literal-value.ts';
+import type { ParsedElement } from '../../source/parsed-element.ts';
+import type { ParsedFile } from '../../source/parsed-file.ts';
+import { plan } from '../../source/plan.ts';
+import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
+import { readTexts } from '../../source/texts/report.ts';
+import { textHash } from '../write/text-hash.ts';
+import type { EditedProject } from '../edited-project.ts';
+import type { LiveProject } from './live-project.ts';
+import { placeAt } from '../../source/place-at.ts';
+
+/** The project as the server edits it, over its sources as they stand on disk. */
+export function createSourcesProject(live: LiveProject): EditedProject {
+  const index = createSourceIndex(live.files, live.config.project);
+  live.subscribe(({ file }) => index.update(file, live.named(file)?.parsed));
+  return {
+    files: live.files,
+    plan: (request) => plan(index, live.ids, request),
+    texts: (request) => readTexts(index, live.ids, request),
+    tree: (file) => treeOf(live, index, file),
+    placeOf(id) {
+      const at = live.ids.element(id);
+      const parsed = at && live.named(at.file)?.parsed;
+      const element = at && parsed?.elements[at.index];
+      return parsed && element && placeAt(parsed.file, parsed.text, element.start);
+    },
+    problemOf: (file, text) => live.problemOf(file, text),
+    applied: (file, splices, text) => live.applied(file, splices, text),
+    follow: (file, text) => live.follow(file, text),
+  };
+}
+
+function treeOf(live: LiveProject, index: SourceIndex, file: string): FileTree | undefined {
+  const named = live.named(file);
+  if (!named) return undefined;
+  const { parsed, ids } = named;
+  const isCurrent = live.files.read(file) === parsed.text;
+  const elements = parsed.elements.flatMap((element): SourceElement[] => {
+    const codebaseId = ids[element.index];
+    if (codebaseId === undefined) return [];
+    return [
+      {
+        codebaseId,
+        parent: ids[element.parent] ?? null,
+        name: element.name,
+        isComponent: element.isComponent,
+        scope: element.scope,
+        place: placeAt(file, parsed.text, element.start),
+        attributes: attributesOf(parsed, element),
+        // What does not parse cannot be planned: all of it waits until the file does.
+        can: isCurrent ? can(index, live.ids, { file, index: element.index }) : { editText: refuse('UNPARSABLE') },
+      },
+    ];
+  });
+  return { file, hash: textHash(parsed.text), elements };
+}
+
+function attributesOf({ text }: ParsedFile, { attributes }: ParsedElement): SourceElement['attributes'] {
+  return attributes.map((attribute) => {
+    const { name, value } = attribute;
+    const source = value === null ? '' : text.slice(value.start, value.end);
+    if (name === null) return { name: '...', text: source };
+    const literal = literalValue(attribute);
+    return { name, text: source, ...(literal && { value: literal.value }) };
+  });
+}

@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm';
+import type { HtmlTagDescriptor } from 'vite';
+import { expect, test } from 'vitest';
+import { pageScripts } from './page-scripts.ts';
+
+const scripts = (languageScript: ((language: string) => string) | null) => {
+  const plugin = pageScripts({
+    windowOrigin: 'http://localhost:4180',
+    framePath: '/@manara-editor/frame.js',
+    languages: ['ar', 'en'],
+    languageScript,
+  });
+  const hook = plugin.transformIndexHtml;
+  if (typeof hook !== 'object') throw new Error('the hook has an order');
+  // The handler takes nothing and answers at once.
+  return (hook.handler as unknown as () => HtmlTagDescriptor[])();
+};
+
+const textOf = (tag: HtmlTagDescriptor | undefined) => (typeof tag?.children === 'string' ? tag.children : '');
+
+test('a page is told which window may speak to it, ahead of its own scripts', () => {
+  expect(scripts(null)).toEqual([
+    {
+      tag: 'script',
+      attrs: { src: '/@manara-editor/frame.js', 'data-manara-window-origin': 'http://localhost:4180' },
+      injectTo: 'head-prepend',
+    },
+  ]);
+});
+
+test.each([
+  ['ar.localhost', 'ar'],
+  ['en.localhost', 'en'],
+  ['localhost', undefined],
+  ['constructor.localhost', undefined],
+])('a page at %s speaks %s', (hostname, expected) => {
+  const [speak] = scripts((language) => `said.language = ${JSON.stringify(language)};`);
+  const said: { language?: string } = {};
+  runInNewContext(textOf(speak), { location: { hostname }, said });
+  expect(said.language).toBe(expected);
+});

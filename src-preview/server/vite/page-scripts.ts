@@ -1,0 +1,38 @@
+import type { IndexHtmlTransformResult, Plugin } from 'vite';
+import { windowOriginAttribute } from '../../protocol/frame/envelope.ts';
+import type { LanguageTag } from '../../protocol/languages.ts';
+
+interface PageScripts {
+  /** The only window that the frame's layer answers. */
+  readonly windowOrigin: string;
+  /** Where the layer is served. */
+  readonly framePath: string;
+  readonly languages: readonly LanguageTag[];
+  /** Makes a page speak a language, before the app starts. */
+  readonly languageScript: ((language: LanguageTag) => string) | null;
+}
+
+/** Chooses the language by the first label of the host: `en.localhost` speaks English. */
+function languageByHost(languages: readonly LanguageTag[], script: (language: LanguageTag) => string): string {
+  const branches = languages.map((language) => `${JSON.stringify(language)}:()=>{${script(language)}}`);
+  return `({__proto__:null,${branches.join(',')}})[location.hostname.split('.')[0]]?.();`;
+}
+
+/** Puts what the editor needs into every page of the app that is served, ahead of the app's own scripts. Never in a build. */
+export function pageScripts({ windowOrigin, framePath, languages, languageScript }: PageScripts): Plugin {
+  return {
+    name: 'manara-editor:page-scripts',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'post',
+      handler(): IndexHtmlTransformResult {
+        const layer = { src: framePath, [windowOriginAttribute]: windowOrigin };
+        const speak = languageScript && languageByHost(languages, languageScript);
+        return [
+          ...(speak ? [{ tag: 'script', children: speak, injectTo: 'head-prepend' as const }] : []),
+          { tag: 'script', attrs: layer, injectTo: 'head-prepend' },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createServer } from 'node:net';
+import type { ProxyOptions } from 'vite';
+import { takeLockFile } from '../../../scripts/node-kit/lock-file.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
+import type { SessionReply } from '../../protocol/http/replies.ts';
+import { protocolVersion } from '../../protocol/version.ts';
+import { createEditorServer } from '../http/editor-server.ts';
+import { createLiveProject } from '../project/live-project.ts';
+import { createSourcesProject } from '../project/sources-project.ts';
+import type { TargetConfig } from '../project/target-config.ts';
+import { sourcesPlugin } from '../tag/sources-plugin.ts';
+import { pageScripts } from './page-scripts.ts';
+import { EditorStartError, findTargetApp } from './target-app.ts';
+
+/** How an editor is started. */
+export interface EditorOptions {
+  /** The folder of the app. */
+  readonly root: string;
+  readonly config: TargetConfig;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Where the built window and frame layer lie. */
+  readonly builtDir: string;
+  /** Paths that are answered by somebody else. */
+  readonly proxy?: Record<string, ProxyOptions>;
+}
+
+/** An editor that runs. */
+export interface RunningEditor {
+  /** The window, with its key behind the `#`. */
+  readonly address: string;
+  readonly origin: string;
+  readonly token: string;
+  close(): Promise<void>;
+}
+
+/** Window and frames are of one site, so that the frames keep their storage; each is an origin of its own. */
+const windowHost = 'manara.localhost';
+const canvasId = 'main';
+const framePath = '/@manara-editor/frame.js';
+
+/** Serves an app with the editor around it, on the loopback address. Throws a start error where that cannot be. */
+export async function startEditor(options: EditorOptions): Promise<RunningEditor> {
+  const app = await findTargetApp(options.root);
+  const cacheDir = cacheFolder(app.root, process.env);
+  await mkdir(cacheDir, { recursive: true });
+  const lock = await takeLockFile(join(cacheDir, 'editor.lock'));
+  if (lock.state === 'held')
+    throw new EditorStartError(`Another editor (process ${lock.pid}) is open on ${app.root}: close it first.`);
+  const undo: (() => Promise<unknown>)[] = [() => lock.release()];
+  const stop = async (): Promise<void> => {
+    for (const end of undo.toReversed()) await end();
+  };
+  try {
+    const live = await createLiveProject({ root: app.root, config: options.config, cacheDir });
+    undo.push(() => live.save());
+    const port = await portFor(options.port);
+    const origin = `http://${windowHost}:${port}`;
+    const token = randomBytes(32).toString('base64url');
+    const editor = await createEditorServer({
+      project: createSourcesProject(live),
+      root: app.root,
+      cacheFolder: cacheDir,
+      token,
+      origin,
+      builtDir: options.builtDir,
+      framePath,
+      session: sessionOf(options.config, basename(app.root), port),
+      onOutsideChange: (tell) =>
+        live.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
+    });
+    undo.push(() => editor.close());
+    const vite = await app.vite.createServer({
+      root: app.root,
+      configFile: app.configFile,
+      // What is prepared of the app's packages for this server is not what its own dev server prepares.
+      cacheDir: join(cacheDir, 'vite'),
+      server: {
+        host: '127.0.0.1',
+        port,
+        strictPort: true,
+        cors: false,
+        ...(options.proxy && { proxy: options.proxy }),
+      },
+      plugins: [
+        { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
+        sourcesPlugin(live),
+        pageScripts({
+          windowOrigin: origin,
+          framePath,
+          languages: options.config.project.languages,
+          languageScript: options.config.languageScript,
+        }),
+      ],
+    });
+    undo.push(() => vite.close());
+    await vite.listen();
+    return { address: `${origin}/editor/#token=${token}`, origin, token, close: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The port that was asked for, if nobody has it; a free one for 0. Throws a start error where it is taken. */
+function portFor(wanted: number): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', (cause) =>
+      reject(new EditorStartError(`Port ${wanted} is taken: choose another with --port.`, { cause })),
+    );
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : wanted;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function sessionOf({ project, pages }: TargetConfig, name: string, port: number): SessionReply {
+  const { languages } = project;
+  const shown = languages.length === 0 ? [null] : languages;
+  return {
+    protocol: protocolVersion,
+    canvasId,
+    project: name,
+    languages: [...languages],
+    frames: shown.map((language) => ({
+      language,
+      origin: `http://${language ?? 'app'}.${windowHost}:${port}`,
+    })),
+    pages: pages.map(({ path, titles }) => ({ path, title: titles[languages[0] ?? ''] ?? path })),
+  };
+}

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from '../support/editor-window/window-test.ts';
+
+for (const language of ['ar', 'en'])
+  test(`everybody can use the window, in ${language}, light and dark`, async ({ editor, page }) => {
+    await editor.open('/', '#home-today');
+    await editor.select('#home-today');
+    await page.evaluate((chosen) => localStorage.setItem('manara-editor-language', chosen), language);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+      const report = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(report.passes.length).toBeGreaterThan(10);
+      expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    }
+  });
+
+test('the window opens no door without its key', async ({ page, running }) => {
+  const { origin } = new URL(running.address);
+  await page.goto(`${origin}/editor/`);
+  await expect(page.getByRole('heading')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** The editor's window over a copy of the portal, as somebody who edits sees it. In English, whatever the page speaks. */
+export class EditorWindow {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  readonly inspector: Locator;
+  readonly #address: string;
+  readonly #root: string;
+
+  constructor(page: Page, editor: { readonly address: string; readonly root: string }) {
+    this.page = page;
+    this.frame = page.frameLocator('iframe');
+    this.inspector = page.getByRole('complementary', { name: 'The selected element' });
+    this.#address = editor.address;
+    this.#root = editor.root;
+  }
+
+  /** Opens the window with a page of the portal in its frame. */
+  async open(path: string, ready: string): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
+    await this.page.goto(this.#address);
+    await expect(this.frame.locator('#root header').first()).toBeVisible();
+    if (path !== '/') {
+      await this.page.getByRole('tab', { name: 'Pages' }).click();
+      await this.page.getByRole('button', { name: path, exact: false }).first().click();
+    }
+    await expect(this.frame.locator(ready).first()).toBeVisible();
+  }
+
+  /** Selects what a selector finds first in the page, and waits until its words are known. */
+  async select(selector: string): Promise<void> {
+    await this.frame.locator(selector).first().click();
+    await expect(this.inspector.getByRole('heading', { name: /Text|attribute/ }).first()).toBeVisible();
+  }
+
+  /** The text of a source file as it stands on disk. */
+  source(file: string): Promise<string> {
+    return readFile(join(this.#root, file), 'utf8');
+  }
+
+  /** Takes changes back until there are none. */
+  async undoAll(): Promise<void> {
+    const undo = this.page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(async () => {
+      if (await undo.isEnabled()) await undo.click();
+      await expect(undo).toBeDisabled({ timeout: 500 });
+    }).toPass();
+  }
+
+  /** The files on disk that differ from the portal's own sources, a line each; nothing where none does. */
+  difference(): string {
+    const differs = filesBelow('src').filter(
+      (file) => !readFileSync(file).equals(readFileSync(join(this.#root, file))),
+    );
+    return differs.join('\n');
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

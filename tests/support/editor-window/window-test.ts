@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+import { ensureEditorBuilt } from '../../../scripts/build.ts';
+import { editorDir } from '../../../scripts/build/editor-build.ts';
+import { stackProxy } from '../../../scripts/stack-proxy.ts';
+import { portalTarget } from '../../../src-preview/portal.config.ts';
+import { startEditor } from '../../../src-preview/server/vite/start-editor.ts';
+import { startDemoStack } from '../demo-stack.ts';
+import { copyPortal } from '../portal-copy.ts';
+import { EditorWindow } from './editor-window.ts';
+
+/** A test with the editor's window over a copy of the portal, with the demo school behind it, on a desktop. */
+export const test = base.extend<
+  { readonly editor: EditorWindow },
+  { readonly running: { readonly address: string; readonly root: string } }
+>({
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  running: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await ensureEditorBuilt();
+      const stack = await startDemoStack();
+      const copy = await copyPortal();
+      const editor = await startEditor({
+        root: copy.root,
+        config: portalTarget,
+        port: 0,
+        builtDir: resolve(editorDir),
+        proxy: stackProxy(stack.url),
+      });
+      await use({ address: editor.address, root: copy.root });
+      await editor.close();
+      await copy.remove();
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  editor: async ({ page, running }, use) => {
+    const editor = new EditorWindow(page, running);
+    await use(editor);
+    // Whatever a test did is undone by it, to the byte.
+    if (editor.difference() !== '') throw new Error(`the sources are not what they were:\n${editor.difference()}`);
+  },
+});
