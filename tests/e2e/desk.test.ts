@@ -30,6 +30,7 @@ for (const language of languages) {
       const desk = new TeacherPages(portal, language);
       const titleOf = (list: string) => `تكريم ${list.split('/').at(-1)} ${teacher.id.slice(0, 6)}`;
       const editedOf = (list: string) => `${titleOf(list)} معدَّل`;
+      await portal.page.clock.install();
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements' });
       await portal.readyForOffline();
       const wall = await openReader(language);
@@ -80,7 +81,8 @@ for (const language of languages) {
         await desk.restore(editedOf(list));
         await expect(seen(editedOf(list))).toBeVisible();
         await desk.delete(editedOf(list));
-        await expect(desk.line(editedOf(list))).toHaveCount(0, { timeout: 30_000 });
+        await desk.letUndoPass();
+        await expect(desk.line(editedOf(list))).toHaveCount(0);
       }
       await expect(seen(teacher.id.slice(0, 6))).toHaveCount(0, { timeout: 20_000 });
     },

@@ -142,6 +142,7 @@ for (const language of languages) {
           await expect(page).toHaveURL(/\/teacher\/posts$/);
         };
         await page.setViewportSize({ width: 1_280, height: 800 });
+        if (choice === 'deleteAnyway') await page.clock.install();
         await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
         await portal.readyForOffline();
         await desk.expectState(title, 'sent');
@@ -149,6 +150,7 @@ for (const language of languages) {
         await context.setOffline(true);
         if (choice === 'deleteAnyway') {
           await desk.delete(title);
+          await desk.letUndoPass();
         } else {
           await press(page, desk.way(title));
           await writeOver('من هنا.');

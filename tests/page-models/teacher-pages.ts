@@ -48,6 +48,9 @@ const names = {
   },
 } as const;
 
+/** A little longer than a deletion can be taken back. */
+const undoMs = 8_500;
+
 /** What the labels of fields begin with. */
 const labels = {
   ar: {
@@ -248,5 +251,10 @@ export class TeacherPages {
   async restore(title: string): Promise<void> {
     await this.line(title).getByRole('button', { name: this.#names.undo }).click();
     await this.expectState(title, 'sent');
+  }
+
+  /** Lets the time pass in which a deletion can be taken back; the page's clock was installed before it was opened. */
+  async letUndoPass(): Promise<void> {
+    await this.page.clock.fastForward(undoMs);
   }
 }
