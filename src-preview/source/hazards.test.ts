@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import hardCases from '../../tests/fixtures/editor/hard-cases.json' with { type: 'json' };
 import hazards from '../../tests/fixtures/editor/hazards.json' with { type: 'json' };
 import type { EditRequest } from '../protocol/http/requests.ts';
 import { mutationSchemas } from '../protocol/http/requests.ts';
@@ -22,7 +23,7 @@ function isReference(value: unknown): value is { at: string; nth: number } {
 }
 
 // The file is data of ours: each case has the shape that it is read by.
-const cases = hazards as unknown as Hazard[];
+const cases = [...hazards, ...hardCases] as unknown as Hazard[];
 
 /** What becomes of a case: the texts of the files that change, or the code of the refusal. */
 function outcome({ file, source, files, operation }: Hazard): Record<string, string> | string {
@@ -38,7 +39,7 @@ function outcome({ file, source, files, operation }: Hazard): Record<string, str
   return 'code' in result && typeof result.code === 'string' ? result.code : (result as Record<string, string>);
 }
 
-test.each(cases)('$name', (hazard) => {
+test.each(cases.map((hazard) => [hazard.name, hazard] as const))('%s', (_name, hazard) => {
   const { source, files, refusal } = hazard.expect;
   const wanted = refusal ?? { ...files, ...(source === undefined ? {} : { [hazard.file]: source }) };
   expect(outcome(hazard)).toEqual(wanted);

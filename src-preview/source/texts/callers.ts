@@ -10,12 +10,16 @@ export interface Instance {
   readonly element: ParsedElement;
 }
 
-const components = new WeakMap<ParsedElement, { readonly of: Node | null }>();
+/** By the list of all files, which is another after every change: a component's node is another then too. */
+const components = new WeakMap<readonly ParsedFile[], WeakMap<ParsedElement, { readonly of: Node | null }>>();
 
 /** The function or class of the sources that an element renders; undefined for hosts and for components of packages. */
 export function componentOf(index: SourceIndex, { file, element }: Instance): Node | undefined {
   if (!element.isComponent) return undefined;
-  const known = components.get(element);
+  const all = index.all();
+  const cache = components.get(all) ?? new WeakMap<ParsedElement, { readonly of: Node | null }>();
+  components.set(all, cache);
+  const known = cache.get(element);
   if (known) return known.of ?? undefined;
   const evaluation = new Evaluation(index, () => []);
   const around = { ...surroundingsAt(file, element.start, null), functionIndex: element.functionIndex };
@@ -23,7 +27,7 @@ export function componentOf(index: SourceIndex, { file, element }: Instance): No
     .named(element.name, element.node, around)
     .find((origin) => origin.kind === 'node' && /Function|Class/.test(origin.node.type));
   const of = found?.kind === 'node' ? found.node : null;
-  components.set(element, { of });
+  cache.set(element, { of });
   return of ?? undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Climb } from './climb.ts';
 import { expressionSentences, insideOf } from './expression-sentences.ts';
 import type { Origin } from './origin.ts';
 import type { Sentence, WrittenText } from './sentence.ts';
-import { ownLetters, readShown, type ShownValue } from './shown-sentence.ts';
+import { readShown, type ShownValue } from './shown-sentence.ts';
 import type { TextEntry } from './text-entry.ts';
 
 /** A text of the sources that says what is shown. */
@@ -72,11 +72,17 @@ function ofOrigin(origin: Origin, search: Search): Candidate[] {
   if (origin.kind === 'localized') return candidatesAmong(origin.roots, search);
   const given =
     'givenAt' in origin && origin.givenAt && origin.givenIn ? { file: origin.givenIn, node: origin.givenAt } : null;
-  if (origin.kind === 'message') return entryCandidates(origin.entry, search, given);
+  if (origin.kind === 'message') {
+    const { values } = origin;
+    const originsOf = (name: string) =>
+      values ? search.climb.evaluation.property(values.node, name.replace(/:\d+$/, ''), values.around) : [];
+    return entryCandidates(origin.entry, search, given).flatMap((one) => withValues(one, originsOf, search));
+  }
   if (origin.kind !== 'node') return [];
   const { node, around } = origin;
   const entry = index.texts.at(around.file.file, node);
-  if (entry) return entryCandidates(entry, search, given).flatMap((one) => withValues(one, origin, search));
+  if (entry)
+    return entryCandidates(entry, search, given).flatMap((one) => withValues(one, valuesOf(origin, search), search));
   if (/Function|Class|^JSX(?:Element|Fragment)|Object|Array/.test(node.type)) return [];
   const written = literalWritten(around.file, node);
   if (!written) return [];
@@ -90,7 +96,7 @@ function ofOrigin(origin: Origin, search: Search): Candidate[] {
         isMarkup: node.type === 'JSXText',
       }),
     )
-    .flatMap((one) => withValues(one, origin, search));
+    .flatMap((one) => withValues(one, valuesOf(origin, search), search));
 }
 
 /** The candidate for each sentence of an entry that says what is shown. */
@@ -137,28 +143,32 @@ function literalTarget({ file, span }: WrittenText): string {
 /** A sentence, and the texts that its values show where those are texts of the sources too. */
 function withValues(
   candidate: Candidate,
-  { node, around }: Extract<Origin, { kind: 'node' }>,
+  originsOf: (name: string, index: number) => readonly Origin[],
   search: Search,
 ): Candidate[] {
   const inner = candidate.values.flatMap(({ name, start, end }, index) => {
-    const expression = valueExpressions(node)[index];
-    if (!expression || name === '' || start === end) return [];
-    const inside = insideFunction(node, around);
-    const origins = search.climb.evaluation.of(expression, inside);
-    return candidatesAmong(origins, { ...search, shown: search.shown.slice(start, end) }).map((one) =>
-      movedCandidate(one, start),
-    );
+    if (start === end) return [];
+    const found = candidatesAmong(originsOf(name, index), { ...search, shown: search.shown.slice(start, end) });
+    return found.map((one) => movedCandidate(one, start));
   });
   // A frame of signs alone says nothing of its own: what it frames is the text.
-  return ownLetters(candidate.sentence) > 0 && hasLetters(candidate.sentence)
+  return hasLetters(candidate.sentence) || candidate.entry?.isMessage === true || inner.length === 0
     ? [candidate, ...inner]
-    : inner.length > 0
-      ? inner
-      : [candidate];
+    : inner;
 }
 
 function hasLetters({ parts }: Sentence): boolean {
   return parts.some((part) => part.kind === 'words' && /\p{L}/u.test(part.text));
+}
+
+/** What the values of a sentence of the sources may come from, in their order. */
+function valuesOf({ node, around }: Extract<Origin, { kind: 'node' }>, search: Search) {
+  const expressions = valueExpressions(node);
+  const inside = insideFunction(node, around);
+  return (_name: string, index: number): readonly Origin[] => {
+    const expression = expressions[index];
+    return expression ? search.climb.evaluation.of(expression, inside) : [];
+  };
 }
 
 function insideFunction(node: Node, around: Extract<Origin, { kind: 'node' }>['around']): typeof around {

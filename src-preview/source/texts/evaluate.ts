@@ -35,6 +35,11 @@ export class Evaluation {
     return this.#evaluate(withoutTypes(node), { ...around, depth: around.depth + 1 }).slice(0, mostOrigins);
   }
 
+  /** What a property of an expression may come from. */
+  property(node: Node, name: string, around: Surroundings): Origin[] {
+    return this.#along(this.of(node, around), [name], around);
+  }
+
   /** What a name such as `Card` or `footer.Part` means at a place. */
   named(name: string, node: Node, around: Surroundings): Origin[] {
     const [first = '', ...rest] = name.split('.');
@@ -55,7 +60,7 @@ export class Evaluation {
         : [...this.of(node.left, around), ...this.of(node.right, around)];
     if (node.type === 'AwaitExpression') return this.of(node.argument, around);
     if (isWritten(node)) return [written(node, around)];
-    if (node.type === 'BinaryExpression' && node.operator === '+') return [written(node, around)];
+    if (node.type === 'BinaryExpression' && isWords(node)) return [written(node, around)];
     if (node.type === 'JSXExpressionContainer') return this.of(node.expression, around);
     if (node.type === 'JSXEmptyExpression') return [];
     return [{ kind: 'computed', node, file: around.file }];
@@ -210,7 +215,15 @@ export class Evaluation {
     const isLookUp = this.#index.config.catalogues.some(({ lookUp }) => name !== undefined && lookUp.includes(name));
     const [key] = node.arguments;
     if (!isLookUp || !key) return undefined;
-    return this.messagesOf(key, around).map((entry) => ({ kind: 'message', entry, givenAt: null, givenIn: null }));
+    const [, given] = node.arguments;
+    const values = given ? { node: given, around } : null;
+    return this.messagesOf(key, around).map((entry) => ({
+      kind: 'message',
+      entry,
+      values,
+      givenAt: null,
+      givenIn: null,
+    }));
   }
 
   /** The messages that an expression may be the key of. */

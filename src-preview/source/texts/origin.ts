@@ -24,10 +24,11 @@ export type Origin =
       readonly givenAt: Node | null;
       readonly givenIn: ParsedFile | null;
     }
-  /** A message of a flat catalogue. */
+  /** A message of a flat catalogue, and the values that it is given where it is looked up. */
   | {
       readonly kind: 'message';
       readonly entry: TextEntry;
+      readonly values: { readonly node: Node; readonly around: Surroundings } | null;
       readonly givenAt: Node | null;
       readonly givenIn: ParsedFile | null;
     }

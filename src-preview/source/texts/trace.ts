@@ -1,6 +1,7 @@
 import type { LanguageTag } from '../../protocol/languages.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { TextSlot } from '../../protocol/texts.ts';
+import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type Candidate, candidatesAmong, entryCandidates } from './candidate.ts';
@@ -42,7 +43,7 @@ export function traceText(index: SourceIndex, question: Question): Traced {
   const origins = all.flatMap((source) => source.origins);
   const byValue = origins.some((origin) => origin.kind === 'computed' && origin.isOpen) ? saying(search) : [];
   if (byValue.length > 0) return chosen(byValue);
-  return refused(reasonFor(origins, question.shown));
+  return refused(reasonFor(all, element.file, question.shown));
 }
 
 interface Found {
@@ -129,18 +130,15 @@ function saying({
   return exact.length > 0 ? exact : found;
 }
 
-/** Why no text of the sources is behind what is shown. */
-function reasonFor(origins: readonly Origin[], shown: string): Refusal {
-  const computed = origins.find(({ kind }) => kind === 'computed');
-  const data = origins.find(({ kind }) => kind === 'data' || kind === 'property');
-  const hasFigures = /\p{N}/u.test(shown);
-  const first = hasFigures ? (computed ?? data) : (data ?? computed);
-  if (first?.kind === 'computed')
-    return refuse('TEXT_COMPUTED', { place: placeAt(first.file.file, first.file.text, first.node.start) });
-  if (first?.kind === 'data')
-    return refuse('TEXT_FROM_DATA', { place: placeAt(first.file.file, first.file.text, first.node.start) });
-  if (first) return refuse('TEXT_FROM_DATA');
-  return refuse('STALE');
+/** Why no text of the sources is behind what is shown: said of the expression in the element that shows it. */
+function reasonFor(all: readonly TextSource[], file: ParsedFile, shown: string): Refusal {
+  const withKind = (...kinds: readonly Origin['kind'][]) =>
+    all.find(({ origins }) => origins.some(({ kind }) => kinds.includes(kind)));
+  const [computed, data] = [withKind('computed'), withKind('data', 'property')];
+  const isFigure = /\p{N}/u.test(shown);
+  const place = (source: TextSource) => ({ place: placeAt(file.file, file.text, source.node.start) });
+  if (computed && (isFigure || !data)) return refuse('TEXT_COMPUTED', place(computed));
+  return data ? refuse('TEXT_FROM_DATA', place(data)) : refuse('STALE');
 }
 
 function refused(refusal: Refusal): Traced {
