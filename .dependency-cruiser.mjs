@@ -10,7 +10,7 @@ const may = {
   'src/backend': ['src/domain', 'src/platform'],
   'src/sync': ['src/domain', 'src/data', 'src/platform'],
   'src/i18n': ['src/domain', 'src/platform'],
-  'src/ui': ['src/i18n', 'src/platform', 'src/domain/limits[.]ts'],
+  'src/ui': ['src/i18n', 'src/platform', 'src/domain/limits[.]ts', 'src/domain/result[.]ts'],
   'src/features/[^/]+': ['src/domain', 'src/data', 'src/sync', 'src/backend', 'src/ui', 'src/i18n', 'src/platform'],
   'src/app': ['src'],
   sw: ['src/domain', 'src/data', 'src/sync', 'src/backend', 'src/platform'],

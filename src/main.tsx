@@ -22,7 +22,7 @@ import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
 import { stylesHere } from './platform/styles-here.ts';
 import './ui/mantine-css.ts';
-import { showNotice } from './ui/notice-store.ts';
+import { showNotice } from './ui/overlays/notice-store.ts';
 
 const database = createDatabase(publicDatabaseName);
 const media = createMediaResolver();

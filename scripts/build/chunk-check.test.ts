@@ -19,7 +19,7 @@ const entry = { name: 'index', modules: ['src/main.tsx', 'index.html'], isEntry:
 const mantine = 'node_modules/@mantine/core/esm/index.mjs';
 
 test('a build that is cut as the table says has nothing misplaced', () => {
-  const portal = { name: 'portal', modules: ['src/ui/picture.tsx', mantine] };
+  const portal = { name: 'portal', modules: ['src/ui/pictures/picture.tsx', mantine] };
   const late = { name: 'brand-new', modules: ['src/ui/brand-new.tsx'] };
   expect(misplaced(bundleOf({ ...entry, imports: ['portal'] }, portal, late))).toEqual([]);
 });
@@ -41,6 +41,6 @@ test('a chunk of pages may not become part of the first load', () => {
 });
 
 test('a module in another chunk than its own is told with both', () => {
-  const media = { name: 'media', modules: ['src/ui/form/field.tsx'] };
-  expect(misplaced(bundleOf(entry, media))).toEqual(['src/ui/form/field.tsx is in media, not in forms']);
+  const media = { name: 'media', modules: ['src/ui/forms/field.tsx'] };
+  expect(misplaced(bundleOf(entry, media))).toEqual(['src/ui/forms/field.tsx is in media, not in forms']);
 });

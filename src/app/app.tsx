@@ -8,7 +8,7 @@ import { DatabaseProvider } from '../data/database-context.tsx';
 import type { ManaraDatabase } from '../data/database.ts';
 import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../data/own-database-context.tsx';
 import type { AppError } from '../domain/app-error.ts';
-import { MediaUrlContext, type ResolveMedia } from '../ui/media-url-context.tsx';
+import { MediaUrlContext, type ResolveMedia } from '../ui/pictures/media-url-context.tsx';
 import { SyncStatusProvider } from '../features/sync-status/sync-status-context.tsx';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
@@ -20,7 +20,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { schemeStorageKey } from '../ui/scheme-key.ts';
 import { theme } from '../ui/theme.ts';
 import type { Update } from '../ui/update-card.tsx';
-import { useDelayed } from '../ui/use-delayed.ts';
+import { useDelayed } from '../ui/hooks/use-delayed.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import './shell/shell-post.css';
 

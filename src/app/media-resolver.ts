@@ -1,6 +1,6 @@
 import { mediaUrl } from '../backend/media/media-url.ts';
 import { rememberedConfig, type RuntimeConfig } from '../backend/http/runtime-config.ts';
-import type { ResolveMedia } from '../ui/media-url-context.tsx';
+import type { ResolveMedia } from '../ui/pictures/media-url-context.tsx';
 
 /** The server's address as far as it is known: pictures can be found once it is. */
 export interface MediaResolver {

@@ -5,7 +5,7 @@ import type { PostId } from '../domain/ids.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Language } from '../i18n/language.ts';
 import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
-import type { Localized } from '../ui/localized.ts';
+import type { Localized } from '../i18n/localized.ts';
 import type { PageName } from './pages.ts';
 import { teacherPageCode } from './teacher-page-code.ts';
 
@@ -36,12 +36,13 @@ function wordy(load: () => Promise<WordyPage>): PageCode {
 /** The doors, each by what it shows; what all forms say comes with them. */
 function door(load: () => Promise<WordyPage>): PageCode {
   const code = wordy(load);
-  const shared = () => Promise.all([import('../ui/form/form-text.ts'), import('../ui/form/account-text.ts')]);
+  const shared = () =>
+    Promise.all([import('../ui/forms/form-text.ts'), import('../features/account/shared-account-text.ts')]);
   return {
     ...code,
     words: async (language) => {
-      const [{ formText }, { accountWords }] = await shared();
-      await Promise.all([code.words?.(language), formText[language](), accountWords[language]()]);
+      const [{ formText }, { sharedAccountText }] = await shared();
+      await Promise.all([code.words?.(language), formText[language](), sharedAccountText[language]()]);
     },
   };
 }

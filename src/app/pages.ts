@@ -5,7 +5,7 @@ import { contactPath, faqPath, privacyPath, termsPath } from '../features/inform
 import { postsPath } from '../features/posts/paths.ts';
 import { studentPaths } from '../features/student-dashboard/paths.ts';
 import type { PlainMessageKey } from '../i18n/message-values.ts';
-import type { DeskIconName } from '../ui/icons/desk-paths.ts';
+import type { TeacherIconName } from '../ui/icons/teacher-paths.ts';
 import type { IconName } from '../ui/icons/paths.ts';
 import type { TeacherWords } from './layout/teacher-words.ts';
 
@@ -40,7 +40,7 @@ interface InNavigation {
 /** One place that the teachers' navigation leads to. */
 export interface InTeacherNavigation {
   readonly name: keyof TeacherWords;
-  readonly icon: DeskIconName;
+  readonly icon: TeacherIconName;
   /** Who sees it; everybody unless said otherwise. */
   readonly roles?: readonly TeacherRole[];
 }

@@ -16,7 +16,7 @@ interface Pages<T> {
 interface Further {
   readonly isAsking: boolean;
   /** Why the last question for them was not answered. */
-  readonly trouble: AppError | null;
+  readonly problem: AppError | null;
   readonly ask: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useRemotePages<T>(
   readonly change: (next: (rows: readonly T[]) => readonly T[]) => void;
 } {
   const { store } = useAuth();
-  const [asking, setAsking] = useState<Omit<Further, 'ask'>>({ isAsking: false, trouble: null });
+  const [asking, setAsking] = useState<Omit<Further, 'ask'>>({ isAsking: false, problem: null });
   const first = useCallback(
     async (api: AuthorizedApi): Promise<Pages<T>> => {
       const rows = await load(api, pageSize);
@@ -43,9 +43,9 @@ export function useRemotePages<T>(
   async function ask(): Promise<void> {
     if (remote.name !== 'here') return;
     const { rows } = remote.value;
-    setAsking({ isAsking: true, trouble: null });
+    setAsking({ isAsking: true, problem: null });
     const answer = await attempt(() => load(store.api, pageSize, rows.at(-1)));
-    setAsking({ isAsking: false, trouble: answer.ok ? null : answer.error });
+    setAsking({ isAsking: false, problem: answer.ok ? null : answer.error });
     if (!answer.ok) return;
     const isWhole = answer.value.length < pageSize;
     // Another list may stand here by now.

@@ -7,8 +7,8 @@ import type { AuthorizedApi } from './auth/authorized-api.ts';
 type Remote<T> =
   | { readonly name: 'waiting' }
   | { readonly name: 'failed'; readonly error: AppError }
-  /** `trouble`: it could not be renewed, and this is what was there before. */
-  | { readonly name: 'here'; readonly value: T; readonly trouble: AppError | null };
+  /** `problem`: it could not be renewed, and this is what was there before. */
+  | { readonly name: 'here'; readonly value: T; readonly problem: AppError | null };
 
 interface Watched<T> {
   readonly remote: Remote<T>;
@@ -34,7 +34,7 @@ export function useRemote<T>(load: (api: AuthorizedApi) => Promise<T>): Watched<
   const reload = useCallback(async () => {
     const question = ++asked.current;
     const answer = await load(store.api).then(
-      (value): Remote<T> => ({ name: 'here', value, trouble: null }),
+      (value): Remote<T> => ({ name: 'here', value, problem: null }),
       (error: unknown): Remote<T> => {
         if (error instanceof AppError) return { name: 'failed', error };
         throw error;
@@ -43,7 +43,7 @@ export function useRemote<T>(load: (api: AuthorizedApi) => Promise<T>): Watched<
     if (question !== asked.current) return;
     setKnown(({ of, remote }) => {
       const stays = answer.name === 'failed' && remote.name === 'here' && of === userId;
-      return { of: userId, remote: stays ? { ...remote, trouble: answer.error } : answer };
+      return { of: userId, remote: stays ? { ...remote, problem: answer.error } : answer };
     });
   }, [load, store, userId]);
 

@@ -2,9 +2,9 @@ import { canDrawInWorkers } from './picture/drawing.ts';
 import type { PictureOutcome } from './picture/prepared-picture.ts';
 import { shrinkPicture } from './picture/shrink-picture.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
-import { createWorkerDesk } from './worker-desk.ts';
+import { createWorkerClient } from './worker-client.ts';
 
-const desk = createWorkerDesk<Blob, PictureOutcome>({
+const client = createWorkerClient<Blob, PictureOutcome>({
   start: () => new Worker(trustedScriptUrl('pictureWorker'), { type: 'module' }),
   patienceMs: 30_000,
   idleMs: 30_000,
@@ -20,7 +20,7 @@ export async function preparePicture(
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<PictureOutcome> {
   if (!canDrawInWorkers()) return shrinkHere(file, signal);
-  const outcome = await desk.ask(file, signal);
+  const outcome = await client.ask(file, signal);
   if (outcome.name === 'answered') return outcome.answer;
   if (outcome.name === 'absent') return shrinkHere(file, signal);
   // Pictures have brought down decoders; the same one would again.

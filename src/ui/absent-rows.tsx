@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language-context.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { useObstacle } from './obstacle-context.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useSyncProblem } from './sync-problem-context.tsx';
+import { useDelayed } from './hooks/use-delayed.ts';
 
 interface AbsentRowsProps {
   /** The device said that it holds none; before that there is nothing to show, not even a skeleton. */
@@ -18,9 +18,9 @@ interface AbsentRowsProps {
 /** Stands where rows would: waiting for the first ones, kept from them and by what, or a school that has none. */
 export function AbsentRows({ isKnown, isComplete, says, skeleton }: AbsentRowsProps) {
   const t = useT();
-  const obstacle = useObstacle();
+  const syncProblem = useSyncProblem();
   const isSlow = useDelayed(150);
   if (isComplete) return <EmptyState title={says.empty}>{says.hint}</EmptyState>;
-  if (isKnown && obstacle) return <EmptyState title={says.notYet}>{t(`notYet.${obstacle}`)}</EmptyState>;
+  if (isKnown && syncProblem) return <EmptyState title={says.notYet}>{t(`notYet.${syncProblem}`)}</EmptyState>;
   return skeleton(isKnown && isSlow);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from '../platform/load-once.ts';
 
 /** A part of the portal whose code is loaded when it is first wanted. */
 export interface LazyPart<Props extends object> {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { Site } from './site.ts';
-import { usePainted } from './use-painted.ts';
+import { usePainted } from './hooks/use-painted.ts';
 
 interface PageHeadProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { localized } from './localized.ts';
+import { localized } from '../i18n/localized.ts';
 
 /** Why the server did not take what somebody wrote, each language by itself. */
 export const refusalText = localized({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLanguage } from '../i18n/language-context.tsx';
-import { CornerCard } from './corner-card.tsx';
+import { CornerCard } from './overlays/corner-card.tsx';
 import { text as ar } from './update-card.ar.ts';
 import { text as en } from './update-card.en.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { knowsNear, useNear } from './use-near.ts';
+import { knowsNear, useNear } from './hooks/use-near.ts';
 
 interface WhenNearProps {
   /** About how tall it will be, so that nothing below it jumps far. */

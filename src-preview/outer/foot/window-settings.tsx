@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../src/platform/storage.ts';
-import { ModalDialog } from '../../../src/ui/modal-dialog.tsx';
+import { ModalDialog } from '../../../src/ui/overlays/modal-dialog.tsx';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { Segments } from '../look/segments.tsx';

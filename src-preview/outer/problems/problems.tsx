@@ -1,4 +1,4 @@
-import { ModalDialog } from '../../../src/ui/modal-dialog.tsx';
+import { ModalDialog } from '../../../src/ui/overlays/modal-dialog.tsx';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';

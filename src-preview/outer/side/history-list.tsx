@@ -1,5 +1,5 @@
 import type { Activity } from '../../protocol/http/replies.ts';
-import { useNow } from '../../../src/ui/use-now.ts';
+import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { changedLines, Patch } from '../look/patch.tsx';
 import { useEditorState } from '../state/editor-context.ts';

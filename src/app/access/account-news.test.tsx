@@ -5,7 +5,7 @@ import type { AuthState } from '../../backend/auth/auth-store.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import type { Account } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { dismissNotice, noticeStore } from '../../ui/notice-store.ts';
+import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { mount, type Mounted } from '../testing/mount.tsx';
 import { visitorAuth } from '../testing/visitor-auth.ts';
 import { useAccountNews } from './account-news.ts';

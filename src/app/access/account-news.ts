@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useT } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { signOutFailedKey } from './use-sign-out.ts';
 
 const bothKey = 'manara-both-portals';
@@ -20,7 +20,7 @@ export function useAccountNews(isTold: boolean): void {
   useEffect(() => {
     if (recall(signOutFailedKey) === null) return;
     forgetKept(signOutFailedKey);
-    showNotice({ text: t('account.signOutFailed'), tone: 'trouble', stays: true });
+    showNotice({ text: t('account.signOutFailed'), tone: 'problem', stays: true });
   }, [t]);
   useEffect(() => {
     if (!isBoth || recall(bothKey) !== null) return;
@@ -29,7 +29,7 @@ export function useAccountNews(isTold: boolean): void {
   }, [isBoth, t]);
   useEffect(() => {
     if (hasEnded && wasHere.current && !isTold)
-      showNotice({ text: t('error.signedOut'), tone: 'trouble', stays: true });
+      showNotice({ text: t('error.signedOut'), tone: 'problem', stays: true });
     wasHere.current = account !== null;
   }, [account, hasEnded, isTold, t]);
 }

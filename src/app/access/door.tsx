@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type Account, hasPages, portalOf } from '../../domain/account.ts';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { WrongDoorNote } from '../../ui/form/wrong-door.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { sharedAccountText } from '../../features/account/shared-account-text.ts';
+import { WrongPortalNote } from '../../features/account/wrong-portal-note.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
 import { homeOf } from './admission.ts';
 import { wayOn } from './return-path.ts';
 import { useRouteTable } from './routes-context.tsx';
@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Somebody at a door that is not theirs, and where they are at home. */
-interface WrongDoor {
+interface WrongPortal {
   readonly account: Account;
   /** What they are called. */
   readonly name: string;
@@ -23,7 +23,7 @@ interface WrongDoor {
 interface DoorProps {
   /** Whose door it is; null where everybody enters. */
   readonly portal: 'teacher' | 'student' | null;
-  readonly children: (wrong: WrongDoor | null) => ReactNode;
+  readonly children: (wrong: WrongPortal | null) => ReactNode;
 }
 
 /** A login: whoever is signed in already and belongs here goes on at once, to the page they came from. */
@@ -65,10 +65,10 @@ function Arrival({ account, children }: RegistrationProps & { readonly account: 
 }
 
 function SignedInAlready({ account }: { readonly account: Account }) {
-  const words = useLocalized(accountWords);
+  const words = useLocalized(sharedAccountText);
   const signOut = useSignOut();
   return (
-    <WrongDoorNote
+    <WrongPortalNote
       name={calledName(account)}
       why={words.registerAnother}
       way={{ path: homeOf(account), name: words.ownPages }}

@@ -1,4 +1,4 @@
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import type { PartingQuestion } from './parting-question.ts';
 import { partingText } from './parting-words.ts';

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/language-context.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import classes from './waiting.module.css';
 
 /** Says that it is being found out who is here; a quick answer never shows it. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useComingLater } from '../../ui/use-coming-later.ts';
-import { SheetHead } from '../../ui/sheet-head.tsx';
+import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { navigationFor, viewersOf } from '../navigation.ts';
 import classes from './bottom-bar.module.css';
 

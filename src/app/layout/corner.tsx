@@ -7,7 +7,7 @@ import { useInstalling } from '../../features/install/use-installing.ts';
 import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
 import { unsettledWrites } from '../../sync/status.ts';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
-import { useFormOnPage } from '../../ui/use-form-on-page.ts';
+import { useFormOnPage } from '../../ui/forms/use-form-on-page.ts';
 import { Parting } from '../access/parting.tsx';
 
 /** What the portal asks: whoever is about to lose something, at once; all else in the corner of the page. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import classes from './switches.module.css';
 
 /** Flips the portal to its other language at once; named in that language, for those who read only it. */

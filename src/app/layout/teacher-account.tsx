@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { paths } from '../paths.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { useOwnPhoto } from './teacher-queries.ts';
@@ -35,13 +35,13 @@ export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
           <ul className={classes.links}>
             <li>
               <Link to={paths.teacherProfile} onClick={() => sheet.current?.hidePopover()}>
-                <DeskIcon name="person" />
+                <TeacherIcon name="person" />
                 {words.profile}
               </Link>
             </li>
             <li>
               <button type="button" onClick={() => void signOut()}>
-                <DeskIcon name="leave" />
+                <TeacherIcon name="leave" />
                 {words.signOut}
               </button>
             </li>

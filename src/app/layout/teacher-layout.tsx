@@ -4,10 +4,10 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { pendingPictureOf } from '../../domain/authoring.ts';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
-import { HeldFocus } from '../../ui/held-focus.tsx';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
-import { MediaUrlContext } from '../../ui/media-url-context.tsx';
+import { HeldFocus } from '../../ui/overlays/held-focus.tsx';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { localized, useLocalized } from '../../i18n/localized.ts';
+import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -63,7 +63,7 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
             <TeacherAccount words={words} />
           </span>
           <button type="button" className={classes.toggle} popoverTarget={menuId} aria-label={words.menu}>
-            <DeskIcon name="menu" />
+            <TeacherIcon name="menu" />
           </button>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TeacherRole } from '../../domain/account.ts';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { SheetHead } from '../../ui/sheet-head.tsx';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
@@ -31,14 +31,14 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
             {teacherNavigation(role).map(({ path, name, icon }) => (
               <li key={path}>
                 <Link to={path} onClick={close} aria-current={isOpen(path, pathname) ? 'page' : undefined}>
-                  <DeskIcon name={icon} />
+                  <TeacherIcon name={icon} />
                   {words[name]}
                 </Link>
               </li>
             ))}
             <li>
               <button type="button" onClick={() => void signOut()}>
-                <DeskIcon name="leave" />
+                <TeacherIcon name="leave" />
                 {words.signOut}
               </button>
             </li>

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { textsOf } from '../../ui/localized.ts';
+import { textsOf } from '../../i18n/localized.ts';
 
 /** The tray with its words in both languages: it is wanted most when nothing can be fetched. */
 export const tray = lazyPart(async () => {

@@ -2,8 +2,8 @@ import { CodesPanel } from '../../features/acceptance-codes/codes-panel.tsx';
 import { codesText } from '../../features/acceptance-codes/codes-words.ts';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
 import { administrationText } from '../../features/administration/administration-words.ts';
-import { HeldFocus } from '../../ui/held-focus.tsx';
-import { textsOf } from '../../ui/localized.ts';
+import { HeldFocus } from '../../ui/overlays/held-focus.tsx';
+import { textsOf } from '../../i18n/localized.ts';
 import { remoteWords } from '../../ui/records/remote-words.ts';
 
 /** Everything that administration says. */

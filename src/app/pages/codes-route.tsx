@@ -1,5 +1,5 @@
 import { codesText } from '../../features/acceptance-codes/codes-words.ts';
-import { textsOf } from '../../ui/localized.ts';
+import { textsOf } from '../../i18n/localized.ts';
 import { remoteWords } from '../../ui/records/remote-words.ts';
 
 export { CodesPage as CodesRoute } from '../../features/acceptance-codes/codes-page.tsx';

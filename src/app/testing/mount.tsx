@@ -9,7 +9,7 @@ import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { DatabaseProvider } from '../../data/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database.ts';
 import { type OwnSpace, OwnSpaceProvider } from '../../data/own-database-context.tsx';
-import { MediaUrlContext } from '../../ui/media-url-context.tsx';
+import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
 import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';

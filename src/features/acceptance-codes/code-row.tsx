@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { codesText } from './codes-words.ts';
 import { type CodeState, type ListedCode, stateOf } from './codes.ts';

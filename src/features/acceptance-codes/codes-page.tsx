@@ -1,6 +1,6 @@
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { codesText } from './codes-words.ts';

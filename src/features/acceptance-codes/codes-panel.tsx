@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { CodeList } from './code-list.tsx';
 import { codesText } from './codes-words.ts';

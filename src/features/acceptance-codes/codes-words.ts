@@ -1,4 +1,4 @@
-import { localized } from '../../ui/localized.ts';
+import { localized } from '../../i18n/localized.ts';
 
 /** Each language by itself. */
 export const codesText = localized({

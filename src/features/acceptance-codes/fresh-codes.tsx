@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-words.ts';
 import type { IssuedCode } from './codes.ts';
 import { Slip } from './slip.tsx';

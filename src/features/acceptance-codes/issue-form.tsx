@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { latinDigits } from '../../i18n/arabic-search.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
-import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
+import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { codesText } from './codes-words.ts';
 import { type IssuedCode, type Term, terms } from './codes.ts';
 import { issueCodes } from './commands.ts';
@@ -19,7 +19,7 @@ type Progress =
 
 /** How many codes, and how long they are valid. */
 export function IssueForm({ onIssued }: { readonly onIssued: (codes: readonly IssuedCode[]) => void }) {
-  const sentenceOf = useTroubleSentence();
+  const sentenceOf = useProblemSentence();
   const words = useLocalized(codesText);
   const { store } = useAuth();
   const errorId = useId();

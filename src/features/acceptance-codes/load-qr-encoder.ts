@@ -1,4 +1,4 @@
-import { loadOnce } from '../../ui/load-once.ts';
+import { loadOnce } from '../../platform/load-once.ts';
 
 /** What turns a text into the squares that a camera reads: its code is loaded with the page of codes and no other. */
 export const loadQrEncoder = loadOnce(async () => (await import('uqr')).encode);

@@ -2,7 +2,7 @@ import type { encode } from 'uqr';
 import { addressWithCode } from '../../domain/acceptance-code.ts';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-words.ts';
 import type { IssuedCode } from './codes.ts';
 import { QrCode } from './qr-code.tsx';

@@ -4,8 +4,8 @@ import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx'
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import type { AccountDataText } from './account-data-text.ts';
 import { cancelDeletion, downloadMyData, requestDeletion } from './commands.ts';
 import { useDeletionDueAt } from './queries.ts';

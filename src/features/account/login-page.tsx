@@ -4,13 +4,13 @@ import type { AppError } from '../../domain/app-error.ts';
 import { siteOf } from '../../domain/school.ts';
 import { doorFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { FormPage } from '../../ui/form/form-page.tsx';
-import { formText } from '../../ui/form/form-text.ts';
-import { SignInFields } from '../../ui/form/sign-in-fields.tsx';
-import { useKeptForm } from '../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { sharedAccountText } from './shared-account-text.ts';
+import { FormFrame } from './form-frame.tsx';
+import { FormPage } from './form-page.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { SignInFields } from './sign-in-fields.tsx';
+import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { accountText } from './words.ts';
 import { loginRefusal } from './login-failure.ts';
@@ -32,10 +32,10 @@ const initial = { email: '', password: '' };
 export function LoginPage({ paths }: LoginPageProps) {
   const { language, formats } = useLanguage();
   const { login: words } = useLocalized(accountText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { state, store } = useAuth();
-  const { fields, isSending, trouble, sendBy } = useKeptForm<
+  const { fields, isSending, failure, sendBy } = useKeptForm<
     typeof initial,
     z.infer<typeof schema>,
     AppError | 'incomplete'
@@ -47,9 +47,9 @@ export function LoginPage({ paths }: LoginPageProps) {
     return entered.ok ? null : entered.error;
   });
   const alert = () => {
-    if (trouble === null) return null;
-    if (trouble === 'incomplete') return words.incomplete;
-    return doorFailure(trouble, loginRefusal(trouble, words, shared), general, formats);
+    if (failure === null) return null;
+    if (failure === 'incomplete') return words.incomplete;
+    return doorFailure(failure, loginRefusal(failure, words, shared), general, formats);
   };
   return (
     <FormPage

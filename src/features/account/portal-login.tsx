@@ -7,15 +7,15 @@ import { type CredentialProblem, emailField, knownPassword } from '../../domain/
 import { siteOf } from '../../domain/school.ts';
 import { doorFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { FormPage } from '../../ui/form/form-page.tsx';
-import { formText } from '../../ui/form/form-text.ts';
-import { SignInFields } from '../../ui/form/sign-in-fields.tsx';
-import { useKeptForm } from '../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { sharedAccountText } from './shared-account-text.ts';
+import { FormFrame } from './form-frame.tsx';
+import { FormPage } from './form-page.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { SignInFields } from './sign-in-fields.tsx';
+import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useOwnNotice } from '../../ui/use-own-notice.ts';
+import { useOwnNotice } from '../../ui/overlays/use-own-notice.ts';
 
 interface PortalLoginProps {
   /** Which door: what is typed at one does not stand at another. */
@@ -33,7 +33,7 @@ interface PortalLoginProps {
   readonly failure: { readonly title: string; readonly text: string };
   readonly ways: readonly { readonly path: string; readonly name: string }[];
   /** What stands in place of the form for whoever is signed in and belongs to another door. */
-  readonly wrongDoor: ReactNode;
+  readonly wrongPortal: ReactNode;
   /** What to say to whoever has come in and does not belong here; null when all is well. */
   readonly onEntered: (account: Account) => string | null;
 }
@@ -42,9 +42,9 @@ const schema = z.object({ email: emailField, password: knownPassword });
 const initial = { email: '', password: '' };
 
 /** The door of a portal. Whoever has passed it is led on by the router. */
-export function PortalLogin({ name, words, failure, ways, wrongDoor, onEntered }: PortalLoginProps) {
+export function PortalLogin({ name, words, failure, ways, wrongPortal, onEntered }: PortalLoginProps) {
   const { language, formats } = useLanguage();
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { state, store } = useAuth();
   const { fields, isSending, sendBy } = useKeptForm<typeof initial, typeof initial, 'told'>({
@@ -60,7 +60,7 @@ export function PortalLogin({ name, words, failure, ways, wrongDoor, onEntered }
   // It is about this try at this door: the next try, and whoever leaves the door, leaves it behind.
   const notice = useOwnNotice();
   const tell = (text: string) =>
-    notice.show({ ...(text !== failure.title && { title: failure.title }), text, tone: 'trouble', stays: true });
+    notice.show({ ...(text !== failure.title && { title: failure.title }), text, tone: 'problem', stays: true });
   const meaning = (error: AppError): string => {
     if (!isAppError(error, 'refused')) return doorFailure(error, failure.text, general, formats);
     return error.details.status === 400 ? words.wrong : error.details.message || failure.text;
@@ -83,9 +83,9 @@ export function PortalLogin({ name, words, failure, ways, wrongDoor, onEntered }
       lead={words.lead}
       note={state.name === 'visitor' && state.ended ? shared.ended : null}
       head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
-      ways={wrongDoor ? undefined : ways}
+      ways={wrongPortal ? undefined : ways}
     >
-      {wrongDoor ?? (
+      {wrongPortal ?? (
         <FormFrame
           onSubmit={submit}
           isSending={isSending}

@@ -8,14 +8,14 @@ import { type CredentialProblem, emailField, fullNameField, newPassword } from '
 import { siteOf } from '../../domain/school.ts';
 import { doorFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { accountWords } from '../../ui/form/account-text.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { FormPage } from '../../ui/form/form-page.tsx';
-import { formText } from '../../ui/form/form-text.ts';
-import { NewAccountFields } from '../../ui/form/new-account-fields.tsx';
-import { useKeptForm } from '../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { sharedAccountText } from './shared-account-text.ts';
+import { FormFrame } from './form-frame.tsx';
+import { FormPage } from './form-page.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { NewAccountFields } from './new-account-fields.tsx';
+import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { accountText } from './words.ts';
 
@@ -32,11 +32,11 @@ const initial = { fullName: '', email: '', password: '' };
 export function SignupPage({ paths, instead }: SignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(accountText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { store } = useAuth();
   const navigate = useNavigate();
-  const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, z.infer<typeof schema>, AppError>({
+  const { fields, isSending, failure, sendBy } = useKeptForm<typeof initial, z.infer<typeof schema>, AppError>({
     name: 'signup',
     schema,
     initial,
@@ -62,10 +62,10 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
     return null;
   });
   const alert = () => {
-    if (trouble === null) return null;
-    if (isAppError(trouble, 'refused') && trouble.details.code === 'weak_password') return shared.weakPassword;
-    if (isAppError(trouble, 'refused') && trouble.details.code === 'invalid_credentials') return shared.emailTaken;
-    return doorFailure(trouble, words.failed, general, formats);
+    if (failure === null) return null;
+    if (isAppError(failure, 'refused') && failure.details.code === 'weak_password') return shared.weakPassword;
+    if (isAppError(failure, 'refused') && failure.details.code === 'invalid_credentials') return shared.emailTaken;
+    return doorFailure(failure, words.failed, general, formats);
   };
   return (
     <FormPage

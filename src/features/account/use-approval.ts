@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { approvalPollMs, approvedLeadsOnAfterMs } from '../../domain/limits.ts';
-import type { ApprovalState } from '../../ui/form/pending-page.tsx';
+import type { ApprovalState } from './pending-page.tsx';
 
 interface ApprovalWatch {
   readonly state: ApprovalState;

@@ -1,4 +1,4 @@
-import { localized } from '../../ui/localized.ts';
+import { localized } from '../../i18n/localized.ts';
 
 /** What the general door says, each language by itself. */
 export const accountText = localized({

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { TeacherRole } from '../../domain/account.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-words.ts';

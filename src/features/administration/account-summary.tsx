@@ -1,14 +1,14 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
-import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
+import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { administrationText } from './administration-words.ts';
 import type { AccountAction } from './use-account-actions.ts';
 
 /** What the last action on an account did, with the way back. */
 export function AccountSummary({ last }: { readonly last: AccountAction }) {
-  const troubleOf = useTroubleSentence();
+  const problemOf = useProblemSentence();
   const { queue, summary, outcome, accounts } = useLocalized(administrationText);
   const undo = 'undo' in last ? { name: summary.undo, run: last.undo } : undefined;
 
@@ -29,7 +29,7 @@ export function AccountSummary({ last }: { readonly last: AccountAction }) {
       case 'revoked':
         return `${summary.revoke} ${isolate(last.person)}`;
       case 'failed':
-        return `${troubleOf(last.error)} ${summary.failed}`;
+        return `${problemOf(last.error)} ${summary.failed}`;
       default:
         return unreachable(last);
     }

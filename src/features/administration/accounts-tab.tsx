@@ -7,7 +7,7 @@ import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { LongList } from '../../ui/records/long-list.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';

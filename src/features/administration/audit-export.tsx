@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { administrationText } from './administration-words.ts';
 import type { AuditFilters } from './audit.ts';
 import { saveAudit } from './save-audit.ts';
@@ -20,7 +20,7 @@ export function AuditExport({ filters }: { readonly filters: AuditFilters }) {
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
   const { store } = useAuth();
-  const sentenceOf = useTroubleSentence();
+  const sentenceOf = useProblemSentence();
   const [state, setState] = useState<Export>({ name: 'none' });
   const isWorking = state.name === 'working';
 

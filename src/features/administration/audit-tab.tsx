@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemotePages } from '../../backend/use-remote-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { DayField } from '../../ui/records/day-field.tsx';
 import { FurtherRows } from '../../ui/records/further-rows.tsx';

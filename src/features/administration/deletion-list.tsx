@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { administrationText } from './administration-words.ts';
 import type { Deletion } from './applications.ts';
 import { completeDeletion } from './commands.ts';

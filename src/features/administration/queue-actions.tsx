@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { administrationText } from './administration-words.ts';
 import classes from './administration.module.css';
 

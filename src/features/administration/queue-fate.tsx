@@ -1,6 +1,6 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
 import type { Application } from './applications.ts';
@@ -58,7 +58,7 @@ export function QueueFate({ entry: { application, outcome, isWaiting }, onTakeBa
   );
 }
 
-function kindOf(outcome: NonNullable<QueueEntry['outcome']>): 'done' | 'waiting' | 'trouble' {
+function kindOf(outcome: NonNullable<QueueEntry['outcome']>): 'done' | 'waiting' | 'problem' {
   if (outcome.name === 'kept') return 'waiting';
-  return outcome.name === 'done' ? 'done' : 'trouble';
+  return outcome.name === 'done' ? 'done' : 'problem';
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-words.ts';
 import type { Application } from './applications.ts';

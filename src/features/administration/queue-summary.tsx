@@ -1,9 +1,9 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
-import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
+import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
 import type { LastAction } from './use-queue.ts';
@@ -11,17 +11,17 @@ import type { LastAction } from './use-queue.ts';
 interface Saying {
   readonly words: AdministrationText;
   readonly formats: Formats;
-  readonly troubleOf: (error: unknown) => string;
+  readonly problemOf: (error: unknown) => string;
 }
 
-function sentenceOf(last: LastAction, { words, formats, troubleOf }: Saying): string | null {
+function sentenceOf(last: LastAction, { words, formats, problemOf }: Saying): string | null {
   switch (last.name) {
     case 'none':
       return null;
     case 'working':
       return words.queue.working;
     case 'failed':
-      return `${troubleOf(last.error)} ${words.summary.failed}`;
+      return `${problemOf(last.error)} ${words.summary.failed}`;
     case 'kept':
       return `${words.summary.kept} ${formats.number(last.ids.length)}. ${words.summary.keptHint}`;
     case 'sent':
@@ -56,12 +56,12 @@ function counted(
 export function QueueSummary({ last, undo }: { readonly last: LastAction; readonly undo: () => void }) {
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
-  const troubleOf = useTroubleSentence();
+  const problemOf = useProblemSentence();
   const isUndoable = last.name === 'decided' && last.verdict === 'approve' && last.done.length > 0;
   const canUndo = isUndoable || last.name === 'kept';
   return (
     <UndoBand
-      text={sentenceOf(last, { words, formats, troubleOf })}
+      text={sentenceOf(last, { words, formats, problemOf })}
       undo={canUndo ? { name: words.summary.undo, run: undo } : undefined}
     />
   );

@@ -1,5 +1,5 @@
 import type { AuthoredKind } from '../../domain/authoring.ts';
-import type { PictureFault } from '../../platform/picture/prepared-picture.ts';
+import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
 import type { ThingState } from '../../data/own-things.ts';
 import type { Problem } from './check-fields.ts';
 import type { FieldName } from './forms.ts';
@@ -78,7 +78,7 @@ export interface AuthoringWords {
     readonly preparing: string;
     readonly ready: string;
     readonly leftUnready: string;
-    readonly faults: Readonly<Record<PictureFault['name'], string>>;
+    readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
     readonly notKept: string;
   };
   readonly conflict: {

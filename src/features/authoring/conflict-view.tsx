@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, shownFields } from '../../data/own-things.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
-import { useLettingGo } from '../../ui/form/use-letting-go.ts';
-import { useReport } from '../../ui/form/use-report.ts';
+import { useDiscard } from '../../ui/forms/use-discard.ts';
+import { useReport } from '../../ui/forms/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { authoringText } from './authoring-text.ts';
 import { chooseMine, chooseTheirs } from './commands.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -29,7 +29,7 @@ function differing({ kind }: OwnThing, mine: Fields, theirs: Fields | null): Rea
 export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
   const { conflict: words, gone } = useLocalized(authoringText);
   const navigate = useNavigate();
-  const lettingGo = useLettingGo();
+  const discarding = useDiscard();
   const report = useReport();
   const queue = thing.draft?.queue;
   const theirs = queue?.name === 'conflict' ? queue.row : null;
@@ -41,7 +41,7 @@ export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
     if (await report(chooseMine(db, thing))) leave();
   };
   const keepTheirs = async (): Promise<void> => {
-    if (await lettingGo(chooseTheirs(db, thing), { said: gone.theirsStays, undo: gone.undo })) leave();
+    if (await discarding(chooseTheirs(db, thing), { said: gone.theirsStays, undo: gone.undo })) leave();
   };
   return (
     <section className={classes.settle}>

@@ -1,8 +1,8 @@
 import { copiedText, type Fields } from '../../domain/authoring.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { authoringText } from './authoring-text.ts';
 
 interface CopyButtonProps {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, shownFields } from '../../data/own-things.ts';
-import { useLettingGo } from '../../ui/form/use-letting-go.ts';
-import { useReport } from '../../ui/form/use-report.ts';
+import { useDiscard } from '../../ui/forms/use-discard.ts';
+import { useReport } from '../../ui/forms/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { authoringText } from './authoring-text.ts';
 import { discardThing, sendAgain } from './commands.ts';
@@ -25,12 +25,12 @@ export function FailedNote({ db, thing, onEdit }: FailedNoteProps) {
   const { failed: words, gone } = useLocalized(authoringText);
   const refusal = useLocalized(refusalText);
   const navigate = useNavigate();
-  const lettingGo = useLettingGo();
+  const discarding = useDiscard();
   const report = useReport();
   const queue = thing.draft?.queue;
   const code = queue?.name === 'failed' ? queue.code : null;
   const discard = async (): Promise<void> => {
-    const isGone = await lettingGo(discardThing(db, thing), { said: gone.discarded, undo: gone.undo });
+    const isGone = await discarding(discardThing(db, thing), { said: gone.discarded, undo: gone.undo });
     if (isGone) void navigate(listPaths[thing.kind]);
   };
   return (

@@ -1,9 +1,9 @@
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import { mediaOf, type TypedMedia } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';

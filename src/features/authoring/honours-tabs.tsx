@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { authoringText } from './authoring-text.ts';
 import { listPaths } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { type OwnThing, shownFields, stateOf, titleOf } from '../../data/own-things.ts';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { authoringText } from './authoring-text.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -4,12 +4,12 @@ import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import { maxMediaItems } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { ChooseFiles } from '../../ui/choose-files.tsx';
-import { FieldError } from '../../ui/form/field.tsx';
+import { ChooseFiles } from '../../ui/pictures/choose-files.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { troubleSentence } from '../../ui/picture-trouble.ts';
-import { useLeftUnready } from '../../ui/use-left-unready.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { pictureProblemSentence } from '../../ui/pictures/picture-problem.ts';
+import { useLeftUnready } from '../../ui/pictures/use-left-unready.ts';
 import { authoringText } from './authoring-text.ts';
 import type { Problems, TypedMedia } from './check-fields.ts';
 import { mediaName } from './media-name.ts';
@@ -39,8 +39,8 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
   const { formats } = useLanguage();
   const all = useLocalized(authoringText);
   const words = all.media;
-  const { isBusy, trouble, prepare } = usePreparing(db, 'post-media');
-  const troubleId = useId();
+  const { isBusy, problem, prepare } = usePreparing(db, 'post-media');
+  const problemId = useId();
   const [told, setTold] = useState('');
   /** More was chosen at once than there was room for. */
   const [wasCut, setWasCut] = useState(false);
@@ -93,7 +93,7 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
         ))}
       </ol>
       <output className="visually-hidden">{told}</output>
-      {trouble && <FieldError id={troubleId}>{troubleSentence(trouble, words)}</FieldError>}
+      {problem && <FieldError id={problemId}>{pictureProblemSentence(problem, words)}</FieldError>}
       {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
       <output className={classes.help}>
         {wasCut && words.leftOut} {isFull && words.full}
@@ -102,8 +102,8 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
         <ChooseFiles
           multiple
           aria-label={words.addPictures}
-          aria-invalid={trouble !== null}
-          aria-describedby={trouble === null ? undefined : troubleId}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
           disabled={isBusy || isFull}
           onChoose={(files) => void addPictures([...files])}
         >

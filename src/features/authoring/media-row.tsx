@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { textLimits } from '../../domain/limits.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import type { Problem, TypedMedia } from './check-fields.ts';
 import { mediaName } from './media-name.ts';
@@ -43,11 +43,11 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
   return (
     <li ref={row} className={classes.row} data-dragging={isDragging || undefined}>
       <span className={classes.grip} title={words.drag} aria-hidden="true" {...pointer}>
-        <DeskIcon name="grip" />
+        <TeacherIcon name="grip" />
       </span>
       <div className={classes.thumb}>
         {isVideo ? (
-          <DeskIcon name="play" />
+          <TeacherIcon name="play" />
         ) : (
           <Picture src={media(textOf(item['thumb']) || textOf(item['url']))} alt={name} />
         )}
@@ -81,7 +81,7 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
           aria-disabled={place === 0}
           onClick={() => place > 0 && moveTo(place - 1, 'up')}
         >
-          <DeskIcon name="up" />
+          <TeacherIcon name="up" />
         </button>
         <button
           type="button"
@@ -90,10 +90,10 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
           aria-disabled={place === count - 1}
           onClick={() => place < count - 1 && moveTo(place + 1, 'down')}
         >
-          <DeskIcon name="down" />
+          <TeacherIcon name="down" />
         </button>
         <button type="button" aria-label={list.of(words.remove, name)} onClick={onRemove}>
-          <DeskIcon name="trash" />
+          <TeacherIcon name="trash" />
         </button>
       </div>
     </li>

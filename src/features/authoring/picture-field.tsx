@@ -1,10 +1,10 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
-import type { FieldWords } from '../../ui/form/field.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { PictureInput } from '../../ui/picture-input.tsx';
+import type { FieldWords } from '../../ui/forms/field.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { authoringText } from './authoring-text.ts';
 import { keepForUpload } from './commands.ts';
 import { useRemoval } from './use-removal.ts';

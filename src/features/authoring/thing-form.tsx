@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { type OwnThing, stateOf } from '../../data/own-things.ts';
 import type { Fields } from '../../domain/authoring.ts';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { KeptMark } from '../../ui/form/kept-mark.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useLettingGo } from '../../ui/form/use-letting-go.ts';
-import { useSubmitOncePrepared } from '../../ui/form/use-submit-once-prepared.ts';
-import { showNotice } from '../../ui/notice-store.ts';
-import { useObstacle } from '../../ui/obstacle-context.tsx';
+import { FormAlert } from '../../ui/forms/form-alert.tsx';
+import { DraftKeptNote } from '../../ui/forms/draft-kept-note.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useDiscard } from '../../ui/forms/use-discard.ts';
+import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { authoringText } from './authoring-text.ts';
 import { dropTyped, type ThingRef } from './commands.ts';
 import { listPaths } from './paths.ts';
@@ -36,8 +36,8 @@ function focusFirst(button: HTMLButtonElement | null): void {
 export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
   const words = useLocalized(authoringText);
   const navigate = useNavigate();
-  const lettingGo = useLettingGo();
-  const obstacle = useObstacle();
+  const discarding = useDiscard();
+  const syncProblem = useSyncProblem();
   const form = useRef<HTMLFormElement>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -55,7 +55,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
     if (putOff()) return;
     // Whoever chose a picture that cannot be shown does not mean to publish without one, unless it is taken out. (Of several
     // files, those that came to nothing leave nothing to take out: having said so is enough.)
-    const refused = form.current?.querySelector<HTMLElement>('[data-trouble] [type=file]');
+    const refused = form.current?.querySelector<HTMLElement>('[data-problem] [type=file]');
     if (refused) return goTo(refused);
     if (await writing.publish()) {
       showNotice(words.form.published);
@@ -71,7 +71,7 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
     await writing.keepNow();
     writing.end();
     const { dropped: said, undo } = words.gone;
-    if (await lettingGo(dropTyped(db, thing), { said, undo })) void navigate(list);
+    if (await discarding(dropTyped(db, thing), { said, undo })) void navigate(list);
     else writing.goOn();
   };
 
@@ -108,10 +108,10 @@ export function ThingForm({ db, thing, held, preview }: ThingFormProps) {
         <ThingFields db={db} kind={thing.kind} writing={writing} />
         <div className={classes.send}>
           {hasProblems && <FormAlert>{words.checkAgain}</FormAlert>}
-          {(obstacle === 'offline' || obstacle === 'portal') && (
+          {(syncProblem === 'offline' || syncProblem === 'portal') && (
             <p className={classes.note}>{words.form.publishOffline}</p>
           )}
-          <KeptMark kept={writing.kept} />
+          <DraftKeptNote kept={writing.kept} />
           {isPutOff && <output className={classes.note}>{words.form.publishesOnceReady}</output>}
           <div className={classes.actions}>
             <button type="submit" className="button">

@@ -4,11 +4,11 @@ import { type OwnThing, shownFields, stateOf, timeOf, titleOf } from '../../data
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
-import { useReport } from '../../ui/form/use-report.ts';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useReport } from '../../ui/forms/use-report.ts';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import { mediaOf } from './check-fields.ts';
 import { deleteThing, restoreThing } from './commands.ts';
@@ -82,23 +82,23 @@ export function ThingLine({ db, thing }: ThingLineProps) {
       <div className={classes.actions}>
         {state === 'deleting' ? (
           <button type="button" aria-label={named(words.undo)} onClick={() => void report(restoreThing(db, thing))}>
-            <DeskIcon name="undo" />
+            <TeacherIcon name="undo" />
             {words.undo}
           </button>
         ) : (
           <>
             <Link to={formPath(kind, id)} aria-label={named(needsCare ? words.settle : words.edit)}>
-              <DeskIcon name={needsCare ? 'alert' : 'write'} />
+              <TeacherIcon name={needsCare ? 'alert' : 'write'} />
               {needsCare ? words.settle : words.edit}
             </Link>
             {thing.row && (
               <Link to={publicPath(kind, id)} aria-label={named(all.kinds[kind].view)}>
-                <DeskIcon name="onward" />
+                <TeacherIcon name="onward" />
                 {all.kinds[kind].view}
               </Link>
             )}
             <button type="button" aria-label={named(words.delete)} onClick={() => void report(deleteThing(db, thing))}>
-              <DeskIcon name="trash" />
+              <TeacherIcon name="trash" />
               {words.delete}
             </button>
           </>

@@ -7,9 +7,9 @@ import { siteOf } from '../../domain/school.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { authoringText } from './authoring-text.ts';
 import { newPaths } from './paths.ts';
@@ -43,7 +43,7 @@ export function ThingsPage({ kind, beside }: ThingsPageProps) {
   const things = useOwnThings(kind);
   const begin = (
     <Link className={classes.begin} to={newPaths[kind]}>
-      <DeskIcon name="write" />
+      <TeacherIcon name="write" />
       {words.begin}
     </Link>
   );

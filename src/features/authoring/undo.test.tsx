@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Mounted } from '../../app/testing/mount.tsx';
 import type { DraftRecord } from '../../data/records.ts';
-import { dismissNotice, noticeStore } from '../../ui/notice-store.ts';
+import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { keepTyped, publish } from '../../sync/authoring.ts';
 import { base, createPostBench, key, now, post, type PostBench, target } from '../../app/testing/post-bench.tsx';
 import { WritingPage } from './writing-page.tsx';

@@ -3,12 +3,12 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
-import type { PictureTrouble } from '../../ui/picture-trouble.ts';
+import type { PictureProblem } from '../../ui/pictures/picture-problem.ts';
 import { keepForUpload } from './commands.ts';
 
 interface Preparing {
   readonly isBusy: boolean;
-  readonly trouble: PictureTrouble | null;
+  readonly problem: PictureProblem | null;
   /** Prepares files one after the other and keeps each on the device; gives those that came through, none once it is left. */
   readonly prepare: (files: readonly Blob[]) => Promise<readonly PreparedPicture[]>;
 }
@@ -16,7 +16,7 @@ interface Preparing {
 /** Makes pictures of files and keeps them until they can go to the school. */
 export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing {
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
 
   const visit = useRef(new AbortController());
   useEffect(() => {
@@ -28,20 +28,20 @@ export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing 
     const outcome = await pictureWhileWanted(file, signal);
     if (outcome === null) return null;
     if (!outcome.ok) {
-      setTrouble(outcome.error.name);
+      setProblem(outcome.error.name);
       return null;
     }
     const { ok } = await keepForUpload(db, outcome.value, bucket);
-    if (!ok) setTrouble('not-kept');
+    if (!ok) setProblem('not-kept');
     return ok ? outcome.value : null;
   }
 
   return {
     isBusy,
-    trouble,
+    problem,
     async prepare(files) {
       setBusy(true);
-      setTrouble(null);
+      setProblem(null);
       const { signal } = visit.current;
       const pictures: PreparedPicture[] = [];
       try {

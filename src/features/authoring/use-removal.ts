@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocalized } from '../../ui/localized.ts';
-import { dismissNotice, type NoticeContent, showNotice } from '../../ui/notice-store.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { dismissNotice, type NoticeContent, showNotice } from '../../ui/overlays/notice-store.ts';
 import { authoringText } from './authoring-text.ts';
 
 /** Says that something was taken out of a form, with the way back for as long as the form is open. */

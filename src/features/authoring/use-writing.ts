@@ -3,7 +3,7 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import { baseFor, type OwnThing } from '../../data/own-things.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
 import type { DraftTarget } from '../../sync/authoring.ts';
-import { type Kept, useKeeping } from '../../ui/form/use-keeping.ts';
+import { type Kept, useKeeping } from '../../ui/forms/use-keeping.ts';
 import { publishThing, saveTyped, type ThingRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';
 import { freshened, openedForm, untouchedAsRead } from './freshened.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useLightbox } from '../../ui/use-lightbox.tsx';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { useLightbox } from '../../ui/lightbox/use-lightbox.tsx';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { categoryName } from './category-name.ts';
 import type { Honour } from './honour.ts';
 import { HonourStory } from './honour-story.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { CornerCard } from '../../ui/corner-card.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { CornerCard } from '../../ui/overlays/corner-card.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
 import { claimText } from './claim-words.ts';
 import type { ClaimQuestion } from './use-claim.ts';
 

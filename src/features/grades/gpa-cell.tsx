@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { readGpa } from './gpa-input.ts';
 import { gradesText } from './grades-words.ts';
 import type { GradedStudent } from './students.ts';

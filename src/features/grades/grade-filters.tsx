@@ -1,7 +1,7 @@
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { saveFile } from '../../platform/save-file.ts';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { gradesCsv } from './grades-csv.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { GpaCell } from './gpa-cell.tsx';
 import { gradesText } from './grades-words.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { LongList } from '../../ui/records/long-list.tsx';
 import { GradeFilters } from './grade-filters.tsx';
 import { GradeRow } from './grade-row.tsx';

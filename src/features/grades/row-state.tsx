@@ -1,7 +1,7 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
-import { useTroubleSentence } from '../../ui/records/use-trouble-sentence.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { gradesText } from './grades-words.ts';
 import type { GradedStudent } from './students.ts';
 import type { RowEdit } from './use-grade-edits.ts';
@@ -18,7 +18,7 @@ interface RowStateProps {
 export function RowState({ student, edit, set, save }: RowStateProps) {
   const words = useLocalized(gradesText);
   const { formats } = useLanguage();
-  const sentenceOf = useTroubleSentence();
+  const sentenceOf = useProblemSentence();
   switch (edit.name) {
     case 'editing':
       return null;
@@ -28,7 +28,7 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
       return <output className={classes.saved}>{words.saved}</output>;
     case 'failed':
       return (
-        <span role="alert" className={classes.trouble}>
+        <span role="alert" className={classes.problem}>
           {words.failed} {sentenceOf(edit.error)}{' '}
           <button type="button" className={classes.quiet} onClick={() => save(student, edit.gpa)}>
             {words.retry}
@@ -37,7 +37,7 @@ export function RowState({ student, edit, set, save }: RowStateProps) {
       );
     case 'conflict':
       return (
-        <span role="alert" className={classes.trouble}>
+        <span role="alert" className={classes.problem}>
           {words.conflict}
           <span className={classes.choices}>
             <button type="button" className={classes.quiet} onClick={() => set(student.id, null)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { type JoinPaths, JoinSection } from './join-section.tsx';
 import classes from './home-page.module.css';
 

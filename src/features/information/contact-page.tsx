@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { school, siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { mailAddress, mapAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { PageOpening } from './page-opening.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Blocks } from './blocks.tsx';
 import type { QuestionGroup } from './long-text.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type Localized, useLocalized } from '../../ui/localized.ts';
+import { type Localized, useLocalized } from '../../i18n/localized.ts';
 import { Blocks } from './blocks.tsx';
 import type { LongText } from './long-text.ts';
 import { PageOpening } from './page-opening.tsx';

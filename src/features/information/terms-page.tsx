@@ -1,4 +1,4 @@
-import { localized } from '../../ui/localized.ts';
+import { localized } from '../../i18n/localized.ts';
 import { LongTextPage } from './long-text-page.tsx';
 
 /** The words of the page, each language by itself. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { acceptInstallOffer } from '../../platform/install-offer.ts';
-import { CornerCard } from '../../ui/corner-card.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { CornerCard } from '../../ui/overlays/corner-card.tsx';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { IosSteps } from './ios-steps.tsx';
 import type { Installing } from './use-installing.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/language-context.tsx';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { mediaText } from './media-words.ts';
 import classes from './media-page.module.css';
 

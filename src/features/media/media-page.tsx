@@ -1,6 +1,6 @@
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPictures } from './absent-pictures.tsx';
 import { mediaText } from './media-words.ts';

@@ -1,4 +1,4 @@
-import { localized } from '../../ui/localized.ts';
+import { localized } from '../../i18n/localized.ts';
 import type { MediaText } from './media-text.ts';
 
 export const mediaText = localized<MediaText>({

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './success-page.module.css';
 

@@ -3,7 +3,7 @@ import { siteOf } from '../../domain/school.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { PortalDoor } from './doors.ts';
 import type { PortalsText } from './portals-text.ts';

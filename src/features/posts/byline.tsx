@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/language-context.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import type { PostView } from './post-view.ts';
 import classes from './byline.module.css';
 

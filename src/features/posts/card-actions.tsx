@@ -1,4 +1,4 @@
-import { useNextFrame } from '../../ui/use-painted.ts';
+import { useNextFrame } from '../../ui/hooks/use-painted.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import type { PostView } from './post-view.ts';
 import classes from './card-actions.module.css';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { noticeStore } from '../../ui/notice-store.ts';
+import { noticeStore } from '../../ui/overlays/notice-store.ts';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { useNewestPosts } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/language-context.tsx';
 import type { SyncStatus } from '../../sync/status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { PaintedPost } from './painted-post.tsx';
 import { postsPath } from './paths.ts';
 import { useConnection } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { useNear } from '../../ui/hooks/use-near.ts';
 import { postPageSize } from './list-sizes.ts';
 import classes from './more-posts.module.css';
 

@@ -2,8 +2,8 @@ import type { MediaItem } from '../../domain/media.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import classes from './post-gallery.module.css';
 
 interface PostGalleryProps {

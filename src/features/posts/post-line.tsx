@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { picturesOf } from '../../domain/post-pictures.ts';
 import type { PostView } from './post-view.ts';
 import { TitleLink } from './title-link.tsx';

@@ -7,7 +7,7 @@ import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import { writeMeta } from '../../data/meta.ts';
 import { postStats } from '../../data/post-stats.ts';
 import type { PostId } from '../../domain/ids.ts';
-import { MediaUrlContext } from '../../ui/media-url-context.tsx';
+import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
 import { PostsPage } from './posts-page.tsx';
 
 let db: ManaraDatabase;

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/language-context.tsx';
 import { share } from '../../platform/share.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import classes from './share-button.module.css';
 
 /** Shares the address of a post through the phone, or copies it. */

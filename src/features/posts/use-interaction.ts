@@ -9,7 +9,7 @@ import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { tellPost } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
 import { useSpeaker, type Voice } from './voice.ts';

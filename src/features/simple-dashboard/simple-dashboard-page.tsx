@@ -1,7 +1,7 @@
 import { activeCourses, highestGpa } from '../../domain/limits.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DashboardText } from './dashboard-text.ts';
 import classes from './simple-dashboard-page.module.css';

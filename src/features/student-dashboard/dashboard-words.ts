@@ -1,4 +1,4 @@
-import { localized } from '../../ui/localized.ts';
+import { localized } from '../../i18n/localized.ts';
 
 /** The words of a student's own pages, each language by itself. */
 export const dashboardText = localized({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Account } from '../../domain/account.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import type { DashboardLinks } from './dashboard-links.ts';
 import { dashboardText } from './dashboard-words.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { activeCourses } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { GpaRing } from './gpa-ring.tsx';
 import { studentPaths } from './paths.ts';

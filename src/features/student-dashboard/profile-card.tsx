@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { useAgo } from '../../ui/hooks/use-ago.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { useObjectUrl } from '../../ui/pictures/use-object-url.ts';
 import type { OwnPhoto } from '../../data/own-student.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { useRefresh } from './use-refresh.ts';

@@ -3,7 +3,7 @@ import type { ToldPost } from '../../data/told-posts.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { usePostTitles } from './queries.ts';
 import { shortId } from './short-id.ts';

@@ -3,7 +3,7 @@ import { siteOf } from '../../domain/school.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { Account } from '../../domain/account.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
 import { dashboardText } from './dashboard-words.ts';

@@ -5,7 +5,7 @@ import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx'
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
 import { dashboardText } from './dashboard-words.ts';

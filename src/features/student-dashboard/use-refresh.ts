@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { wishForSync } from '../../sync/wish.ts';
-import { useObstacle } from '../../ui/obstacle-context.tsx';
+import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { refusalOf } from './dashboard-text.ts';
 
 /** How a refresh stands: what it says, until the next one. */
@@ -23,7 +23,7 @@ const patienceMs = 15_000;
  */
 export function useRefresh(lastHeardAt: number | null): { readonly state: RefreshState; readonly refresh: () => void } {
   const { store } = useAuth();
-  const obstacle = useObstacle();
+  const syncProblem = useSyncProblem();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const at = attempt?.end === null ? attempt.at : null;
 
@@ -43,17 +43,17 @@ export function useRefresh(lastHeardAt: number | null): { readonly state: Refres
     void store.recheck().then((checked) => tell(checked.ok ? { isChecked: true } : { end: refusalOf(checked.error) }));
   }
 
-  return { state: stateOf(attempt, lastHeardAt, obstacle === 'storage' ? null : obstacle), refresh };
+  return { state: stateOf(attempt, lastHeardAt, syncProblem === 'storage' ? null : syncProblem), refresh };
 }
 
 function stateOf(
   attempt: Attempt | null,
   lastHeardAt: number | null,
-  obstacle: 'offline' | 'portal' | 'unavailable' | null,
+  syncProblem: 'offline' | 'portal' | 'unavailable' | null,
 ): RefreshState {
   if (attempt === null) return 'idle';
   if (attempt.end !== null) return attempt.end;
   if (!attempt.isChecked) return 'busy';
   if (lastHeardAt !== null && lastHeardAt >= attempt.at) return 'done';
-  return obstacle ?? 'busy';
+  return syncProblem ?? 'busy';
 }

@@ -4,8 +4,8 @@ import type { OwnChange } from '../../data/own-student.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { updateBio } from './commands.ts';
 import { profileText } from './profile-words.ts';
 import classes from './bio-form.module.css';
@@ -29,7 +29,7 @@ export function BioForm({ space, bio, change }: BioFormProps) {
 
   async function save(): Promise<void> {
     const kept = await updateBio(space, text);
-    showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'trouble' });
+    showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'problem' });
     if (!kept.ok) return;
     forgetKept(key);
     setTyped(null);

@@ -3,10 +3,10 @@ import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { OwnChange } from '../../data/own-student.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { maxPhotoBytes } from '../../domain/limits.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { showNotice } from '../../ui/notice-store.ts';
-import { useObstacle } from '../../ui/obstacle-context.tsx';
-import { PictureInput } from '../../ui/picture-input.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
+import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { updatePhoto } from './commands.ts';
 import { profileText } from './profile-words.ts';
 import classes from './photo-form.module.css';
@@ -22,7 +22,7 @@ interface PhotoFormProps {
 /** Chooses a photo, shows it, and keeps it once the button is pressed, with a network or without. */
 export function PhotoForm({ space, change, standing }: PhotoFormProps) {
   const words = useLocalized(profileText);
-  const obstacle = useObstacle();
+  const syncProblem = useSyncProblem();
   const [picture, setPicture] = useState<PreparedPicture | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** Another number is an empty field. */
@@ -33,12 +33,12 @@ export function PhotoForm({ space, change, standing }: PhotoFormProps) {
     setSaving(true);
     try {
       const kept = await updatePhoto(space, chosen);
-      if (!kept.ok) return tell(words.unexpected, 'trouble');
+      if (!kept.ok) return tell(words.unexpected, 'problem');
       setPicture(null);
       setRound((last) => last + 1);
-      if (obstacle) showNotice(words.kept);
+      if (syncProblem) showNotice(words.kept);
     } catch (error) {
-      tell(words.unexpected, 'trouble');
+      tell(words.unexpected, 'problem');
       throw error;
     } finally {
       setSaving(false);
@@ -74,7 +74,7 @@ export function PhotoForm({ space, change, standing }: PhotoFormProps) {
 }
 
 /** What became of a photo may be known when nobody is looking: it stands there until it is closed. */
-function tell(text: string, tone?: 'trouble'): void {
+function tell(text: string, tone?: 'problem'): void {
   showNotice({ text, stays: true, ...(tone && { tone }) });
 }
 
@@ -88,7 +88,7 @@ function useOutcome(
     const was = before.current;
     before.current = { change, standing };
     if (was.change !== 'waiting' || change === 'waiting') return;
-    if (change === 'failed') tell(words.updateError, 'trouble');
+    if (change === 'failed') tell(words.updateError, 'problem');
     else if (change === 'sent' || standing !== was.standing) tell(words.updated);
   }, [change, standing, words]);
 }

@@ -1,5 +1,5 @@
-import type { PictureFault } from '../../platform/picture/prepared-picture.ts';
-import type { PictureInputWords } from '../../ui/picture-input.tsx';
+import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
+import type { PictureInputWords } from '../../ui/pictures/picture-input.tsx';
 
 /** The words of a student's profile. */
 export interface ProfileText {
@@ -17,7 +17,7 @@ export interface ProfileText {
   readonly photoLater: string;
   readonly notYet: string;
   readonly photo: Omit<PictureInputWords, 'faults'> & {
-    readonly faults: Readonly<Record<PictureFault['name'], string>>;
+    readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
   };
   readonly update: string;
   readonly updating: string;

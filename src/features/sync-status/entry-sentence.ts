@@ -2,7 +2,7 @@ import type { OutboxRecord } from '../../data/records.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import type { RefusalWords } from '../../i18n/refusal-words.ts';
-import { type DraftEntry, hindranceOf, needsPerson, type TapEntry, type TrayEntry } from './tray-entry.ts';
+import { type DraftEntry, entryProblemOf, needsPerson, type TapEntry, type TrayEntry } from './tray-entry.ts';
 import type { TrayWords } from './tray-words.ts';
 
 const quoted = (title: string | null, otherwise: string): string =>
@@ -32,8 +32,8 @@ interface WhyWords {
 export function whySentence(entry: TrayEntry, { words, refusal, number, now }: WhyWords): string {
   if (entry.name !== 'decision' && needsPerson(entry))
     return entry.name === 'tap' ? parkedSentence(entry, words) : openSentence(entry, words, refusal);
-  const hindrance = hindranceOf(entry, now);
-  if (hindrance !== 'pictures') return words.hindrances[hindrance];
+  const problem = entryProblemOf(entry, now);
+  if (problem !== 'pictures') return words.hindrances[problem];
   return words.pictures(number(entry.name === 'draft' ? entry.pictures : 0));
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/language-context.tsx';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useAgo } from '../../ui/hooks/use-ago.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
 
 /** When the school's news last reached this device. */

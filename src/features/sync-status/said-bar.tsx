@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { trayText } from './tray-text.ts';
 import type { Said } from './use-tray-actions.ts';
 import classes from './sync-tray.module.css';

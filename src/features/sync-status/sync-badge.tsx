@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { LazyPart } from '../../ui/lazy-part.tsx';
 import { useComingLater } from '../../ui/use-coming-later.ts';
-import { useAgo } from '../../ui/use-ago.ts';
+import { useAgo } from '../../ui/hooks/use-ago.ts';
 import { badgeLooks } from './badge-look.ts';
 import { useSyncStatus } from './sync-status-context.tsx';
 import { storyOf } from './sync-story.ts';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { SyncStatus } from '../../sync/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ObstacleContext } from '../../ui/obstacle-context.tsx';
-import { obstacleOf } from './obstacle.ts';
+import { SyncProblemContext } from '../../ui/sync-problem-context.tsx';
+import { syncProblemOf } from './sync-problem.ts';
 import { useStoredStatus } from './queries.ts';
 
 const SyncStatusContext = createContext<SyncStatus | undefined>(undefined);
@@ -20,7 +20,7 @@ function Reader({ children }: { readonly children: ReactNode }) {
   const status = useStoredStatus();
   return (
     <SyncStatusContext value={status}>
-      <ObstacleContext value={status ? obstacleOf(status) : null}>{children}</ObstacleContext>
+      <SyncProblemContext value={status ? syncProblemOf(status) : null}>{children}</SyncProblemContext>
     </SyncStatusContext>
   );
 }

@@ -56,7 +56,7 @@ export type TrayEntry = TapEntry | DraftEntry | DecisionEntry;
 export type RetriableEntry = Exclude<TrayEntry, DecisionEntry>;
 
 /** What keeps an entry that waits from going out. */
-export type Hindrance =
+export type EntryProblem =
   | 'held'
   | 'offline'
   | 'portal'
@@ -82,7 +82,7 @@ export function asRetriable(entry: TrayEntry): RetriableEntry | null {
 }
 
 /** What keeps an entry from going out that waits: what passes by itself comes after what does not. */
-export function hindranceOf(entry: TrayEntry, now: number): Hindrance {
+export function entryProblemOf(entry: TrayEntry, now: number): EntryProblem {
   const { status } = entry;
   if (entry.name === 'draft' && entry.draft.queue.name === 'waiting' && entry.draft.queue.notBefore > now)
     return 'held';

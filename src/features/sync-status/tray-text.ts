@@ -1,4 +1,4 @@
-import { localized } from '../../ui/localized.ts';
+import { localized } from '../../i18n/localized.ts';
 
 /** The words of the tray, each language by itself. */
 export const trayText = localized({

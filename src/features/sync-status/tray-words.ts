@@ -1,7 +1,7 @@
 import type { DecisionRecord } from '../../data/records.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
-import type { Hindrance } from './tray-entry.ts';
+import type { EntryProblem } from './tray-entry.ts';
 
 type OfTitle = (title: string) => string;
 
@@ -24,7 +24,7 @@ export interface TrayWords {
   readonly untitled: string;
   readonly notHere: string;
   /** Why it is not at the school yet. */
-  readonly hindrances: Readonly<Record<Exclude<Hindrance, 'pictures'>, string>>;
+  readonly hindrances: Readonly<Record<Exclude<EntryProblem, 'pictures'>, string>>;
   readonly pictures: (count: string) => string;
   readonly conflict: string;
   readonly conflictGone: string;

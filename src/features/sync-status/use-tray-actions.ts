@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { copyEntry, letGo, retryEntry } from './commands.ts';
 import { whatSentence } from './entry-sentence.ts';
 import type { TrayActions } from './tray-item.tsx';

@@ -5,10 +5,10 @@ import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DeskIcon } from '../../ui/icons/desk-icon.tsx';
-import { localized, useLocalized } from '../../ui/localized.ts';
+import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import type { DashboardWords } from './dashboard-words.ts';
 import { type CountedPost, useDesk } from './queries.ts';
 import classes from './teacher-dashboard-page.module.css';
@@ -40,7 +40,7 @@ export function TeacherDashboardPage({ writePath, listPath, profilePath, formPat
         {words.hello} <bdi>{account?.name}</bdi>
       </h1>
       <Link className={classes.write} to={writePath}>
-        <DeskIcon name="write" size={34} />
+        <TeacherIcon name="write" size={34} />
         {words.write}
       </Link>
       {desk?.isEmpty && (
@@ -60,7 +60,7 @@ export function TeacherDashboardPage({ writePath, listPath, profilePath, formPat
           </h2>
           {desk.open.length === 0 && desk.profile === 'sent' ? (
             <p className={classes.calm}>
-              <DeskIcon name="check" size={20} />
+              <TeacherIcon name="check" size={20} />
               {words.nothingWaits}
             </p>
           ) : (
@@ -110,7 +110,7 @@ function OpenLine({ name, state, words, to }: LineProps & { readonly name: strin
   return (
     <li>
       <Link className={classes.open} data-state={state} to={to}>
-        <DeskIcon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
+        <TeacherIcon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
         <span className={classes.words}>
           <span dir="auto">{name}</span>
           <small>{words.states[state]}</small>
@@ -129,12 +129,12 @@ function RecentPost({ post: { thing, likes, saves }, words, to }: LineProps & { 
       </Link>
       <dl className={classes.counts}>
         <dt>
-          <DeskIcon name="heart" size={18} />
+          <TeacherIcon name="heart" size={18} />
           <span className="visually-hidden">{words.likes}</span>
         </dt>
         <dd>{formats.number(likes)}</dd>
         <dt>
-          <DeskIcon name="bookmark" size={18} />
+          <TeacherIcon name="bookmark" size={18} />
           <span className="visually-hidden">{words.saves}</span>
         </dt>
         <dd>{formats.number(saves)}</dd>

@@ -1,8 +1,8 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import { maxPhotoBytes } from '../../domain/limits.ts';
-import { useMediaUrl } from '../../ui/media-url-context.tsx';
-import { PictureInput } from '../../ui/picture-input.tsx';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { keepPhoto } from './commands.ts';
 import type { ProfileWords } from './profile-words.ts';
 

@@ -4,14 +4,14 @@ import { characterCount } from '../../domain/character-count.ts';
 import { departments } from '../../domain/departments.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { KeptMark } from '../../ui/form/kept-mark.tsx';
-import { LongTextField } from '../../ui/form/long-text-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useReport } from '../../ui/form/use-report.ts';
-import { useLocalized } from '../../ui/localized.ts';
-import { useSubmitOncePrepared } from '../../ui/form/use-submit-once-prepared.ts';
-import { showNotice } from '../../ui/notice-store.ts';
+import { DraftKeptNote } from '../../ui/forms/draft-kept-note.tsx';
+import { LongTextField } from '../../ui/forms/long-text-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useReport } from '../../ui/forms/use-report.ts';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { PhotoField } from './photo-field.tsx';
 import { profileText } from './profile-text.ts';
 import type { OwnProfile } from './queries.ts';
@@ -86,7 +86,7 @@ export function ProfileForm({ db, profile }: ProfileFormProps) {
         error={bioError}
         onChange={(event) => change({ bio: event.target.value })}
       />
-      <KeptMark kept={kept} />
+      <DraftKeptNote kept={kept} />
       {isPutOff && <output>{words.savesOnceReady}</output>}
       <div className={classes.actions}>
         <button type="submit" className="button">

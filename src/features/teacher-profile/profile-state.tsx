@@ -1,9 +1,9 @@
 import type { OwnDatabase } from '../../data/own-database.ts';
 import { profileQuestionOf } from '../../data/profile-question.ts';
 import type { DraftRecord } from '../../data/records.ts';
-import { ProfileQuestion } from '../../ui/form/profile-question.tsx';
-import { useLettingGo } from '../../ui/form/use-letting-go.ts';
-import { useReport } from '../../ui/form/use-report.ts';
+import { ProfileQuestion } from '../../ui/forms/profile-question.tsx';
+import { useDiscard } from '../../ui/forms/use-discard.ts';
+import { useReport } from '../../ui/forms/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { discardProfile, keepMyProfile, keepSchoolsProfile, sendProfileAgain } from './commands.ts';
 import type { ProfileWords } from './profile-words.ts';
@@ -17,7 +17,7 @@ interface ProfileStateProps {
 
 /** How what was changed here stands with the school. */
 export function ProfileState({ db, draft, words }: ProfileStateProps) {
-  const lettingGo = useLettingGo();
+  const discarding = useDiscard();
   const report = useReport();
   const queue = draft?.queue;
   if (queue?.name === 'waiting') {
@@ -47,7 +47,7 @@ export function ProfileState({ db, draft, words }: ProfileStateProps) {
         type="button"
         className="button"
         data-quiet
-        onClick={() => void lettingGo(discardProfile(db), { said: words.dropped, undo: words.undo })}
+        onClick={() => void discarding(discardProfile(db), { said: words.dropped, undo: words.undo })}
       >
         {words.discard}
       </button>

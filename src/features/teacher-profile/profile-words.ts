@@ -1,5 +1,5 @@
 import type { TeacherRole } from '../../domain/account.ts';
-import type { PictureInputWords } from '../../ui/picture-input.tsx';
+import type { PictureInputWords } from '../../ui/pictures/picture-input.tsx';
 
 /** The words of the teacher's profile. */
 export interface ProfileWords {

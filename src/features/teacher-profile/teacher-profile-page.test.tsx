@@ -10,7 +10,7 @@ import type { OwnSpace } from '../../data/own-database-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
 import { now } from '../../platform/clock.ts';
 import { profileKey, publishProfile } from '../../sync/authoring.ts';
-import { noticeStore } from '../../ui/notice-store.ts';
+import { noticeStore } from '../../ui/overlays/notice-store.ts';
 import { TeacherProfilePage } from './teacher-profile-page.tsx';
 
 let db: ManaraDatabase;

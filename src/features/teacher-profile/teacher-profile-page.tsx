@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useOwnSpace } from '../../data/own-database-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useLocalized } from '../../ui/localized.ts';
+import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';

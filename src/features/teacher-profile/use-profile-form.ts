@@ -3,7 +3,7 @@ import type { OwnDatabase } from '../../data/own-database.ts';
 import { changedFields, type Fields, isSameValue } from '../../domain/authoring.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { type Kept, useKeeping } from '../../ui/form/use-keeping.ts';
+import { type Kept, useKeeping } from '../../ui/forms/use-keeping.ts';
 import { dropTypedProfile, saveProfile, saveTypedProfile } from './commands.ts';
 import type { OwnProfile } from './queries.ts';
 import { textOf } from '../../domain/text-of.ts';

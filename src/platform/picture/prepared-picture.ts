@@ -13,7 +13,7 @@ export interface PreparedPicture {
 }
 
 /** Why a file did not become a picture. `unreadable`: an image, but damaged or of a kind that this browser cannot show. */
-export type PictureFault =
+export type PictureFileProblem =
   | { readonly name: 'not-an-image' }
   | { readonly name: 'unreadable' }
   | { readonly name: 'too-many-pixels' }
@@ -22,4 +22,4 @@ export type PictureFault =
 /** A `Result` of the domain, which the platform may not know. */
 export type PictureOutcome =
   | { readonly ok: true; readonly value: PreparedPicture }
-  | { readonly ok: false; readonly error: PictureFault };
+  | { readonly ok: false; readonly error: PictureFileProblem };

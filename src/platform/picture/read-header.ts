@@ -1,4 +1,4 @@
-import type { PictureFault } from './prepared-picture.ts';
+import type { PictureFileProblem } from './prepared-picture.ts';
 import { pictureKind, type PictureKind } from './picture-kind.ts';
 import { pictureSize } from './picture-size.ts';
 import { maxFileBytes, maxPixels } from './size-targets.ts';
@@ -9,7 +9,7 @@ const usualHeaderBytes = 256 * 1024;
 /** What a file is, or why it is not to be decoded at all. Reads no more of it than it needs. */
 export async function readHeader(
   file: Blob,
-): Promise<{ readonly kind: PictureKind } | { readonly fault: PictureFault }> {
+): Promise<{ readonly kind: PictureKind } | { readonly fault: PictureFileProblem }> {
   if (file.size > maxFileBytes) return { fault: { name: 'too-large' } };
   const head = await bytesOf(file.slice(0, usualHeaderBytes));
   const kind = pictureKind(head);

@@ -1,4 +1,4 @@
-/** One outlined set on a 24 grid, drawn for Manara: what the first page may show. `desk-paths.ts` has what people meet at their
+/** One outlined set on a 24 grid, drawn for Manara: what the first page may show. `teacher-paths.ts` has what people meet at their
  * desk, and `information-icon.tsx` what the pages of information show. */
 export const iconPaths = {
   home: 'M4 11.5 12 4l8 7.5M6.5 9.5V20h11V9.5M10 20v-5.5h4V20',

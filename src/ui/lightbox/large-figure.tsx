@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
 import { crossOriginOf } from '../../platform/picture-requests.ts';
-import { useMediaUrl } from '../media-url-context.tsx';
-import { useBrokenPicture } from '../use-broken-picture.ts';
-import { useHeldPicture } from '../use-held-picture.ts';
+import { useMediaUrl } from '../pictures/media-url-context.tsx';
+import { useBrokenPicture } from '../pictures/use-broken-picture.ts';
+import { useHeldPicture } from '../pictures/use-held-picture.ts';
 import type { LargePicture } from './large-picture.ts';
 import classes from './lightbox.module.css';
 

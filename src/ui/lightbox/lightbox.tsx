@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/language-context.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { ModalDialog } from '../modal-dialog.tsx';
+import { ModalDialog } from '../overlays/modal-dialog.tsx';
 import { LargeFigure } from './large-figure.tsx';
 import type { LargePicture } from './large-picture.ts';
 import classes from './lightbox.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useLocalized } from '../localized.ts';
-import { ModalDialog } from '../modal-dialog.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { ModalDialog } from '../overlays/modal-dialog.tsx';
 import { remoteWords } from './remote-words.ts';
 import classes from './records.module.css';
 

@@ -1,7 +1,7 @@
-import { StaleBand } from './remote-trouble.tsx';
+import { StaleBand } from './remote-problem-note.tsx';
 
 interface FurtherRowsProps {
-  readonly further: { readonly isAsking: boolean; readonly trouble: unknown; readonly ask: () => void };
+  readonly further: { readonly isAsking: boolean; readonly problem: unknown; readonly ask: () => void };
   readonly isWhole: boolean;
   readonly children: string;
 }
@@ -10,7 +10,7 @@ interface FurtherRowsProps {
 export function FurtherRows({ further, isWhole, children }: FurtherRowsProps) {
   return (
     <>
-      {further.trouble !== null && <StaleBand error={further.trouble} retry={further.ask} />}
+      {further.problem !== null && <StaleBand error={further.problem} retry={further.ask} />}
       {!isWhole && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocalized } from '../localized.ts';
-import { useDelayed } from '../use-delayed.ts';
-import { RemoteTrouble, StaleBand } from './remote-trouble.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useDelayed } from '../hooks/use-delayed.ts';
+import { RemoteProblemNote, StaleBand } from './remote-problem-note.tsx';
 import { remoteWords } from './remote-words.ts';
 import classes from './records.module.css';
 
@@ -9,7 +9,7 @@ import classes from './records.module.css';
 type Shown<T> =
   | { readonly name: 'waiting' }
   | { readonly name: 'failed'; readonly error: unknown }
-  | { readonly name: 'here'; readonly value: T; readonly trouble: unknown };
+  | { readonly name: 'here'; readonly value: T; readonly problem: unknown };
 
 interface RemoteGateProps<T> {
   readonly remote: Shown<T>;
@@ -21,10 +21,10 @@ interface RemoteGateProps<T> {
 export function RemoteGate<T>({ remote, reload, children }: RemoteGateProps<T>) {
   const retry = () => void reload();
   if (remote.name === 'waiting') return <Waiting />;
-  if (remote.name === 'failed') return <RemoteTrouble error={remote.error} retry={retry} />;
+  if (remote.name === 'failed') return <RemoteProblemNote error={remote.error} retry={retry} />;
   return (
     <>
-      {remote.trouble !== null && <StaleBand error={remote.trouble} retry={retry} />}
+      {remote.problem !== null && <StaleBand error={remote.problem} retry={retry} />}
       {children(remote.value)}
     </>
   );

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PreparedPicture } from '../../../src/platform/picture/prepared-picture.ts';
-import { PictureInput } from '../../../src/ui/picture-input.tsx';
+import { PictureInput } from '../../../src/ui/pictures/picture-input.tsx';
 import { bench } from './bench.ts';
 import './page.css';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { PictureInputWords } from '../../../src/ui/picture-input.tsx';
+import type { PictureInputWords } from '../../../src/ui/pictures/picture-input.tsx';
 
 /** What the field says on the page of the tests. */
 export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly notKept: string }>> = {

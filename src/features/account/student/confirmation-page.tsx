@@ -1,8 +1,8 @@
 import { siteOf } from '../../../domain/school.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { FormPage } from '../../../ui/form/form-page.tsx';
-import { useLocalized } from '../../../ui/localized.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { FormPage } from '../form-page.tsx';
+import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { studentText } from './words.ts';
 
@@ -14,7 +14,7 @@ interface StudentConfirmationPageProps {
 export function StudentConfirmationPage({ paths }: StudentConfirmationPageProps) {
   const { language } = useLanguage();
   const { confirmation: words } = useLocalized(studentText);
-  const { home } = useLocalized(accountWords);
+  const { home } = useLocalized(sharedAccountText);
   return (
     <FormPage
       title={words.title}

@@ -6,13 +6,13 @@ import { emailField } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';
 import { unsentSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { FormPage } from '../../../ui/form/form-page.tsx';
-import { formText } from '../../../ui/form/form-text.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useKeptForm } from '../../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../../ui/localized.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { FormPage } from '../form-page.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { studentText } from './words.ts';
 
@@ -23,7 +23,7 @@ const initial = { email: '' };
 export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }) {
   const { language, formats } = useLanguage();
   const { forgot: words } = useLocalized(studentText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { store } = useAuth();
   const [isSent, setIsSent] = useState(false);
@@ -34,7 +34,7 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
     if (hasTurned.current || isSent) heading.current?.focus();
     hasTurned.current ||= isSent;
   }, [isSent]);
-  const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
+  const { fields, isSending, failure, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
     name: 'forgot-password',
     schema,
     initial,
@@ -64,7 +64,7 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
           onSubmit={submit}
           isSending={isSending}
           submit={{ name: words.submit, sending: words.sending }}
-          alert={trouble && (unsentSentence(trouble, general, formats) ?? words.refused)}
+          alert={failure && (unsentSentence(failure, general, formats) ?? words.refused)}
         >
           <TextField
             label={shared.email}

@@ -1,7 +1,7 @@
-import { WrongDoorNote } from '../../../ui/form/wrong-door.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { useLocalized } from '../../../ui/localized.ts';
-import { showNotice } from '../../../ui/notice-store.ts';
+import { WrongPortalNote } from '../wrong-portal-note.tsx';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { useLocalized } from '../../../i18n/localized.ts';
+import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PortalLogin } from '../portal-login.tsx';
 import { studentText } from './words.ts';
 
@@ -15,7 +15,7 @@ interface StudentLoginPageProps {
 /** The students' door. */
 export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPageProps) {
   const { login: words } = useLocalized(studentText);
-  const { wrong: wrongPair, ownPages } = useLocalized(accountWords);
+  const { wrong: wrongPair, ownPages } = useLocalized(sharedAccountText);
   return (
     <PortalLogin
       name="student-login"
@@ -26,9 +26,9 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
         { path: paths.signup, name: words.signup },
         { path: paths.teacher, name: words.teacher },
       ]}
-      wrongDoor={
+      wrongPortal={
         wrong && (
-          <WrongDoorNote
+          <WrongPortalNote
             name={wrong.name}
             why={wrong.isTeacher ? words.isTeacher : words.noStudent}
             way={

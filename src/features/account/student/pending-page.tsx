@@ -1,8 +1,8 @@
 import { siteOf } from '../../../domain/school.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { PendingPage } from '../../../ui/form/pending-page.tsx';
-import { useLocalized } from '../../../ui/localized.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { PendingPage } from '../pending-page.tsx';
+import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useApproval } from '../use-approval.ts';
 import { studentText } from './words.ts';
@@ -19,7 +19,7 @@ export function StudentPendingPage(props: StudentPendingPageProps) {
   const { isApproved, dashboardPath, profilePath, onSignOut } = props;
   const { language } = useLanguage();
   const { pending: words } = useLocalized(studentText);
-  const { signOut } = useLocalized(accountWords);
+  const { signOut } = useLocalized(sharedAccountText);
   const { state, look } = useApproval(isApproved, dashboardPath);
   return (
     <PendingPage

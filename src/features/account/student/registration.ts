@@ -38,7 +38,7 @@ export const registrationSchema = z
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** How a registration can fail. `code` carries the server's own words about the code, if it had any. */
-export type RegistrationTrouble =
+export type RegistrationFailure =
   | { readonly at: 'code'; readonly message: string | null }
   | { readonly at: 'code-check' | 'account' | 'student'; readonly error: AppError };
 
@@ -48,7 +48,7 @@ const judged = z.array(z.object({ is_valid: z.boolean(), message: z.nullable(z.s
  * Checks the code, makes the account and redeems the code: what was done by an attempt whose answer was lost counts as
  * done. Whoever the server finally refuses is signed out again, unless the account stood before and has pages of its own.
  */
-export async function registerStudent(store: AuthStore, form: Registration): Promise<RegistrationTrouble | null> {
+export async function registerStudent(store: AuthStore, form: Registration): Promise<RegistrationFailure | null> {
   const known = await alreadyInside(store, form.email);
   if (!known) {
     const refusal = await checkCode(store, form.acceptanceCode);
@@ -95,7 +95,7 @@ async function alreadyInside(store: AuthStore, email: string): Promise<boolean> 
   return known.ok && known.value?.email?.toLowerCase() === email.toLowerCase();
 }
 
-async function checkCode(store: AuthStore, code: string): Promise<RegistrationTrouble | null> {
+async function checkCode(store: AuthStore, code: string): Promise<RegistrationFailure | null> {
   try {
     const [answer] = await store.api.call('check_acceptance_code', { code_value: code }, judged);
     return answer?.is_valid ? null : { at: 'code', message: answer?.message ?? null };

@@ -6,14 +6,14 @@ import { type CredentialProblem, newPassword } from '../../../domain/credentials
 import { siteOf } from '../../../domain/school.ts';
 import { unsentSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { FormPage } from '../../../ui/form/form-page.tsx';
-import { formText } from '../../../ui/form/form-text.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { useKeptForm } from '../../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../../ui/localized.ts';
-import { showNotice } from '../../../ui/notice-store.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { FormPage } from '../form-page.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../../i18n/localized.ts';
+import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { studentText } from './words.ts';
 
@@ -30,11 +30,11 @@ const initial = { password: '' };
 export function ResetPasswordPage({ account, forgotPath }: ResetPasswordPageProps) {
   const { language, formats } = useLanguage();
   const { reset: words } = useLocalized(studentText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { store } = useAuth();
   const navigate = useNavigate();
-  const { fields, isSending, trouble, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
+  const { fields, isSending, failure, sendBy } = useKeptForm<typeof initial, typeof initial, AppError>({
     name: 'reset-password',
     schema,
     initial,
@@ -54,9 +54,9 @@ export function ResetPasswordPage({ account, forgotPath }: ResetPasswordPageProp
     reauthentication_needed: words.stale,
   };
   const alert = () => {
-    if (trouble === null) return null;
-    const code = isAppError(trouble, 'refused') ? trouble.details.code : null;
-    return refusals[code ?? ''] ?? unsentSentence(trouble, general, formats) ?? words.refused;
+    if (failure === null) return null;
+    const code = isAppError(failure, 'refused') ? failure.details.code : null;
+    return refusals[code ?? ''] ?? unsentSentence(failure, general, formats) ?? words.refused;
   };
   const head = <PageHead title={words.title} site={siteOf(language)} unlisted />;
   const again = { path: forgotPath, name: words.forgot };

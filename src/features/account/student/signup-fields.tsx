@@ -2,15 +2,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { textLimits } from '../../../domain/limits.ts';
 import { gradeName } from '../../../i18n/grade-names.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { formText } from '../../../ui/form/form-text.ts';
-import { LongTextField } from '../../../ui/form/long-text-field.tsx';
-import { NewAccountFields } from '../../../ui/form/new-account-fields.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useLocalized } from '../../../ui/localized.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { CheckField } from '../../../ui/forms/check-field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { LongTextField } from '../../../ui/forms/long-text-field.tsx';
+import { NewAccountFields } from '../new-account-fields.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useLocalized } from '../../../i18n/localized.ts';
 import { grades } from '../../../domain/grades.ts';
 import type { Registration, RegistrationProblem } from './registration.ts';
 import { studentText } from './words.ts';
@@ -25,7 +25,7 @@ interface SignupFieldsProps {
 export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
   const { t, language } = useLanguage();
   const { signup: words } = useLocalized(studentText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const { optional } = useLocalized(formText);
   const sayings: Readonly<Record<RegistrationProblem, string>> = {
     ...shared.problems,

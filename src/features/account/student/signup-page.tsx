@@ -8,15 +8,15 @@ import { doorFailure } from '../../../i18n/form-failure.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { AccountWords } from '../../../i18n/account-words.ts';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { FormPage } from '../../../ui/form/form-page.tsx';
-import { formText } from '../../../ui/form/form-text.ts';
-import { useKeptForm } from '../../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../../ui/localized.ts';
-import { showNotice } from '../../../ui/notice-store.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { FormPage } from '../form-page.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../../i18n/localized.ts';
+import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { registerStudent, type Registration, registrationSchema, type RegistrationTrouble } from './registration.ts';
+import { registerStudent, type Registration, registrationSchema, type RegistrationFailure } from './registration.ts';
 import { SignupFields } from './signup-fields.tsx';
 import type { StudentText } from './student-text.ts';
 import { studentText } from './words.ts';
@@ -48,16 +48,16 @@ interface Sayings {
 }
 
 /** What a failed registration means, and what to do. */
-function meaning(trouble: RegistrationTrouble, { words, shared, general, formats }: Sayings): string {
-  if (trouble.at === 'code') return trouble.message ?? words.codeInvalid;
-  const { error } = trouble;
+function meaning(failure: RegistrationFailure, { words, shared, general, formats }: Sayings): string {
+  if (failure.at === 'code') return failure.message ?? words.codeInvalid;
+  const { error } = failure;
   const lead = { 'code-check': words.codeUnchecked, account: words.accountFailed, student: words.studentFailed };
   const code = isAppError(error, 'refused') ? error.details.code : null;
   if (code === 'weak_password') return shared.weakPassword;
   if (code === 'invalid_credentials') return shared.emailTaken;
   // The database says in Arabic what stands in the way of this account.
   if (code === 'PT409' && isAppError(error, 'refused')) return error.details.message;
-  const own = lead[trouble.at];
+  const own = lead[failure.at];
   const said = doorFailure(error, own, general, formats);
   return said === own ? own : `${own.replace(/[.]$/, '')}. ${said}`;
 }
@@ -66,11 +66,11 @@ function meaning(trouble: RegistrationTrouble, { words, shared, general, formats
 export function StudentSignupPage({ code, paths, instead }: StudentSignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(studentText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { store } = useAuth();
   const navigate = useNavigate();
-  const { fields, isSending, trouble, sendBy } = useKeptForm<Registration, Registration, RegistrationTrouble>({
+  const { fields, isSending, failure, sendBy } = useKeptForm<Registration, Registration, RegistrationFailure>({
     name: 'student-signup',
     schema: registrationSchema,
     initial: { ...initial, acceptanceCode: code ?? '' },
@@ -80,7 +80,7 @@ export function StudentSignupPage({ code, paths, instead }: StudentSignupPagePro
     const met = await registerStudent(store, values);
     if (met !== null) {
       const text = meaning(met, { words, shared, general, formats });
-      showNotice({ title: words.errorTitle, text, tone: 'trouble', stays: true });
+      showNotice({ title: words.errorTitle, text, tone: 'problem', stays: true });
       return met;
     }
     showNotice({ ...words.done, stays: true });
@@ -99,7 +99,7 @@ export function StudentSignupPage({ code, paths, instead }: StudentSignupPagePro
           onSubmit={submit}
           isSending={isSending}
           submit={{ name: words.submit, sending: words.sending }}
-          alert={trouble && meaning(trouble, { words, shared, general, formats })}
+          alert={failure && meaning(failure, { words, shared, general, formats })}
         >
           <SignupFields fields={fields} privacyPath={paths.privacy} />
         </FormFrame>

@@ -1,6 +1,6 @@
-import { WrongDoorNote } from '../../../ui/form/wrong-door.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { useLocalized } from '../../../ui/localized.ts';
+import { WrongPortalNote } from '../wrong-portal-note.tsx';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { useLocalized } from '../../../i18n/localized.ts';
 import { PortalLogin } from '../portal-login.tsx';
 import { teacherText } from './words.ts';
 
@@ -14,7 +14,7 @@ interface TeacherLoginPageProps {
 /** The teachers' door. */
 export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPageProps) {
   const { login: words } = useLocalized(teacherText);
-  const { ownPages } = useLocalized(accountWords);
+  const { ownPages } = useLocalized(sharedAccountText);
   return (
     <PortalLogin
       name="teacher-login"
@@ -25,9 +25,9 @@ export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPagePr
         { path: paths.forgot, name: words.forgot },
         { path: paths.student, name: words.student },
       ]}
-      wrongDoor={
+      wrongPortal={
         wrong && (
-          <WrongDoorNote
+          <WrongPortalNote
             name={wrong.name}
             why={wrong.isStudent ? words.isStudent : `${words.noProfile}.`}
             way={

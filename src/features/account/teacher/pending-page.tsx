@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { siteOf } from '../../../domain/school.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { PendingPage } from '../../../ui/form/pending-page.tsx';
-import { useLocalized } from '../../../ui/localized.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { PendingPage } from '../pending-page.tsx';
+import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useApproval } from '../use-approval.ts';
 import { teacherText } from './words.ts';
@@ -20,7 +20,7 @@ interface TeacherPendingPageProps {
 export function TeacherPendingPage({ isApproved, dashboardPath, onSignOut, children }: TeacherPendingPageProps) {
   const { language } = useLanguage();
   const { pending: words } = useLocalized(teacherText);
-  const { signOut } = useLocalized(accountWords);
+  const { signOut } = useLocalized(sharedAccountText);
   const { state, look } = useApproval(isApproved, dashboardPath);
   return (
     <PendingPage

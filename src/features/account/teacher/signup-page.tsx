@@ -6,14 +6,14 @@ import type { CredentialProblem } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';
 import { unsentSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { accountWords } from '../../../ui/form/account-text.ts';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { FormPage } from '../../../ui/form/form-page.tsx';
-import { formText } from '../../../ui/form/form-text.ts';
-import { NewAccountFields } from '../../../ui/form/new-account-fields.tsx';
-import { useKeptForm } from '../../../ui/form/use-kept-form.ts';
-import { useLocalized } from '../../../ui/localized.ts';
-import { showNotice } from '../../../ui/notice-store.ts';
+import { sharedAccountText } from '../shared-account-text.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { FormPage } from '../form-page.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import { NewAccountFields } from '../new-account-fields.tsx';
+import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
+import { useLocalized } from '../../../i18n/localized.ts';
+import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { registerTeacher, type Registration, type RegistrationProblem, registrationSchema } from './registration.ts';
@@ -39,11 +39,11 @@ const initial: Registration = {
 export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(teacherText);
-  const shared = useLocalized(accountWords);
+  const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
   const { store } = useAuth();
   const navigate = useNavigate();
-  const { fields, isSending, trouble, sendBy } = useKeptForm<Registration, Registration, AppError>({
+  const { fields, isSending, failure, sendBy } = useKeptForm<Registration, Registration, AppError>({
     name: 'teacher-signup',
     schema: registrationSchema,
     initial,
@@ -66,7 +66,7 @@ export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
     await navigate(paths.pending);
     return null;
   });
-  const code = trouble !== null && isAppError(trouble, 'refused') ? trouble.details.code : null;
+  const code = failure !== null && isAppError(failure, 'refused') ? failure.details.code : null;
   return (
     <FormPage
       title={words.title}
@@ -80,11 +80,11 @@ export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
           isSending={isSending}
           submit={{ name: words.submit, sending: words.sending }}
           alert={
-            trouble && (
+            failure && (
               <>
                 {words.failed} {code === 'weak_password' && shared.weakPassword}
                 {code === 'invalid_credentials' && shared.emailTaken}
-                {unsentSentence(trouble, general, formats)}
+                {unsentSentence(failure, general, formats)}
               </>
             )
           }

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { useLocalized } from '../../i18n/localized.ts';
+import { sharedAccountText } from './shared-account-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+type Registration = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+
+interface SignInFieldsProps {
+  readonly email: Registration;
+  readonly password: Registration;
+  /** What is wrong with either. */
+  readonly errors?: { readonly email?: string | undefined; readonly password?: string | undefined };
+}
+
+/** What everybody types to get in, as browsers and keepers of passwords know it. */
+export function SignInFields({ email, password, errors }: SignInFieldsProps) {
+  const words = useLocalized(sharedAccountText);
+  return (
+    <>
+      <TextField
+        label={words.email}
+        error={errors?.email}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...email}
+      />
+      <PasswordField label={words.password} error={errors?.password} autoComplete="current-password" {...password} />
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { localized } from '../localized.ts';
-
-/** What the doors of the portal say alike, each language by itself. */
-export const accountWords = localized({
-  ar: () => import('../../i18n/account.ar.ts').then((module) => module.text),
-  en: () => import('../../i18n/account.en.ts').then((module) => module.text),
-});

@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FormEventHandler, useEffect, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';
+
+interface KeptFormOptions<Values extends FieldValues, Output extends FieldValues> {
+  /** Its name among the forms of the portal. */
+  readonly name: string;
+  /** What its fields take; says the name of what is wrong with one, which the form puts into words. */
+  readonly schema: Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0];
+  readonly initial: Values;
+  /** Passwords and codes: never kept. */
+  readonly secrets: readonly (keyof Values)[];
+}
+
+/** A form whose fields outlive errors, reloads and lost networks. `Failure` is what sending it can end in. */
+export interface KeptForm<Values extends FieldValues, Output extends FieldValues, Failure> {
+  readonly fields: UseFormReturn<Values, unknown, Output>;
+  readonly isSending: boolean;
+  /** What the last attempt ended in; null before the first, during each and after a good one. */
+  readonly failure: Failure | null;
+  /** Sends what was entered, once at a time. Null means that it went well: then what was typed is forgotten. */
+  readonly sendBy: (send: (values: Output) => Promise<Failure | null>) => FormEventHandler<HTMLFormElement>;
+}
+
+/** Takes from what was kept only what the form knows, in the kinds it knows. */
+function recalled<Values extends FieldValues>(key: string, initial: Values): Values {
+  try {
+    const kept: unknown = JSON.parse(recall(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return initial;
+    const known = Object.entries(kept).filter(([name, value]) => typeof value === typeof initial[name]);
+    return { ...initial, ...Object.fromEntries(known) };
+  } catch {
+    return initial;
+  }
+}
+
+/** Builds the form; what is typed is kept for this tab with every change. */
+export function useKeptForm<Values extends FieldValues, Output extends FieldValues, Failure>({
+  name,
+  schema,
+  initial,
+  secrets,
+}: KeptFormOptions<Values, Output>): KeptForm<Values, Output, Failure> {
+  const key = `manara-form:${name}`;
+  const [defaultValues] = useState(() => recalled(key, initial));
+  const resolver = useMemo<Resolver<Values, unknown, Output>>(
+    () => standardSchemaResolver<Values, unknown, Output>(schema),
+    [schema],
+  );
+  const fields = useForm<Values, unknown, Output>({
+    resolver,
+    // The kept values have every field: `DefaultValues` only lets them be missing.
+    defaultValues: defaultValues as DefaultValues<Values>,
+  });
+  const isOver = useRef(false);
+  const isBusy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { subscribe } = fields;
+  const hidden = useRef(secrets);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          const open = Object.entries(values).filter(([field]) => !hidden.current.includes(field));
+          if (!isOver.current) keepForTab(key, JSON.stringify(Object.fromEntries(open)));
+        },
+      }),
+    [subscribe, key],
+  );
+
+  async function attempt(send: (values: Output) => Promise<Failure | null>, values: Output): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    setFailure(null);
+    try {
+      const met = await send(values);
+      isOver.current = met === null;
+      if (met === null) forgetKept(key);
+      setFailure(() => met);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return {
+    fields,
+    isSending,
+    failure,
+    sendBy: (send) => (event) => void fields.handleSubmit((values) => attempt(send, values))(event),
+  };
+}

@@ -1,0 +1,39 @@
+type Listener = () => void;
+
+/** A short message at the foot of the page. */
+export interface NoticeContent {
+  readonly title?: string;
+  readonly text: string;
+  readonly tone?: 'problem';
+  /** The one thing that can be done about it: taking back what just happened, for one. */
+  readonly action?: { readonly name: string; readonly run: () => void };
+  /** For what must not be missed: there until it is closed, or until nobody can be reading it any more. */
+  readonly stays?: boolean;
+}
+
+let current: NoticeContent | null = null;
+const listeners = new Set<Listener>();
+
+function set(next: NoticeContent | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows one message at the foot of the page, a sentence or more; a newer one takes its place. */
+export function showNotice(notice: string | NoticeContent): void {
+  set(typeof notice === 'string' ? { text: notice } : notice);
+}
+
+/** Takes the message away; with `notice` only that one, if it is still there. */
+export function dismissNotice(notice = current): void {
+  if (notice === current) set(null);
+}
+
+/** What `Notice` reads. */
+export const noticeStore = {
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => current,
+};
