@@ -94,6 +94,8 @@ async function sendOfAccount({ database, db, session: { userId } }: AccountWork)
     ),
     upload: async (image, bucket, signal) =>
       createImageHost({ config: await loadRuntimeConfig(), identify }).uploadImage(image, bucket, signal),
+    // A restore is rare, and the next page tells the school.
+    repeats: null,
   });
   const due = await nextDueDraft(db);
   const waitMs = due === null ? 0 : due - systemClock.now();

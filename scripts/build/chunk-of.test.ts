@@ -18,7 +18,7 @@ test('a module goes with its folder, unless it is named itself', () => {
 });
 
 test('a stylesheet goes with its module, unless it is named itself', () => {
-  expect(chunkOf(inSource('ui/picture.module.css'))).toBe('portal');
+  expect(chunkOf(inSource('ui/pictures/picture.module.css'))).toBe('portal');
   expect(chunkOf(inSource('app/layout/footer.tsx'))).toBe('foot');
   expect(chunkOf(inSource('app/layout/footer.module.css'))).toBe('portal');
 });

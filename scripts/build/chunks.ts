@@ -149,7 +149,6 @@ export const chunks = [
       ],
       i18n: [
         'catalog',
-        'edited-texts',
         'errors',
         'format',
         'isolate',
@@ -160,6 +159,7 @@ export const chunks = [
       ],
       platform: [
         'address-part',
+        'edited-texts',
         'copy-text',
         'ids',
         'install-offer',

@@ -16,6 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { surroundings } from '../platform/surroundings.ts';
 import { userActor } from '../sync/identity.ts';
 import { keepNotedTaps } from '../sync/noted-taps.ts';
+import { createRepeats } from '../sync/journal-repeats.ts';
 import { createOwnWork, nextDueDraft } from '../sync/own-work.ts';
 import { createScheduler, type TriggerSource } from '../sync/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../sync/transport.ts';
@@ -63,6 +64,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
     userId: options.userId,
     transport: ownTransport(identify),
     upload: ownUpload(identify),
+    repeats: createRepeats,
   });
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { writeStored } from '../platform/storage.ts';
 import { loadTranslate } from './catalog.ts';
-import { showEditedTexts } from './edited-texts.ts';
+import { showEditedTexts } from '../platform/edited-texts.ts';
 import { formatsFor } from './format.ts';
 import { LanguageContext } from './language-context.tsx';
 import { directions, type Language, languageStorageKey } from './language.ts';

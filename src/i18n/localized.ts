@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { loadOnce } from '../platform/load-once.ts';
-import { loadBeforeRefresh } from './edited-texts.ts';
+import { loadBeforeRefresh } from '../platform/edited-texts.ts';
 import { useLanguage } from './language-context.tsx';
 import { type Language, languageFrom } from './language.ts';
 

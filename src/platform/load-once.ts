@@ -1,4 +1,4 @@
-import { onEditedTexts } from '../i18n/edited-texts.ts';
+import { onEditedTexts } from './edited-texts.ts';
 
 /** A promise that says whether it is there already: React's `use` reads such a value without a pause. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };

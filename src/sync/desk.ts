@@ -6,6 +6,8 @@ import type { MutationResult } from '../domain/sync-protocol.ts';
 export interface Desk {
   /** What `settle` and `refuse` write to beside the outbox, for the transactions that they run in. */
   readonly tables: readonly Table[];
+  /** Whether entries go out that say something once more. */
+  readonly isRepeating: boolean;
   /** Whether anything waits that could go out now. */
   hasWork(): Promise<boolean>;
   /**

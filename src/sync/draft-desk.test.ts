@@ -19,6 +19,7 @@ import type { Arrival } from './arrival.ts';
 import { createDesk } from './draft-desk.ts';
 import { pushQueued } from './push.ts';
 import { readSyncStatus } from './status.ts';
+import { createRepeats } from './journal-repeats.ts';
 import { HandClock, uuid } from './testing/bench.ts';
 import { EntryServer } from './testing/entry-server.ts';
 import { uploadPictures } from './uploads.ts';
@@ -43,7 +44,12 @@ beforeEach(() => {
 const deps = () => ({ now: () => clock.now(), newId: () => uuid((ids += 1), 'bbbb'), actor });
 
 async function push(): Promise<void> {
-  const desk = createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve(arrival) });
+  const desk = createDesk({
+    ...deps(),
+    db: own,
+    repeats: createRepeats(own, deps()),
+    arrivalOf: () => Promise.resolve(arrival),
+  });
   await desk.prepare();
   const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
   const signal = new AbortController().signal;
@@ -112,7 +118,12 @@ describe('publishing', () => {
   test('an entry that was prepared and not sent is replaced by the next text', async () => {
     server.failNext = 'request';
     await publish(own, target(1), text('أول'), deps());
-    await createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve(underway) }).prepare();
+    await createDesk({
+      ...deps(),
+      db: own,
+      repeats: createRepeats(own, deps()),
+      arrivalOf: () => Promise.resolve(underway),
+    }).prepare();
     await publish(own, target(1), text('ثان'), deps());
     server.failNext = null;
     await push();
@@ -249,7 +260,12 @@ describe('refusals', () => {
   test('an entry that was damaged on the device fails its draft and nothing else', async () => {
     await publish(own, target(1), text('أول'), deps());
     await publish(own, target(2), text('ثان'), deps());
-    const desk = createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve(underway) });
+    const desk = createDesk({
+      ...deps(),
+      db: own,
+      repeats: createRepeats(own, deps()),
+      arrivalOf: () => Promise.resolve(underway),
+    });
     await desk.prepare();
     await own.outbox.where('entity').equals(key(1)).modify({ actor, entity: 'post:elsewhere' });
     await push();
@@ -840,7 +856,7 @@ describe('what happens in between', () => {
       await publish(own, target(1), text('ثان'), deps());
       return over;
     };
-    await createDesk({ ...deps(), db: own, arrivalOf }).prepare();
+    await createDesk({ ...deps(), db: own, repeats: createRepeats(own, deps()), arrivalOf }).prepare();
     await push();
     expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان' });
   });
@@ -870,7 +886,12 @@ describe('a device that breaks down', () => {
     await publish(own, target(1), text('أول'), deps());
     pause();
     await publish(own, target(2), text('ثان'), deps());
-    await createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve(underway) }).prepare();
+    await createDesk({
+      ...deps(),
+      db: own,
+      repeats: createRepeats(own, deps()),
+      arrivalOf: () => Promise.resolve(underway),
+    }).prepare();
     const repair = breakDown(key(2));
     await expect(push()).rejects.toThrow('the disk broke');
     expect(await own.outbox.count()).toBe(2);

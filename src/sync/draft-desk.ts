@@ -18,8 +18,9 @@ import type { Arrival } from './arrival.ts';
 import { asRow, revisionOf } from './answered-row.ts';
 import { forgetArrived } from './arrived-drafts.ts';
 import type { Desk } from './desk.ts';
-import { hasToRepeat, keepInJournal, repeatJournal } from './journal.ts';
-import { type RepeatAnswer, settleRepeated } from './journal-answer.ts';
+import { hasToRepeat, keepInJournal } from './journal.ts';
+import type { RepeatAnswer } from './journal-answer.ts';
+import type { Repeats } from './journal-repeats.ts';
 import { enqueue, type WriteDeps } from './outbox.ts';
 import { baseOf } from './rebase.ts';
 import { sayingOf } from './saying.ts';
@@ -30,17 +31,24 @@ export interface DeskOptions extends WriteDeps {
   readonly db: OwnDatabase;
   /** What has become of what was sent. */
   readonly arrivalOf: (draft: DraftRecord) => Promise<Arrival>;
+  /** Null where a restored school is not told the journal: then all that is written waits for a context that does. */
+  readonly repeats: Repeats | null;
 }
 
 /** Builds the desk of an account. */
 export function createDesk(options: DeskOptions): Desk {
-  const { db } = options;
+  const { db, repeats } = options;
   return {
     tables: [db.drafts, db.pictures, db.journal],
-    hasWork: async () => (await waitingDrafts(options)).length > 0 || (await hasToRepeat(db)),
+    isRepeating: repeats !== null,
+    hasWork: async () => ((await hasToRepeat(db)) ? repeats !== null : (await waitingDrafts(options)).length > 0),
     async prepare() {
       // Most runs find nothing to do here, and all that follows would write.
-      if (await hasToRepeat(db)) await repeatJournal(db, options);
+      if (await hasToRepeat(db)) {
+        // What waits would be said before what a restored school has to hear first.
+        if (repeats === null) return;
+        await repeats.repeat();
+      }
       const { drafts, pictures } = await readDesk(db);
       if (drafts.some(({ queue }) => queue.name === 'sent')) await forgetArrived(db, options.arrivalOf);
       if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
@@ -53,7 +61,7 @@ export function createDesk(options: DeskOptions): Desk {
       const draft = await draftOf(db, entry);
       if (draft) return settleDraft(options, draft, { sent: entry.mutation, result, lineage });
       const record = await db.journal.where('mid').equals(entry.mid).first();
-      if (record) await settleRepeated(db, { entry, record, result, lineage }, options);
+      if (record) await repeats?.settle({ entry, record, result, lineage });
     },
     async refuse(entry, { code, message }) {
       const draft = await draftOf(db, entry);
@@ -62,7 +70,7 @@ export function createDesk(options: DeskOptions): Desk {
       if (draft === undefined && record === undefined) return false;
       await db.outbox.delete(entry.seq);
       if (draft) await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message } });
-      else if (record) await settleRepeated(db, refusalOf(entry, record, { code, message }), options);
+      else if (record) await repeats?.settle(refusalOf(entry, record, { code, message }));
       return true;
     },
   };

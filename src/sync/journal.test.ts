@@ -7,6 +7,7 @@ import { keepTheirs } from './discard.ts';
 import { createDesk } from './draft-desk.ts';
 import { noteLineage, noteRestored } from './lineage-history.ts';
 import { pushQueued } from './push.ts';
+import { createRepeats } from './journal-repeats.ts';
 import { HandClock, uuid } from './testing/bench.ts';
 import { EntryServer } from './testing/entry-server.ts';
 
@@ -29,7 +30,7 @@ const deps = () => ({ now: () => clock.now(), newId: () => uuid((ids += 1), 'bbb
 async function push({ isShown = true } = {}): Promise<void> {
   const underway = { name: 'underway', epochs: { shared: 0, own: 0 } } as const;
   const arrivalOf = () => Promise.resolve(isShown ? ({ name: 'over' } as const) : underway);
-  const desk = createDesk({ ...deps(), db: own, arrivalOf });
+  const desk = createDesk({ ...deps(), db: own, repeats: createRepeats(own, deps()), arrivalOf });
   await desk.prepare();
   const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
   const signal = new AbortController().signal;
@@ -314,7 +315,12 @@ describe('for one lineage', () => {
     await push();
     const [record] = await own.journal.toArray();
     expect(record).toMatchObject({ lineage: 'lineage-1', repeatedFor: 'lineage-2' });
-    const desk = createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve({ name: 'over' }) });
+    const desk = createDesk({
+      ...deps(),
+      db: own,
+      repeats: createRepeats(own, deps()),
+      arrivalOf: () => Promise.resolve({ name: 'over' }),
+    });
     await desk.prepare();
     expect([await repeated(), await desk.hasWork()]).toEqual([0, false]);
     await meet('lineage-3');
@@ -328,7 +334,12 @@ describe('for one lineage', () => {
     await meet('lineage-0');
     await said(1, text('رحلة'));
     await meet('lineage-1');
-    const desk = createDesk({ ...deps(), db: own, arrivalOf: () => Promise.resolve({ name: 'over' }) });
+    const desk = createDesk({
+      ...deps(),
+      db: own,
+      repeats: createRepeats(own, deps()),
+      arrivalOf: () => Promise.resolve({ name: 'over' }),
+    });
     expect(await desk.hasWork()).toBe(false);
   });
 
@@ -360,4 +371,28 @@ test('a draft whose words are being said once more stays until that is answered'
   expect(await queueOf(key(1))).toMatchObject({ name: 'sent', lineage: 'lineage-2', revision: 1 });
   await push();
   expect(await own.drafts.count()).toBe(0);
+});
+
+test('a context that says nothing once more leaves that, and all that would overtake it, to another', async () => {
+  const restore = server.backup();
+  await said(1, text('أول'));
+  restore();
+  await publish(own, target(2), text('ثان'), deps());
+  await meet();
+  const worker = createDesk({ ...deps(), db: own, repeats: null, arrivalOf: () => Promise.resolve({ name: 'over' }) });
+  const work = async () => {
+    await worker.prepare();
+    const signal = new AbortController().signal;
+    const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
+    await pushQueued({ ...deps(), db: own, desk: worker, transport, signal, onProgress: () => undefined });
+  };
+  server.received.length = 0;
+  await work();
+  expect([server.received.length, await worker.hasWork()]).toEqual([0, false]);
+  // A page has queued it and was closed.
+  await createRepeats(own, deps()).repeat();
+  await work();
+  expect(server.received.map(({ entity }) => entity)).toEqual([key(2)]);
+  await push();
+  expect(titleOf(1)).toBe('أول');
 });

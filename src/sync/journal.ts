@@ -1,12 +1,9 @@
 import type { Collection, InsertType } from 'dexie';
 import type { OwnDatabase } from '../data/own-database.ts';
-import type { DraftRecord, JournalRecord, OutboxRecord } from '../data/records.ts';
+import type { DraftRecord, JournalRecord } from '../data/records.ts';
 import type { Fields } from '../domain/authoring.ts';
-import type { MutationId } from '../domain/ids.ts';
-import { schemaVersion } from '../domain/limits.ts';
 import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../domain/sync-protocol.ts';
 import { newestLineage } from './lineage-history.ts';
-import { attemptsOf } from './outbox.ts';
 
 /*
  * What the school has taken of what was written here is kept in a journal. A school that was restored to an earlier moment
@@ -75,52 +72,11 @@ export async function hasToRepeat(db: OwnDatabase): Promise<boolean> {
   return newest !== null && (await forgottenBy(db, newest).limit(1).count()) > 0;
 }
 
-/** What the school of the newest lineage may have forgotten: once for each lineage, whatever comes of it. */
-function forgottenBy(
+/** What the school of a lineage, the newest, may have forgotten: once for each lineage, whatever comes of it. */
+export function forgottenBy(
   db: OwnDatabase,
   newest: string,
 ): Collection<JournalRecord, number, InsertType<JournalRecord, 'place'>> {
   const ofOthers = db.journal.where('lineage').notEqual(newest);
   return ofOthers.filter(({ repeatedFor }) => repeatedFor !== newest);
-}
-
-/** Queues what a restored school may have forgotten, before whatever else waits of the same things. */
-export async function repeatJournal(
-  db: OwnDatabase,
-  { actor, now }: { readonly actor: string; readonly now: () => number },
-): Promise<void> {
-  await db.transaction('rw', db.journal, db.outbox, db.meta, async () => {
-    const newest = await newestLineage(db);
-    if (newest === null) return;
-    const records = await forgottenBy(db, newest).sortBy('place');
-    const entities = [...new Set(records.map(({ entity }) => entity))];
-    const waiting = await db.outbox.where('entity').anyOf(entities).sortBy('seq');
-    const repeated = new Map(records.map((record) => [record.mid, record]));
-    const attempts = new Map(waiting.map((entry) => [entry.mid, attemptsOf(entry)]));
-    const behind = waiting.filter(({ mid }) => !repeated.has(mid)).map(({ seq: _place, ...entry }) => entry);
-    await db.outbox.bulkDelete(waiting.map(({ seq }) => seq));
-    await db.outbox.bulkAdd(
-      records.map((record) => entryOf(record, { actor, at: now(), attempts: attempts.get(record.mid) ?? 1 })),
-    );
-    await db.outbox.bulkAdd(behind);
-    const places = records.map(({ place }) => place);
-    await db.journal.where('place').anyOf(places).modify({ repeatedFor: newest });
-  });
-}
-
-function entryOf(
-  { mid, entity, mutation, at: again }: JournalRecord,
-  { actor, at, attempts }: { readonly actor: string; readonly at: number; readonly attempts: number },
-): Omit<OutboxRecord, 'seq'> {
-  const envelope = { mid: mid as MutationId, entity, actor, schemaVersion, createdAt: new Date(at).toISOString() };
-  return {
-    mid,
-    entity,
-    actor,
-    attempts,
-    queuedAt: at,
-    mutation: { ...mutation, ...envelope, ...(again !== null && { again }) },
-    state: 'queued',
-    reason: null,
-  };
 }

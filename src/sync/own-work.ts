@@ -8,6 +8,7 @@ import { arrivalOf } from './arrival.ts';
 import { createDesk } from './draft-desk.ts';
 import { createEngine, type Engine, type EngineDeps } from './engine.ts';
 import { userActor } from './identity.ts';
+import type { createRepeats } from './journal-repeats.ts';
 import { ownMirror } from './own-mirror.ts';
 import { createUploader } from './uploader.ts';
 import type { UploadPicture } from './uploads.ts';
@@ -18,6 +19,8 @@ interface OwnWorkDeps extends Pick<EngineDeps, 'transport' | 'clock' | 'random' 
   readonly database: ManaraDatabase;
   readonly userId: UserId;
   readonly upload: UploadPicture;
+  /** Null in a context that leaves them to others. */
+  readonly repeats: typeof createRepeats | null;
 }
 
 /** What brings an account and the school together, in whichever context. */
@@ -34,7 +37,8 @@ export function createOwnWork(deps: OwnWorkDeps): OwnWork {
   const { db, database, userId, clock } = deps;
   const actor = userActor(userId);
   const lookFor = (draft: DraftRecord) => arrivalOf({ database, own: db, userId }, draft);
-  const desk = createDesk({ db, actor, now: () => clock.now(), newId, arrivalOf: lookFor });
+  const write = { actor, now: () => clock.now(), newId };
+  const desk = createDesk({ ...write, db, arrivalOf: lookFor, repeats: deps.repeats?.(db, write) ?? null });
   const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), desk });
   return {
     engine,

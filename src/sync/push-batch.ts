@@ -56,7 +56,8 @@ async function choose(db: SyncDatabase, request: BatchRequest, limit: number): P
     for (const entry of entries) {
       if (choice.batch.length === limit) break;
       if (!isOurs(entry) || blocked.has(entry.entity)) continue;
-      const mustWait = (firstParked.get(entry.entity) ?? Infinity) < entry.seq || isFromNewerVersion(entry);
+      const isBehind = (firstParked.get(entry.entity) ?? Infinity) < entry.seq;
+      const mustWait = isBehind || isFromNewerVersion(entry) || isLeft(entry, request.desk);
       const fault = mustWait ? null : faultOf(entry);
       // A draft may stand before the taps that it is about: neither overtakes the other.
       if (underWay.size > 0 && !mustWait && fault === null && !isTap(entry)) return choice;
@@ -67,6 +68,12 @@ async function choose(db: SyncDatabase, request: BatchRequest, limit: number): P
     if (entries.length < chunk) break;
   }
   return choice;
+}
+
+/** Whether an entry says something once more, and another context takes over what is answered to that. */
+function isLeft(entry: OutboxRecord, desk: Desk | null): boolean {
+  const { again }: Partial<OutboxRecord['mutation']> = entry.mutation ?? {};
+  return again !== undefined && desk?.isRepeating === false;
 }
 
 /** An entry whose state was damaged would be seen by nobody. */

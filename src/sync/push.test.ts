@@ -193,6 +193,7 @@ test('a draft waits for the taps before it, and the taps behind it for the draft
     ),
   );
   const desk: Desk = {
+    isRepeating: false,
     tables: [],
     hasWork: () => Promise.resolve(false),
     prepare: () => Promise.resolve(),

@@ -56,6 +56,8 @@ export class Author extends AccountClient {
   readonly read = new Map<string, Set<unknown>>();
   /** Things that shall be gone. */
   readonly unwanted = new Set<string>();
+  /** Things that were gone when this person was asked, and that shall stand all the same. */
+  readonly broughtBack = new Set<string>();
   readonly #phone: Browser;
   readonly #random: Random;
   readonly #pictures: PictureStore;
@@ -137,6 +139,7 @@ export class Author extends AccountClient {
     demand(isDeletion || !isSame, `${this.name} is asked about ${key}, and both sides are the same`);
     if (this.#random.chance(0.5)) {
       for (const field of kind === 'profile' ? said : textsOf[kind]) if (row) this.#remember(key, field, row[field]);
+      if (row === null) this.broughtBack.add(key);
       await keepMine(this.database, key, this);
     } else {
       // Of a profile only what is asked about is given up.

@@ -7,6 +7,7 @@ import { arrivalOf } from '../../src/sync/arrival.ts';
 import { createDesk } from '../../src/sync/draft-desk.ts';
 import { browserIdentity } from '../../src/sync/browser-identity.ts';
 import { browserActor, userActor } from '../../src/sync/identity.ts';
+import { createRepeats } from '../../src/sync/journal-repeats.ts';
 import { ownMirror } from '../../src/sync/own-mirror.ts';
 import { publicMirror } from '../../src/sync/public-mirror.ts';
 import { Client, type Carry, type PhoneClock } from './client.ts';
@@ -66,6 +67,7 @@ export class AccountClient extends Client<OwnDatabase> {
           now,
           newId,
           actor,
+          repeats: createRepeats(db, { now, newId, actor }),
           arrivalOf: (draft) => arrivalOf({ database: phone.database, own: db, userId }, draft),
         }),
     };

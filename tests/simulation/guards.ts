@@ -68,7 +68,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'restore: what a restored school has forgotten is said once more',
     file: 'src/sync/draft-desk.ts',
-    from: 'if (await hasToRepeat(db)) await repeatJournal(db, options);',
+    from: 'await repeats.repeat();',
     to: '',
     suites: ['src/sync/journal.test.ts'],
   },
@@ -81,14 +81,14 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'restore: what is said once more comes under its old mid',
-    file: 'src/sync/journal.ts',
+    file: 'src/sync/journal-repeats.ts',
     from: 'const envelope = { mid: mid as MutationId,',
     to: 'const envelope = { mid: crypto.randomUUID() as string as MutationId,',
     suites: ['src/sync/journal.test.ts'],
   },
   {
     name: 'restore: what is said once more goes before what waits of the same thing',
-    file: 'src/sync/journal.ts',
+    file: 'src/sync/journal-repeats.ts',
     from: 'await db.outbox.bulkDelete(waiting.map(({ seq }) => seq));',
     to: 'await db.outbox.bulkDelete(waiting.map(({ seq }) => seq)); await db.outbox.bulkAdd(behind.splice(0));',
     suites: ['src/sync/journal.test.ts'],

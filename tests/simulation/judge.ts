@@ -42,7 +42,7 @@ export async function judge({ server, browsers, accounts, authors }: Cast): Prom
   ]);
   const end: End = { server, view, histories, removed };
   for (const history of histories.all) judgeWords(history, authors);
-  for (const author of authors) await judgeMeant(author, end);
+  for (const author of authors) await judgeMeant(author, authors, end);
   for (const browser of browsers) {
     await judgeMirror(browser, view);
     await judgeIntents(browser, end);
@@ -213,7 +213,7 @@ function judgeOnce({ name, read }: Author, changes: readonly Change[]): void {
 }
 
 /** What was meant on a phone is at the school or there with its reason, and nothing is on its way any more. */
-async function judgeMeant(author: Author, { histories, view }: End): Promise<void> {
+async function judgeMeant(author: Author, authors: readonly Author[], { histories, view }: End): Promise<void> {
   // What a restore took back has to have been said once more since.
   const words = histories.last;
   const drafts = await author.drafts();
@@ -229,7 +229,9 @@ async function judgeMeant(author: Author, { histories, view }: End): Promise<voi
   const standing = [view.posts, view.achievements, view.awardImages, view.recognitionEvents];
   for (const key of author.unwanted) {
     const id = key.replace(/^[a-z_]+:/, '');
-    const stands = !gone.has(key) && standing.some((rows) => rows.has(id));
+    // The removal of what a restore has taken leaves no trace; whoever was asked and brought it back has the last word.
+    const isBroughtBack = authors.some(({ broughtBack }) => broughtBack.has(key));
+    const stands = !gone.has(key) && !isBroughtBack && standing.some((rows) => rows.has(id));
     demand(failed.has(key) || !stands, `${author.name} removed ${key}, and it stands`);
   }
 }

@@ -11,6 +11,7 @@ import type { EditedProject } from '../edited-project.ts';
 import { findFormatter } from '../write/formatter.ts';
 import { createWriter } from '../write/writer.ts';
 import { sendBuiltFile, windowHeaders } from './built-files.ts';
+import { createCallRate } from './call-rate.ts';
 import { createCalls } from './calls.ts';
 import { createEventStream } from './event-stream.ts';
 import { demandCaller, type Guard, isForWindow } from './guard.ts';
@@ -43,6 +44,20 @@ export interface EditorServer {
   close(): Promise<void>;
 }
 
+/** A request's target as it was sent. Nothing in it is decoded or shortened: another way of writing a path is no path of ours. */
+interface Target {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+function targetOf({ url = '' }: IncomingMessage): Target {
+  const [path = '', ...rest] = url.split('?');
+  return { path, query: new URLSearchParams(rest.join('?')) };
+}
+
+/** Somebody who works makes a few calls a second; a loop makes thousands. */
+const callRate = { burst: 600, perSecond: 200, now: () => performance.now() };
+
 const bodyLimit = { bytes: 1_048_576, code: 'TOO_LARGE' };
 
 /** Builds the server; the journal of an earlier process is brought to its end first. */
@@ -50,6 +65,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const { project, root, cacheFolder, session } = options;
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
   const events = createEventStream();
+  const mayCall = createCallRate(callRate);
   const calls = createCalls({
     project,
     writer,
@@ -64,45 +80,48 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const base = `/canvases/${session.canvasId}/parseAndMutate/`;
   const windowFiles = windowHeaders(session.frames.map(({ origin }) => origin));
 
-  async function answerCall(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const path = url.pathname.slice(base.length);
+  async function answerCall(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    const path = target.path.slice(base.length);
     const method = calls.POST.has(path) ? 'POST' : 'GET';
     demandCaller(request, options, method);
+    if (!mayCall()) throw new Refusal(429, 'TOO_MANY', 'Too many calls at once', { 'retry-after': '1' });
     if (path === 'events') return events.add(response);
     const call = calls[method].get(path);
     if (!call) throw new Refusal(404, 'NO_CALL', 'The editor has no such call');
-    sendJson(response, await call(method === 'POST' ? await bodyOf(request) : undefined, url.searchParams));
+    sendJson(response, await call(method === 'POST' ? await bodyOf(request) : undefined, target.query));
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const target = targetOf(request);
+    const { path } = target;
     const isAtWindow = isForWindow(request, options);
-    if (url.pathname.startsWith('/canvases/')) {
+    if (path.startsWith('/canvases/')) {
       if (!isAtWindow) throw new Refusal(403, 'FORBIDDEN_HOST', 'This host is not the editor’s');
-      if (!url.pathname.startsWith(base)) throw new Refusal(404, 'NO_CANVAS', 'There is no such canvas');
-      await answerCall(request, response, url);
+      if (!path.startsWith(base)) throw new Refusal(404, 'NO_CANVAS', 'There is no such canvas');
+      await answerCall(request, response, target);
       return true;
     }
-    if (url.pathname === options.framePath) {
+    if (path === options.framePath) {
       await sendBuiltFile(response, { builtDir: options.builtDir, name: 'frame.js', headers: {} });
       return true;
     }
     // Vite's own way to the developer's editor asks nobody for a key.
-    if (url.pathname === '/__open-in-editor') throw new Refusal(404, 'NO_PAGE', 'Ask the editor’s window');
+    if (path === '/__open-in-editor') throw new Refusal(404, 'NO_PAGE', 'Ask the editor’s window');
     if (!isAtWindow) return false;
-    if (url.pathname === '/' || url.pathname === '/editor') {
+    if (path === '/' || path === '/editor') {
       // The browser keeps the key behind the `#` through this.
       response.writeHead(302, { location: '/editor/' }).end();
       return true;
     }
-    if (!url.pathname.startsWith('/editor/')) throw new Refusal(404, 'NO_PAGE', 'The app is shown at other hosts');
-    const name = url.pathname.slice('/editor/'.length) || 'index.html';
+    if (!path.startsWith('/editor/')) throw new Refusal(404, 'NO_PAGE', 'The app is shown at other hosts');
+    const name = path.slice('/editor/'.length) || 'index.html';
     await sendBuiltFile(response, { builtDir: options.builtDir, name, headers: windowFiles });
     return true;
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     try {
-      return await answer(request, response, new URL(request.url ?? '/', options.origin));
+      return await answer(request, response);
     } catch (error) {
       if (!(error instanceof Refusal) && !response.headersSent) sendJson(response, brokenAnswer);
       else if (error instanceof Refusal) sendJson(response, answerOf(error));

@@ -13,8 +13,10 @@ export interface Guard {
 }
 
 /** Whether a request names the window's own host, exactly: any other name is a page's, or means DNS rebinding. */
-export function isForWindow({ headers }: IncomingMessage, { origin }: Guard): boolean {
-  return headers.host === new URL(origin).host;
+export function isForWindow({ headers, rawHeaders }: IncomingMessage, { origin }: Guard): boolean {
+  // Of several hosts Node keeps the first; whoever stands between may have gone by another.
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length === 1 && headers.host === new URL(origin).host;
 }
 
 /** Throws a refusal unless the request may call the server: from the window's origin, with the key, in the form we take. */

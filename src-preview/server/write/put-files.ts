@@ -22,14 +22,15 @@ export class FileChanged extends Error {
 /**
  * Writes several files: every new text is on disk before the first takes its place. Rejects with {@link FileChanged} where
  * a file no longer is what the edit was made for. Where it rejects, files before the one in question may be written:
- * whoever noted the edits beforehand takes them back.
+ * whoever noted the edits beforehand takes them back. `announce` is called when all is ready, right before the first.
  */
-export async function putFiles(edits: readonly FileEdit[]): Promise<void> {
+export async function putFiles(edits: readonly FileEdit[], announce: () => void): Promise<void> {
   const prepared: PreparedWrite[] = [];
   try {
     for (const { path, after } of edits) prepared.push(await prepareWrite(path, after));
     // All of them first: so as good as never is there something to be taken back.
     for (const edit of edits) await assertUnchanged(edit);
+    announce();
     for (const [index, edit] of edits.entries()) {
       if (index > 0) await assertUnchanged(edit);
       await prepared[index]?.put();

@@ -160,8 +160,9 @@ async function write(
     await endTurn(root, journal, 'take back');
     await journal.prepare(turn);
     // Known before it is on disk: whoever watches the files finds nothing there that is somebody else's.
-    for (const { file, splices, after } of edits) project.applied(file, splices, after);
-    await putFiles(edits);
+    await putFiles(edits, () => {
+      for (const { file, splices, after } of edits) project.applied(file, splices, after);
+    });
   } catch (error) {
     for (const { file, before, after, splices } of edits)
       if (project.files.read(file) === after) project.applied(file, inverseSplices(before, splices), before);

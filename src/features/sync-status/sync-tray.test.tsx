@@ -164,6 +164,7 @@ test('of what may be on its way what stood before is wanted again, until that is
   await createDesk({
     ...deps,
     db: own.db,
+    repeats: null,
     arrivalOf: () => Promise.resolve({ name: 'underway', epochs: { shared: 0, own: 0 } } as const),
   }).prepare();
   await own.db.outbox.toCollection().modify({ attempts: 1 });

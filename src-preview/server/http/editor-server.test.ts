@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  activitiesReplySchema,
+  appliedReplySchema,
+  type AppliedReply,
+  serverEventSchema,
+  type ServerEvent,
+  textsReplySchema,
+  treeReplySchema,
+} from '../../protocol/http/replies.ts';
+import { openServer, type RawAnswer, type ServerDesk } from './server-desk.ts';
+
+const page = 'src/page.tsx';
+const source = `export const Page = () => <h1 className="title">Hello</h1>;\n`;
+
+let server: ServerDesk;
+beforeEach(async () => {
+  server = await openServer({ [page]: source, 'src/other.ts': 'export const n = 1;\n' });
+});
+afterEach(() => server.close());
+
+const base = '/canvases/main/parseAndMutate';
+const onDisk = () => readFile(join(server.desk.root, page), 'utf8');
+const ask = (path: string) => server.send({ target: `${base}/${path}`, headers: server.own });
+const post = (path: string, body: unknown) =>
+  server.send({ method: 'POST', target: `${base}/${path}`, headers: server.own, body: JSON.stringify(body) });
+
+function addClass(className: string, changeId?: string): Promise<RawAnswer> {
+  const reactElement = { codebaseId: server.desk.project.ids.idOf(page, 0) };
+  const rest = { stylingFramework: null, modifiers: [], customProperties: [] };
+  return post('mutate/addClass', { reactElement, className, ...rest, ...(changeId && { changeId }) });
+}
+
+function applied(answer: RawAnswer): AppliedReply {
+  expect(answer.status, answer.text).toBe(200);
+  return appliedReplySchema.parse(JSON.parse(answer.text));
+}
+
+/** Listens to the events until the test ends. */
+async function listen(): Promise<ServerEvent[]> {
+  const heard: ServerEvent[] = [];
+  const { origin, own } = server;
+  const { port } = new URL(origin);
+  await new Promise<void>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: `${base}/events`, headers: own, setHost: false }, (response) => {
+      response.on('data', (part: Buffer) => {
+        for (const line of part.toString().trim().split('\n')) heard.push(serverEventSchema.parse(JSON.parse(line)));
+        resolve();
+      });
+    }).on('error', reject);
+  });
+  return heard;
+}
+
+test('a change, its undo and its redo go through the calls of the window, and the history tells them', async () => {
+  const done = applied(await addClass('wide'));
+  expect(await onDisk()).toBe(source.replace('title', 'title wide'));
+  expect(done.files).toMatchObject([
+    { file: page, patch: expect.arrayContaining([expect.stringMatching(/^\+.*wide/)]) },
+  ]);
+  expect(done.tree[0]?.elements).toHaveLength(1);
+  const undone = applied(await post('activities/undoChangeToFiles', { latestUuid: done.activityId }));
+  expect(undone.activityId).toBe(done.activityId);
+  expect(await onDisk()).toBe(source);
+  applied(await post('activities/redoChangeToFiles', { changeToRedoId: done.activityId }));
+  const { activities } = activitiesReplySchema.parse(JSON.parse((await ask('activities')).text));
+  expect(activities).toMatchObject([{ activityId: done.activityId, path: 'mutate/addClass', state: 'done' }]);
+});
+
+test('a request that is sent again is answered again and carried out once, also when both come at once', async () => {
+  const changeId = '0d6e4c4e-3f0b-4c57-9a5b-3a2f8e1f0a11';
+  const [first, second] = await Promise.all([addClass('wide', changeId), addClass('wide', changeId)]);
+  expect(applied(second)).toEqual(applied(first));
+  expect(applied(await addClass('wide', changeId))).toEqual(applied(first));
+  expect(await onDisk()).toBe(source.replace('title', 'title wide'));
+  expect((await addClass('other', changeId)).status).toBe(422);
+});
+
+test('two windows that write the same file at once both have their change in it', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `c${index}`);
+  const answers = await Promise.all(names.map((name) => addClass(name)));
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+  const text = await onDisk();
+  for (const name of names) expect(text).toMatch(new RegExp(`[ "]${name}[ "]`));
+});
+
+test('refusals say why, with the status of their kind', async () => {
+  const codeOf = ({ status, text }: RawAnswer) => [status, Reflect.get(JSON.parse(text), 'refusal').code];
+  const unknown = { codebaseId: 'tempo-00000000-0000-0000-0000-000000000000' };
+  expect(codeOf(await post('mutate/removeClass', { reactElement: unknown, className: 'x' }))).toEqual([
+    404,
+    'UNKNOWN_ELEMENT',
+  ]);
+  expect(codeOf(await post('mutate/removeClass', { reactElement: unknown }))).toEqual([422, 'INVALID_VALUE']);
+  expect(codeOf(await post('open', { element: unknown }))).toEqual([404, 'UNKNOWN_ELEMENT']);
+  const done = applied(await addClass('wide'));
+  await writeFile(join(server.desk.root, page), source.replace('"title"', '"somebody"'));
+  const undo = { latestUuid: done.activityId };
+  expect(codeOf(await post('activities/undoChangeToFiles', undo))).toEqual([409, 'STALE']);
+  applied(await addClass('wide'));
+});
+
+test('texts and trees are told', async () => {
+  const codebaseId = server.desk.project.ids.idOf(page, 0);
+  const byFile = treeReplySchema.parse(JSON.parse((await ask(`tree?file=${page}`)).text));
+  expect(byFile).toEqual(treeReplySchema.parse(JSON.parse((await ask(`tree?element=${codebaseId}`)).text)));
+  const shown = { slot: { node: 0 }, text: 'Hello', ancestry: [codebaseId] };
+  const texts = await post('read/texts', { element: { codebaseId }, language: null, texts: [shown] });
+  expect(textsReplySchema.parse(JSON.parse(texts.text)).texts).toMatchObject([{ state: 'editable' }]);
+});
+
+test('events tell of changes, of what somebody else wrote, and of a file that does not parse until it does again', async () => {
+  const heard = await listen();
+  const { activityId } = applied(await addClass('wide'));
+  await expect.poll(() => heard).toContainEqual({ type: 'activity', activityId, state: 'done' });
+  // Our own write is nobody else's.
+  server.desk.project.followDisk(page);
+  server.desk.project.follow(page, 'export const = ;\n');
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('problem');
+  server.desk.project.follow(page, source);
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('problemGone');
+  expect(heard.filter(({ type }) => type === 'filesChanged')).toHaveLength(2);
+});

@@ -1,0 +1,129 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
+import { createSourcesProject } from '../project/sources-project.ts';
+import { openDesk, type WriteDesk } from '../write/write-desk.ts';
+import { createEditorServer, type EditorServer } from './editor-server.ts';
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** What is sent: any method, target and headers, as no browser would. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The editor's server on a real port, over a project of a few files: for tests. */
+export interface ServerDesk {
+  readonly desk: WriteDesk;
+  readonly editor: EditorServer;
+  /** `manara.localhost:<port>` */
+  readonly host: string;
+  readonly origin: string;
+  readonly token: string;
+  /** The headers with which the window asks. */
+  readonly own: Readonly<Record<string, string>>;
+  send(asked: RawRequest): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts one. What the editor does not answer is answered with 418 and the word `app`. */
+export async function openServer(files: Record<string, string>): Promise<ServerDesk> {
+  const desk = await openDesk(files);
+  // The server opens the same journal itself.
+  await desk.writer.close();
+  const builtDir = join(desk.root, '../built');
+  await writeFiles(builtDir, {
+    'index.html': '<!doctype html><script type="module" src="/editor/assets/main-1.js"></script>',
+    'assets/main-1.js': 'export {};',
+    'frame.js': '/* layer */',
+  });
+  await writeFiles(join(desk.root, '..'), { 'secret.js': 'secret' });
+  const http = createServer();
+  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = http.address() as AddressInfo;
+  const host = `manara.localhost:${port}`;
+  const token = 'the-key-of-this-start-of-the-server-0123456789';
+  const editor = await createEditorServer({
+    project: createSourcesProject(desk.project),
+    root: desk.root,
+    cacheFolder: desk.cache,
+    builtDir,
+    framePath: '/@manara-editor/frame.js',
+    origin: `http://${host}`,
+    token,
+    session: {
+      protocol: 1,
+      canvasId: 'main',
+      project: 'app',
+      languages: ['ar', 'en'],
+      frames: [{ language: 'ar', origin: `http://ar.${host}` }],
+      pages: [{ path: '/', title: 'Home' }],
+    },
+    onOutsideChange: (tell) =>
+      desk.project.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
+  });
+  serve(http, editor);
+  return {
+    desk,
+    editor,
+    host,
+    origin: `http://${host}`,
+    token,
+    own: {
+      host,
+      origin: `http://${host}`,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'x-manara-editor-token': token,
+    },
+    send: (asked) => sendRaw(port, asked),
+    async close() {
+      await editor.close();
+      http.closeAllConnections();
+      await new Promise((resolve) => void http.close(resolve));
+      await desk.remove();
+    },
+  };
+}
+
+function serve(http: Server, editor: EditorServer): void {
+  http.on('request', (asked, response) => {
+    const answerOrPass = async (): Promise<void> => {
+      try {
+        if (!(await editor.handle(asked, response))) response.writeHead(418).end('app');
+      } catch {
+        // It has been answered already.
+        response.destroy();
+      }
+    };
+    void answerOrPass();
+  });
+}
+
+function sendRaw(port: number, { method = 'GET', target, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: target, headers, setHost: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
