@@ -235,7 +235,7 @@ export const chunks = [
       'backend/auth': ['authorized-api', 'with-token'],
       data: ['open-own-database', 'own-database', 'session-store'],
       domain: ['acceptance-code', 'grades'],
-      i18n: ['arabic-search', 'grade-names'],
+      i18n: ['grade-names'],
       platform: ['csv', 'save-file'],
       sync: ['authoring', 'decisions', 'rebase'],
       'ui/overlays': ['focus-place', 'held-focus', 'hold-focus'],
@@ -307,7 +307,7 @@ export const chunks = [
   {
     name: 'forms',
     travels: 'page',
-    holds: { 'ui/forms': all, i18n: ['form-failure'] },
+    holds: { 'ui/forms': all, i18n: ['arabic-search', 'form-failure'] },
     packages: ['react-hook-form', '@hookform', '@standard-schema'],
   },
   {

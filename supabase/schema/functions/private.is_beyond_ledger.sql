@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION private.is_beyond_ledger(mutation jsonb)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce((mutation ->> 'again')::timestamptz < now() - (select s.ledger_kept from private.settings as s), false)
+  select coalesce(
+    (mutation ->> 'again')::timestamptz < now() - (select least(s.ledger_kept, s.exits_kept) from private.settings as s), false)
 $function$;
 grant execute on function private.is_beyond_ledger(jsonb) to anon, authenticated;
