@@ -126,7 +126,7 @@ test('what went wrong at a door is not said any more to whoever has come in', as
   await portal.goto('/teacher/login');
   const form = new AccountPages(page);
   await form.signIn('mona@manara.example', 'not-the-password');
-  const notice = page.locator('output [data-tone=trouble]');
+  const notice = page.locator('output [data-tone=problem]');
   await expect(notice).toBeVisible();
   await form.signIn('mona@manara.example', demoPassword);
   await page.waitForURL('**/teacher/dashboard');
