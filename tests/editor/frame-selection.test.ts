@@ -86,8 +86,9 @@ test('arrow keys move the selection and Escape ends it; keys are told', async ({
 
 test('the context menu is asked for and not opened', async ({ editor }) => {
   await editor.frame.locator('h1').click({ button: 'right' });
-  const asked = await editor.lastTold('contextRequested');
-  expect((await editor.describe(asked?.elementKey ?? null))?.tagName).toBe('h1');
+  const asked = async () => (await editor.lastTold('contextRequested'))?.elementKey ?? null;
+  await expect.poll(asked).not.toBeNull();
+  expect((await editor.describe(await asked()))?.tagName).toBe('h1');
 });
 
 test('in drive mode the page is used, nothing is outlined or told, and a reload keeps it so', async ({
