@@ -75,13 +75,15 @@ test('arrow keys move the selection and Escape ends it; keys are told', async ({
   await expect.poll(async () => (await editor.describe(await editor.selectedKey()))?.tagName).toBe('h1');
   await page.keyboard.press('Escape');
   await expect.poll(() => editor.selectedKey()).toBeNull();
-  expect(await editor.lastTold('keyUp')).toEqual({
-    key: 'Escape',
-    metaKey: false,
-    shiftKey: false,
-    ctrlKey: false,
-    activeElement: { tagName: 'BODY', isContentEditable: false, elementType: null },
-  });
+  await expect
+    .poll(() => editor.lastTold('keyUp'))
+    .toEqual({
+      key: 'Escape',
+      metaKey: false,
+      shiftKey: false,
+      ctrlKey: false,
+      activeElement: { tagName: 'BODY', isContentEditable: false, elementType: null },
+    });
 });
 
 test('the context menu is asked for and not opened', async ({ editor }) => {
@@ -134,7 +136,7 @@ test('the overlay stays over a dialog of the page', async ({ editor }) => {
 
 test('the outer HTML that is told has no value of a field', async ({ editor }) => {
   await editor.select('.field');
-  expect((await editor.lastTold('selectedElementKey'))?.outerHTML).toContain('class="field"');
+  await expect.poll(async () => (await editor.lastTold('selectedElementKey'))?.outerHTML).toContain('class="field"');
   await editor.page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await editor.lastTold('selectedElementKey'))?.outerHTML).toContain('<main');
   expect(JSON.stringify(await editor.told('selectedElementKey'))).not.toContain('secret');

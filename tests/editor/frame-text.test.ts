@@ -35,7 +35,7 @@ test('a second click opens the text, Enter keeps it, and the page has its own no
   const sentence = editor.frame.locator('.sentence');
   const nodes = await nodesOf(sentence);
   await open(editor, '.sentence');
-  expect(await editor.told('startEditingText')).toMatchObject([{ slot: { node: 0 } }]);
+  await expect.poll(() => editor.told('startEditingText')).toMatchObject([{ slot: { node: 0 } }]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Nothing like it');
   await expect(sentence).toHaveText('Nothing like it');
