@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
 import { staticClasses } from './edits/static-classes.ts';
-import { placeAt } from './place.ts';
+import { placeAt } from './place-at.ts';
 import { plan } from './plan.ts';
 import type { Planned } from './plan-types.ts';
 import type { SourceIndex } from './source-index.ts';

@@ -5,7 +5,7 @@ import type { ElementIds } from '../element-ids.ts';
 import { insideOf } from '../texts/expression-sentences.ts';
 import { stringLiteral, templatePart } from '../literals/js-string.ts';
 import type { Notation } from '../literals/cooked.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';

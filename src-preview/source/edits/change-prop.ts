@@ -3,7 +3,7 @@ import { opaqueValues } from '../../protocol/constants.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { textAttributes } from '../../protocol/texts.ts';
 import type { ElementIds } from '../element-ids.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';

@@ -2,7 +2,7 @@ import type { EditRequest } from '../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { textOfPieces } from '../../protocol/texts.ts';
 import type { ElementIds } from '../element-ids.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from '../texts/candidate.ts';

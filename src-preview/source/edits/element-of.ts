@@ -2,7 +2,7 @@ import type { ElementRef } from '../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { isParseFailure } from '../parsed-file.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Instance } from '../texts/callers.ts';
 

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { writtenSpan } from '../literals/cooked.ts';
 import type { ParsedAttribute } from '../parsed-element.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';

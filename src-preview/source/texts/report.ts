@@ -3,7 +3,7 @@ import type { Place } from '../../protocol/refusals.ts';
 import type { ShownText, TextPiece, TextReport, TextVersion } from '../../protocol/texts.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from './candidate.ts';
 import { ancestryOf } from './climb.ts';

@@ -2,7 +2,7 @@ import type { LanguageTag } from '../../protocol/languages.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { TextSlot } from '../../protocol/texts.ts';
 import type { ParsedFile } from '../parsed-file.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { type Candidate, candidatesAmong, entryCandidates } from './candidate.ts';
 import { type Ancestry, Climb } from './climb.ts';

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { Place } from '../../protocol/refusals.ts';
 import type { ParsedFile } from '../parsed-file.ts';
-import { placeAt } from '../place.ts';
+import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk } from '../syntax.ts';
 import { Evaluation, surroundingsAt } from './evaluate.ts';
