@@ -28,18 +28,14 @@ export interface WindowWords {
   readonly component: (name: string) => string;
   readonly attribute: (name: string) => string;
   readonly textOfElement: string;
-  readonly otherTexts: string;
   readonly usedIn: (count: string) => string;
   readonly usedOnlyHere: string;
   readonly editsAt: (place: string) => string;
   readonly otherLanguageToo: (language: string) => string;
-  readonly changeIt: string;
   readonly leaveIt: string;
   readonly forms: string;
   readonly branch: Readonly<Record<string, string>>;
-  readonly shownNow: string;
   readonly valueLocked: (name: string) => string;
-  readonly keepHint: { readonly enter: string; readonly escape: string; readonly undo: string };
   readonly comesFrom: string;
   readonly openInEditor: string;
   readonly opened: string;
@@ -83,7 +79,6 @@ export interface WindowWords {
     readonly redone: string;
     readonly nothingToUndo: string;
     readonly nothingToRedo: string;
-    readonly selected: (name: string) => string;
     readonly filesChanged: (files: string) => string;
     readonly chipKept: string;
   };
