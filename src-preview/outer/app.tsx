@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Bar } from './bar/bar.tsx';
-import { Foot } from './foot/foot.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { StatusBar } from './status-bar/status-bar.tsx';
 import { Inspector } from './inspector.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -19,13 +19,13 @@ export function App() {
   }, [editor]);
   return (
     <div className={classes.window}>
-      <Bar />
+      <Toolbar />
       <aside className={classes.side} data-panel="side" tabIndex={-1}>
         <SidePanel />
       </aside>
       <Stage />
       <Inspector />
-      <Foot />
+      <StatusBar />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { newId, newSecret } from '../../src/platform/ids.ts';
 import { readStored } from '../../src/platform/storage.ts';
 import { App } from './app.tsx';
-import { themeKey, windowTheme } from './foot/window-theme.ts';
+import { themeKey, windowTheme } from './status-bar/window-theme.ts';
 import { WindowLanguageProvider } from './language/window-language.tsx';
 import { createEditorApi } from './server/editor-api.ts';
 import { createEditor } from './state/create-editor.ts';

@@ -7,7 +7,7 @@ import type { FrameFunctions } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
 import type { Selection } from './select/selection.ts';
 import type { Target } from './tagged/places.ts';
-import type { TextDesk } from './text/text-desk.ts';
+import type { TextSessions } from './text/text-sessions.ts';
 
 /** What the functions of the frame work on. */
 export interface FrameParts {
@@ -15,7 +15,7 @@ export interface FrameParts {
   readonly ground: Ground;
   readonly selection: Selection;
   readonly machine: Machine;
-  readonly texts: TextDesk;
+  readonly texts: TextSessions;
   /** Changes how the frame is looked at. */
   readonly look: (view: Partial<View>) => void;
   /** Draws anew, after finding everything again. */
@@ -92,7 +92,7 @@ function selectionFunctions({ ground, selection, machine, redraw }: FrameParts) 
 }
 
 function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts) {
-  const start = (wanted: ReturnType<TextDesk['atSlot']>) => {
+  const start = (wanted: ReturnType<TextSessions['atSlot']>) => {
     if (machine.now().name === 'drive') return false;
     if (machine.now().name === 'textEditing') machine.become({ name: 'idle' });
     const session = wanted && texts.open(wanted);

@@ -17,7 +17,7 @@ import type { Ground } from './select/anchor.ts';
 import { createSelection } from './select/selection.ts';
 import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
-import { createTextDesk } from './text/text-desk.ts';
+import { createTextSessions } from './text/text-sessions.ts';
 
 const editingCursor = '*, ::before, ::after { cursor: default !important; }';
 
@@ -32,7 +32,7 @@ export function startFrame(window: Window, port: MessagePort): void {
   let hasChanged = true;
 
   const overlay = createOverlay(document);
-  const texts = createTextDesk(places, send);
+  const texts = createTextSessions(places, send);
   const passes = createPasses(window, () => pass());
   const selection = createSelection(ground, { send, changed: () => passes.request() });
   const stage: Stage = { window, places, selection, overlay, texts, send, zoom: () => view.zoom };

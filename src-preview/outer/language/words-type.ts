@@ -56,7 +56,7 @@ export interface WindowWords {
   readonly writtenToDisk: string;
   readonly ago: (when: string) => string;
   readonly now: string;
-  readonly foot: {
+  readonly statusBar: {
     readonly onDisk: string;
     readonly writing: string;
     readonly lost: string;

@@ -89,7 +89,7 @@ export const words: WindowWords = {
   writtenToDisk: 'ما كُتب على القرص',
   ago: (when) => when,
   now: 'الآن',
-  foot: {
+  statusBar: {
     onDisk: 'كل شيء على القرص',
     writing: 'يُكتب…',
     lost: 'لا جواب من خادم المحرر',

@@ -69,7 +69,7 @@ export const words: WindowWords = {
   writtenToDisk: 'What was written to disk',
   ago: (when) => when,
   now: 'just now',
-  foot: {
+  statusBar: {
     onDisk: 'Everything is on disk',
     writing: 'Writing…',
     lost: 'No answer from the editor’s server',

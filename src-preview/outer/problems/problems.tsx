@@ -61,7 +61,7 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
       return (
         <>
           <p>{words.lostServer}</p>
-          <p className={controls.quiet}>{words.foot.lostHint}</p>
+          <p className={controls.quiet}>{words.statusBar.lostHint}</p>
         </>
       );
     case 'page':

@@ -4,7 +4,7 @@ import { afterChange } from './after-change.ts';
 import { type ChangeDeps, change, redo, undo } from './changes.ts';
 import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore } from './editor-store.ts';
-import { createFrameHearing } from './frame-hearing.ts';
+import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { followSelection, refOf, type SelectionDeps } from './selection.ts';
 import { followServer } from './server-session.ts';
 import { editTyped, type TypedText } from './text-edits.ts';
@@ -60,7 +60,7 @@ export function createEditor(options: EditorOptions): Editor {
     const chosen = selection();
     return chosen === null ? false : run(refOf(chosen.element));
   };
-  const frame = createFrameHearing({ selecting, changes, newId });
+  const frame = createFrameMessageHandler({ selecting, changes, newId });
 
   return {
     store,

@@ -33,7 +33,7 @@ export interface Problem {
     | { readonly kind: 'file'; readonly file: string; readonly message: string };
 }
 
-/** What is told once, aloud and at the foot. */
+/** What is told once, aloud and in the status bar. */
 interface Announcement {
   readonly id: string;
   readonly text: AnnouncedText;

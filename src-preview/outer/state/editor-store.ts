@@ -23,7 +23,7 @@ export function createEditorStore(): EditorStore {
   }));
 }
 
-/** Says something once, aloud and at the foot. */
+/** Says something once, aloud and in the status bar. */
 export function announce(store: EditorStore, newId: () => string, text: AnnouncedText): void {
   store.setState({ announcement: { id: newId(), text } });
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Editor } from './create-editor.ts';
 
-const panels = ['bar', 'side', 'stage', 'inspector', 'foot'] as const;
+const panels = ['toolbar', 'side', 'stage', 'inspector', 'statusBar'] as const;
 
 /** The window's keys; whoever types into a field keeps the field's own. */
 export function useShortcuts(editor: Editor): void {

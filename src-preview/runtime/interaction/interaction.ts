@@ -1,5 +1,5 @@
 import type { Target } from '../tagged/places.ts';
-import type { TextSession } from '../text/text-desk.ts';
+import type { TextSession } from '../text/text-sessions.ts';
 
 /** What somebody is doing in the frame. */
 export type Interaction =

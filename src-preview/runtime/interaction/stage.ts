@@ -2,7 +2,7 @@ import type { Overlay } from '../outline/overlay.ts';
 import type { Send } from '../port/frame-port.ts';
 import type { Selection } from '../select/selection.ts';
 import type { Places } from '../tagged/places.ts';
-import type { TextDesk } from '../text/text-desk.ts';
+import type { TextSessions } from '../text/text-sessions.ts';
 import type { Doing, Interaction, InteractionName } from './interaction.ts';
 
 /** All that an interaction works on. */
@@ -11,7 +11,7 @@ export interface Stage {
   readonly places: Places;
   readonly selection: Selection;
   readonly overlay: Pick<Overlay, 'isOnButton'>;
-  readonly texts: TextDesk;
+  readonly texts: TextSessions;
   readonly send: Send;
   /** How large the frame is shown: 1 as it is. */
   readonly zoom: () => number;

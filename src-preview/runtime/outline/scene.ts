@@ -2,7 +2,7 @@ import type { Interaction } from '../interaction/interaction.ts';
 import type { Selection } from '../select/selection.ts';
 import { componentNameOf } from '../tagged/fibre.ts';
 import type { Places, Target } from '../tagged/places.ts';
-import type { TextDesk } from '../text/text-desk.ts';
+import type { TextSessions } from '../text/text-sessions.ts';
 import { areaOf } from './area.ts';
 import type { Outlined, Scene } from './picture.ts';
 
@@ -18,7 +18,7 @@ export interface View {
 interface Seen {
   readonly selection: Selection;
   readonly places: Places;
-  readonly texts: TextDesk;
+  readonly texts: TextSessions;
 }
 
 const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dynamic Text' } as const;

@@ -1,5 +1,5 @@
 import type { Places, Target } from '../tagged/places.ts';
-import type { TextWanted } from './text-desk.ts';
+import type { TextWanted } from './text-sessions.ts';
 import { textNodesOf } from './text-slots.ts';
 
 /** Which text of a target stands at a point of the frame, and where in it the caret would be; its only text from anywhere. */

@@ -11,25 +11,25 @@ import {
   textsReplySchema,
   treeReplySchema,
 } from '../../protocol/http/replies.ts';
-import { openServer, type RawAnswer, type ServerDesk } from './server-desk.ts';
+import { openServer, type RawAnswer, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';
 const source = `export const Page = () => <h1 className="title">Hello</h1>;\n`;
 
-let server: ServerDesk;
+let server: ServerFixture;
 beforeEach(async () => {
   server = await openServer({ [page]: source, 'src/other.ts': 'export const n = 1;\n' });
 });
 afterEach(() => server.close());
 
 const base = '/canvases/main/parseAndMutate';
-const onDisk = () => readFile(join(server.desk.root, page), 'utf8');
+const onDisk = () => readFile(join(server.fixture.root, page), 'utf8');
 const ask = (path: string) => server.send({ target: `${base}/${path}`, headers: server.own });
 const post = (path: string, body: unknown) =>
   server.send({ method: 'POST', target: `${base}/${path}`, headers: server.own, body: JSON.stringify(body) });
 
 function addClass(className: string, changeId?: string): Promise<RawAnswer> {
-  const reactElement = { codebaseId: server.desk.project.ids.idOf(page, 0) };
+  const reactElement = { codebaseId: server.fixture.project.ids.idOf(page, 0) };
   const rest = { stylingFramework: null, modifiers: [], customProperties: [] };
   return post('mutate/addClass', { reactElement, className, ...rest, ...(changeId && { changeId }) });
 }
@@ -97,14 +97,14 @@ test('refusals say why, with the status of their kind', async () => {
   expect(codeOf(await post('mutate/removeClass', { reactElement: unknown }))).toEqual([422, 'INVALID_VALUE']);
   expect(codeOf(await post('open', { element: unknown }))).toEqual([404, 'UNKNOWN_ELEMENT']);
   const done = applied(await addClass('wide'));
-  await writeFile(join(server.desk.root, page), source.replace('"title"', '"somebody"'));
+  await writeFile(join(server.fixture.root, page), source.replace('"title"', '"somebody"'));
   const undo = { latestUuid: done.activityId };
   expect(codeOf(await post('activities/undoChangeToFiles', undo))).toEqual([409, 'STALE']);
   applied(await addClass('wide'));
 });
 
 test('texts and trees are told', async () => {
-  const codebaseId = server.desk.project.ids.idOf(page, 0);
+  const codebaseId = server.fixture.project.ids.idOf(page, 0);
   const byFile = treeReplySchema.parse(JSON.parse((await ask(`tree?file=${page}`)).text));
   expect(byFile).toEqual(treeReplySchema.parse(JSON.parse((await ask(`tree?element=${codebaseId}`)).text)));
   const shown = { slot: { node: 0 }, text: 'Hello', ancestry: [codebaseId] };
@@ -117,10 +117,10 @@ test('events tell of changes, of what somebody else wrote, and of a file that do
   const { activityId } = applied(await addClass('wide'));
   await expect.poll(() => heard).toContainEqual({ type: 'activity', activityId, state: 'done' });
   // Our own write is nobody else's.
-  server.desk.project.followDisk(page);
-  server.desk.project.follow(page, 'export const = ;\n');
+  server.fixture.project.followDisk(page);
+  server.fixture.project.follow(page, 'export const = ;\n');
   await expect.poll(() => heard.map(({ type }) => type)).toContain('problem');
-  server.desk.project.follow(page, source);
+  server.fixture.project.follow(page, source);
   await expect.poll(() => heard.map(({ type }) => type)).toContain('problemGone');
   expect(heard.filter(({ type }) => type === 'filesChanged')).toHaveLength(2);
 });

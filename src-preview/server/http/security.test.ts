@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer, type RawRequest, type ServerDesk } from './server-desk.ts';
+import { openServer, type RawRequest, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';
 const source = `export const Page = () => <h1 className="title">Hello</h1>;\n`;
 
-let server: ServerDesk;
+let server: ServerFixture;
 let element = '';
 beforeAll(async () => {
   server = await openServer({ [page]: source });
-  element = server.desk.project.ids.idOf(page, 0);
+  element = server.fixture.project.ids.idOf(page, 0);
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ const addClass = (): string =>
     modifiers: [],
     customProperties: [],
   });
-const onDisk = () => readFile(join(server.desk.root, page), 'utf8');
+const onDisk = () => readFile(join(server.fixture.root, page), 'utf8');
 
 /** The window's own request for a change, with some of it another. */
 function forged(change: Partial<Record<string, string | null>>, rest: Partial<RawRequest> = {}): RawRequest {
@@ -41,7 +41,7 @@ function forged(change: Partial<Record<string, string | null>>, rest: Partial<Ra
 }
 
 /** Every value of each, with whether the window would say it. Null leaves the header out. */
-const hostsOf = ({ host }: ServerDesk): readonly (string | null)[] => [
+const hostsOf = ({ host }: ServerFixture): readonly (string | null)[] => [
   `ar.${host}`,
   host.replace('manara.', ''),
   host.replace('manara.localhost', '127.0.0.1'),
@@ -53,7 +53,7 @@ const hostsOf = ({ host }: ServerDesk): readonly (string | null)[] => [
   `evil.com#@${host}`,
   'evil.com',
 ];
-const originsOf = ({ origin, host }: ServerDesk): readonly (string | null)[] => [
+const originsOf = ({ origin, host }: ServerFixture): readonly (string | null)[] => [
   `http://ar.${host}`,
   `https://${host}`,
   `${origin}/`,
@@ -76,7 +76,7 @@ const types = [
   'application/json+x',
   'application/jsonp',
 ];
-const tokensOf = ({ token }: ServerDesk): readonly (string | null)[] => [
+const tokensOf = ({ token }: ServerFixture): readonly (string | null)[] => [
   null,
   '',
   token.slice(0, -1),

@@ -7,7 +7,7 @@ import type { ProjectFiles, Splice } from '../../source/project.ts';
 import type { FollowedFile, ParseProblem } from '../edited-project.ts';
 import { ElementNames, type NamedFile } from './element-names.ts';
 import { followSplices } from './follow-splices.ts';
-import { readShelf, type Shelf, writeShelf } from './id-shelf.ts';
+import { readIdStore, type StoredIds, writeIdStore } from './id-store.ts';
 import { listSources, mayBeSource, readSource } from './source-files.ts';
 import type { TargetConfig } from './target-config.ts';
 
@@ -52,13 +52,13 @@ export class LiveProject {
   }
 
   /** Reads everything. Elements of files that were changed while nobody looked are found again. */
-  load(shelf: Shelf): void {
-    for (const [file, { text, ids }] of shelf) {
+  load(stored: StoredIds): void {
+    for (const [file, { text, ids }] of stored) {
       const parsed = parseFile(file, text);
       if (!isParseFailure(parsed)) this.#names.restore(parsed, ids);
     }
     const files = listSources(this.root, this.config);
-    for (const file of new Set([...shelf.keys(), ...files])) this.follow(file, this.#read(file));
+    for (const file of new Set([...stored.keys(), ...files])) this.follow(file, this.#read(file));
   }
 
   /** The path from the root of what may be a source file of the project; undefined for anything else. */
@@ -108,8 +108,8 @@ export class LiveProject {
   /** Writes the ids down, so that they outlive this process. */
   async save(): Promise<void> {
     const named = [...this.#names.entries()].filter(([, { ids }]) => ids.length > 0);
-    const shelf = named.map(([file, { parsed, ids }]) => [file, { text: parsed.text, ids: [...ids] }] as const);
-    await writeShelf(this.#cacheDir, new Map(shelf));
+    const stored = named.map(([file, { parsed, ids }]) => [file, { text: parsed.text, ids: [...ids] }] as const);
+    await writeIdStore(this.#cacheDir, new Map(stored));
   }
 
   #read(file: string): string | undefined {
@@ -151,6 +151,6 @@ function problem({ file, message, offset }: ParseFailure, text: string): ParsePr
 /** Opens a project: reads its sources, and the ids that they had when it was open before. */
 export async function createLiveProject(options: LiveProjectOptions): Promise<LiveProject> {
   const project = new LiveProject(options);
-  project.load(await readShelf(options.cacheDir));
+  project.load(await readIdStore(options.cacheDir));
   return project;
 }

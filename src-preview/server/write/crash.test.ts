@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
-import { change, deskAt } from './write-desk.ts';
+import { change, fixtureAt } from './write-fixture.ts';
 
 const before = {
   'src/page.tsx': 'export const Page = () => <h1>مرحبا</h1>;\n',
@@ -48,13 +48,13 @@ async function playCall(call: number): Promise<{ wasKilled: boolean; isWritten: 
     const text = await readFile(join(root, file), 'utf8');
     expect([Reflect.get(before, file), after[file]]).toContain(text);
   }
-  const desk = await deskAt({ root, cache, remove: () => Promise.resolve() });
+  const fixture = await fixtureAt({ root, cache, remove: () => Promise.resolve() });
   const files = await filesIn(root);
-  const [turn] = desk.writer.turns;
+  const [turn] = fixture.writer.turns;
   expect(files).toEqual(turn ? after : before);
-  if (turn) await desk.writer.revert(change, turn.activityId, 'undone');
+  if (turn) await fixture.writer.revert(change, turn.activityId, 'undone');
   expect(await filesIn(root)).toEqual(before);
-  await desk.writer.close();
+  await fixture.writer.close();
   return { wasKilled, isWritten: turn !== undefined };
 }
 
@@ -77,8 +77,8 @@ test('killed between two files of which one was saved by somebody else, neither 
   expect(await readFile(join(root, 'src/page.tsx'), 'utf8')).toBe(after['src/page.tsx']);
   const saved = "export const title = 'من المحرر';\n";
   await writeFile(join(root, 'src/words.ts'), saved);
-  const desk = await deskAt({ root, cache, remove: () => Promise.resolve() });
+  const fixture = await fixtureAt({ root, cache, remove: () => Promise.resolve() });
   expect(await filesIn(root)).toEqual({ ...before, 'src/words.ts': saved });
-  expect(desk.writer.turns).toEqual([]);
-  await desk.writer.close();
+  expect(fixture.writer.turns).toEqual([]);
+  await fixture.writer.close();
 }, 240_000);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
-import { change, deskAt, replaceIn, type WriteDesk } from './write-desk.ts';
+import { change, fixtureAt, replaceIn, type WriteFixture } from './write-fixture.ts';
 
 let folder: TemporaryFolder;
 let disk: string;
@@ -33,8 +33,8 @@ async function fill(file: string): Promise<void> {
     }
 }
 
-const greet = (desk: WriteDesk) =>
-  desk.writer.apply(change, () => replaceIn(desk.project, [page, words], 'مرحبا', 'أهلا'));
+const greet = (fixture: WriteFixture) =>
+  fixture.writer.apply(change, () => replaceIn(fixture.project, [page, words], 'مرحبا', 'أهلا'));
 
 test.for([
   ['the sources', 'disk/app', 'cache-1'],
@@ -46,18 +46,18 @@ test.for([
     skip(!isMounted, 'no small disk can be mounted here');
     const place = { root: join(folder.path, app), cache: join(folder.path, cache) };
     await writeFiles(place.root, { [page]: text, [words]: text });
-    const desk = await deskAt({ ...place, remove: () => Promise.resolve() });
+    const fixture = await fixtureAt({ ...place, remove: () => Promise.resolve() });
     const ballast = join(disk, 'ballast');
     await fill(ballast);
-    expect(await greet(desk)).toMatchObject({ ok: false, refusal: { code: 'DISK_FULL' } });
+    expect(await greet(fixture)).toMatchObject({ ok: false, refusal: { code: 'DISK_FULL' } });
     for (const file of [page, words]) expect(await readFile(join(place.root, file), 'utf8')).toBe(text);
     expect(await readdir(join(place.root, 'src'))).toEqual(['page.tsx', 'words.ts']);
     await rm(ballast);
-    const written = await greet(desk);
+    const written = await greet(fixture);
     expect(written).toMatchObject({ ok: true });
     for (const file of [page, words])
       expect(await readFile(join(place.root, file), 'utf8')).toBe(text.replace('مرحبا', 'أهلا'));
-    const again = await desk.reopen();
+    const again = await fixture.reopen();
     expect(again.writer.turns).toHaveLength(1);
     await again.writer.close();
     await rm(place.root, { recursive: true });

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Splice } from '../../source/project.ts';
 import type { Turn } from './turn.ts';
-import { change, openDesk, planOf, type WriteDesk } from './write-desk.ts';
+import { change, openFixture, planOf, type WriteFixture } from './write-fixture.ts';
 
 /** How many edits are made and taken back; a full run is ten thousand. */
 const cases = Number(process.env['EDITOR_CASES'] ?? 200);
@@ -22,7 +22,7 @@ function variantsOf(name: string, text: string): readonly (readonly [string, str
   ];
 }
 
-let desk: WriteDesk;
+let fixture: WriteFixture;
 let originals: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const names = await readdir('src', { recursive: true });
@@ -33,9 +33,9 @@ beforeAll(async () => {
     ),
   );
   originals = new Map(files.flatMap(([file, text]) => variantsOf(file.replace(/[.]ts$/, ''), text)));
-  desk = await openDesk(Object.fromEntries(originals));
+  fixture = await openFixture(Object.fromEntries(originals));
 });
-afterAll(() => desk.remove());
+afterAll(() => fixture.remove());
 
 /** Some of a text's strings with what they are to say. */
 function splicesFor(text: string, picks: readonly number[], words: readonly string[]): readonly Splice[] {
@@ -60,7 +60,7 @@ const scene = fc.record({
   isTouched: fc.boolean(),
 });
 
-const onDisk = (file: string) => readFile(join(desk.root, file), 'utf8');
+const onDisk = (file: string) => readFile(join(fixture.root, file), 'utf8');
 
 async function expectOriginals(files: readonly string[]): Promise<void> {
   for (const file of files) expect(await onDisk(file), file).toBe(originals.get(file));
@@ -68,8 +68,8 @@ async function expectOriginals(files: readonly string[]): Promise<void> {
 
 /** Somebody else writes a file. */
 async function writeOutside(file: string, text: string): Promise<void> {
-  await writeFile(join(desk.root, file), text);
-  desk.project.followDisk(file);
+  await writeFile(join(fixture.root, file), text);
+  fixture.project.followDisk(file);
 }
 
 /** The text with a line of somebody else's at its top. */
@@ -85,7 +85,7 @@ async function playBack({ activityId, files }: Turn, isTouched: boolean): Promis
   const [original, edited] = [originals.get(first) ?? '', await onDisk(first)];
   if (isTouched) await writeOutside(first, beside(edited));
   const revert = async (to: Turn['state'], text: string): Promise<void> => {
-    expect(await desk.writer.revert(change, activityId, to)).toMatchObject({ ok: true });
+    expect(await fixture.writer.revert(change, activityId, to)).toMatchObject({ ok: true });
     expect(await onDisk(first)).toBe(beside(text));
   };
   await revert('undone', original);
@@ -107,7 +107,7 @@ test('over every catalogue, an edit and its undo leave the same bytes, and redo 
       const plan = planOf(
         Object.fromEntries(chosen.map((file) => [file, splicesFor(originals.get(file) ?? '', picks, words)])),
       );
-      const done = await desk.writer.apply(change, () => plan);
+      const done = await fixture.writer.apply(change, () => plan);
       if (done.ok) await playBack(done.turn, isTouched);
       else refusals.add(done.refusal.code);
       written += Number(done.ok);

@@ -2,47 +2,47 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFormatter } from './formatter.ts';
-import { change, openDesk, replaceIn, type WriteDesk } from './write-desk.ts';
+import { change, openFixture, replaceIn, type WriteFixture } from './write-fixture.ts';
 
 const page = 'src/page.tsx';
 const clean = `export const Page = () => <h1 title="a">{[1, 2]}</h1>;\n`;
 const long = 'a very long title that does not leave any room for the rest of its line of code';
 
-let desk: WriteDesk;
+let fixture: WriteFixture;
 beforeEach(async () => {
-  desk = await openDesk({
+  fixture = await openFixture({
     'package.json': JSON.stringify({ devDependencies: { oxfmt: '*' } }),
     '.oxfmtrc.json': '{ "singleQuote": true, /* so wide */ "printWidth": 80, "ignorePatterns": ["src/made/**"] }',
     [page]: clean,
     'src/made/page.tsx': clean,
   });
   // The project's own copy of its formatter.
-  await symlink(join(process.cwd(), 'node_modules'), join(desk.root, 'node_modules'));
-  desk = await desk.reopen();
+  await symlink(join(process.cwd(), 'node_modules'), join(fixture.root, 'node_modules'));
+  fixture = await fixture.reopen();
 });
-afterEach(() => desk.remove());
+afterEach(() => fixture.remove());
 
-const onDisk = (file = page) => readFile(join(desk.root, file), 'utf8');
+const onDisk = (file = page) => readFile(join(fixture.root, file), 'utf8');
 const retitle = (file = page) =>
-  desk.writer.apply(change, () => replaceIn(desk.project, [file], 'title="a"', `title="${long}"`));
+  fixture.writer.apply(change, () => replaceIn(fixture.project, [file], 'title="a"', `title="${long}"`));
 
 test('a file that its project’s formatter had nothing against is formatted with the change, and undone to the byte', async () => {
   const written = await retitle();
-  const formatter = await findFormatter(desk.root);
+  const formatter = await findFormatter(fixture.root);
   expect(await onDisk()).toBe(await formatter?.format(page, clean.replace('"a"', `"${long}"`)));
   expect(await onDisk()).toContain('\n');
   expect(await onDisk()).not.toBe(clean.replace('"a"', `"${long}"`));
   if (!written.ok) throw new Error(written.refusal.code);
   expect(written.turn.warnings).toEqual([]);
-  await desk.writer.revert(change, written.turn.activityId, 'undone');
+  await fixture.writer.revert(change, written.turn.activityId, 'undone');
   expect(await onDisk()).toBe(clean);
-  await desk.writer.revert(change, written.turn.activityId, 'done');
+  await fixture.writer.revert(change, written.turn.activityId, 'done');
   expect(await onDisk()).toBe(await formatter?.format(page, clean.replace('"a"', `"${long}"`)));
 });
 
 test('a file that was not formatted keeps every byte outside of the change', async () => {
   const untidy = clean.replace('{[1, 2]}', '{[1,2]}');
-  await writeFile(join(desk.root, page), untidy);
+  await writeFile(join(fixture.root, page), untidy);
   await retitle();
   expect(await onDisk()).toBe(untidy.replace('"a"', `"${long}"`));
 });
@@ -53,9 +53,9 @@ test('a file that the formatter is told to leave alone is left alone', async () 
 });
 
 test('a project without a formatter, or with one that is not installed, has none', async () => {
-  const bare = await openDesk({ 'package.json': '{}' });
+  const bare = await openFixture({ 'package.json': '{}' });
   expect(await findFormatter(bare.root)).toBeUndefined();
-  const missing = await openDesk({ 'package.json': '{"devDependencies":{"prettier":"3"}}' });
+  const missing = await openFixture({ 'package.json': '{"devDependencies":{"prettier":"3"}}' });
   expect(await findFormatter(missing.root)).toBeUndefined();
   await bare.remove();
   await missing.remove();

@@ -5,7 +5,7 @@
  */
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { change, deskAt, replaceIn } from './write-desk.ts';
+import { change, fixtureAt, replaceIn } from './write-fixture.ts';
 
 const [root = '', cache = '', at = '', only] = process.argv.slice(2);
 const calls = ['open', 'rename', 'rm', 'writeFile', 'readFile', 'stat', 'realpath', 'access'] as const;
@@ -29,7 +29,7 @@ function countCalls(target: object, names: readonly string[]): void {
   }
 }
 
-const desk = await deskAt({ root, cache, remove: () => Promise.resolve() });
+const fixture = await fixtureAt({ root, cache, remove: () => Promise.resolve() });
 const handle = await promises.open(`${root}/src/page.tsx`);
 const handles: unknown = Object.getPrototypeOf(handle);
 await handle.close();
@@ -37,8 +37,8 @@ if (typeof handles !== 'object' || handles === null) throw new Error('handles ha
 countCalls(handles, handleCalls);
 countCalls(promises, calls);
 syncBuiltinESMExports();
-const written = await desk.writer.apply(change, () =>
-  replaceIn(desk.project, ['src/page.tsx', 'src/words.ts'], 'مرحبا', 'أهلا'),
+const written = await fixture.writer.apply(change, () =>
+  replaceIn(fixture.project, ['src/page.tsx', 'src/words.ts'], 'مرحبا', 'أهلا'),
 );
 if (!written.ok) {
   process.stderr.write(`${written.refusal.code}\n`);

@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ActivityId } from '../../protocol/ids.ts';
-import { change, changeWith, openDesk, planOf, replaceIn, type WriteDesk } from './write-desk.ts';
+import { change, changeWith, openFixture, planOf, replaceIn, type WriteFixture } from './write-fixture.ts';
 import type { Written } from './writer.ts';
 
 const isWindows = process.platform === 'win32';
@@ -11,37 +11,37 @@ const words = 'src/words.ts';
 const pageText = `export function Page() {\n  return <h1 className="title">مرحبا</h1>;\n}\n`;
 const wordsText = `export const words = { title: 'مرحبا', foot: 'قدم' };\n`;
 
-let desk: WriteDesk;
+let fixture: WriteFixture;
 beforeEach(async () => {
-  desk = await openDesk({ [page]: pageText, [words]: wordsText });
+  fixture = await openFixture({ [page]: pageText, [words]: wordsText });
 });
-afterEach(() => desk.remove());
+afterEach(() => fixture.remove());
 
-const onDisk = (file: string) => readFile(join(desk.root, file), 'utf8');
-const write = (file: string, text: string | Buffer) => writeFile(join(desk.root, file), text);
+const onDisk = (file: string) => readFile(join(fixture.root, file), 'utf8');
+const write = (file: string, text: string | Buffer) => writeFile(join(fixture.root, file), text);
 const greet = (to: string, from = 'مرحبا') =>
-  desk.writer.apply(change, () => replaceIn(desk.project, [page, words], from, to));
+  fixture.writer.apply(change, () => replaceIn(fixture.project, [page, words], from, to));
 
 function activityOf(written: Written): ActivityId {
   if (!written.ok) throw new Error(`refused: ${written.refusal.code}`);
   return written.turn.activityId;
 }
-const undo = (id: ActivityId) => desk.writer.revert(change, id, 'undone');
-const redo = (id: ActivityId) => desk.writer.revert(change, id, 'done');
+const undo = (id: ActivityId) => fixture.writer.revert(change, id, 'undone');
+const redo = (id: ActivityId) => fixture.writer.revert(change, id, 'done');
 const codeOf = (written: Written) => (written.ok ? 'written' : written.refusal.code);
 
 test('a change of two files is written, undone and done again to the byte, also after restarts', async () => {
   const id = activityOf(await greet('أهلا'));
   expect(await onDisk(page)).toBe(pageText.replace('مرحبا', 'أهلا'));
   expect(await onDisk(words)).toBe(wordsText.replace('مرحبا', 'أهلا'));
-  desk = await desk.reopen();
+  fixture = await fixture.reopen();
   activityOf(await undo(id));
   expect([await onDisk(page), await onDisk(words)]).toEqual([pageText, wordsText]);
-  desk = await desk.reopen();
+  fixture = await fixture.reopen();
   activityOf(await redo(id));
   expect(await onDisk(page)).toBe(pageText.replace('مرحبا', 'أهلا'));
-  expect(desk.writer.turns.map((turn) => turn.state)).toEqual(['done', 'undone', 'done']);
-  expect(await readdir(join(desk.root, 'src'))).toEqual(['page.tsx', 'words.ts']);
+  expect(fixture.writer.turns.map((turn) => turn.state)).toEqual(['done', 'undone', 'done']);
+  expect(await readdir(join(fixture.root, 'src'))).toEqual(['page.tsx', 'words.ts']);
 });
 
 test('what is undone already, or was never done, is nothing to change', async () => {
@@ -55,10 +55,10 @@ test('what is undone already, or was never done, is nothing to change', async ()
 test('the same request is carried out once, at once or after a restart; another under its name is refused', async () => {
   const name = '0d6e4c4e-3f0b-4c57-9a5b-3a2f8e1f0a11';
   const ask = (digest?: string) =>
-    desk.writer.apply(changeWith(name, digest), () => replaceIn(desk.project, [page], 'title', 'title x'));
+    fixture.writer.apply(changeWith(name, digest), () => replaceIn(fixture.project, [page], 'title', 'title x'));
   const [first, second] = await Promise.all([ask(), ask()]);
   expect(activityOf(second)).toBe(activityOf(first));
-  desk = await desk.reopen();
+  fixture = await fixture.reopen();
   expect(activityOf(await ask())).toBe(activityOf(first));
   expect(await onDisk(page)).toBe(pageText.replace('title', 'title x'));
   expect(codeOf(await ask('another'))).toBe('INVALID_VALUE');
@@ -73,17 +73,17 @@ test('a file that was written meanwhile is planned for anew, from what stands th
 test('a file whose text is gone, or that is gone itself, is stale, and nothing is written', async () => {
   await write(page, pageText.replace('مرحبا', 'غير'));
   expect(codeOf(await greet('أهلا'))).toBe('STALE');
-  await rm(join(desk.root, page));
+  await rm(join(fixture.root, page));
   await write(page, pageText);
-  desk.project.follow(page, pageText);
-  await rm(join(desk.root, page));
+  fixture.project.follow(page, pageText);
+  await rm(join(fixture.root, page));
   expect(codeOf(await greet('أهلا'))).toBe('STALE');
   expect(await onDisk(words)).toBe(wordsText);
 });
 
 test('an older change is undone under newer ones of ours, and only its own place', async () => {
   const first = activityOf(await greet('أهلا'));
-  activityOf(await desk.writer.apply(change, () => replaceIn(desk.project, [words], 'قدم', 'ذيل الصفحة')));
+  activityOf(await fixture.writer.apply(change, () => replaceIn(fixture.project, [words], 'قدم', 'ذيل الصفحة')));
   activityOf(await undo(first));
   expect(await onDisk(words)).toBe(wordsText.replace('قدم', 'ذيل الصفحة'));
   expect(await onDisk(page)).toBe(pageText);
@@ -105,7 +105,7 @@ test('undo finds its place when somebody else wrote around it, and touches nothi
   const id = activityOf(await greet('أهلا'));
   const outside = `import './a.css';\n\n${await onDisk(page)}\nexport const more = 1;\n`;
   await write(page, outside);
-  desk = await desk.reopen();
+  fixture = await fixture.reopen();
   activityOf(await undo(id));
   expect(await onDisk(page)).toBe(`import './a.css';\n\n${pageText}\nexport const more = 1;\n`);
   activityOf(await redo(id));
@@ -129,18 +129,18 @@ test('undo does not guess between two places that look the same', async () => {
 });
 
 test('a result that does not parse is refused before anything is written', async () => {
-  const refused = await desk.writer.apply(change, () => replaceIn(desk.project, [page], '</h1>', '</h2>'));
+  const refused = await fixture.writer.apply(change, () => replaceIn(fixture.project, [page], '</h1>', '</h2>'));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'UNPARSABLE', place: { file: page, line: 2 } } });
   expect(await onDisk(page)).toBe(pageText);
 });
 
 test('a change that changes nothing is refused', async () => {
   expect(codeOf(await greet('مرحبا'))).toBe('NOTHING_TO_CHANGE');
-  expect(desk.writer.turns).toEqual([]);
+  expect(fixture.writer.turns).toEqual([]);
 });
 
 test.skipIf(isWindows)('a read-only file is refused, for the first account of the machine too', async () => {
-  await chmod(join(desk.root, words), 0o444);
+  await chmod(join(fixture.root, words), 0o444);
   expect(codeOf(await greet('أهلا'))).toBe('READ_ONLY');
   expect(await onDisk(page)).toBe(pageText);
 });
@@ -148,36 +148,38 @@ test.skipIf(isWindows)('a read-only file is refused, for the first account of th
 test.skipIf(isWindows)('mode, byte order mark and CRLF stay; new lines come as CRLF', async () => {
   const odd = '\u{feff}export const a = [\r\n  1,\r\n];\r\n';
   await write(words, odd);
-  await chmod(join(desk.root, words), 0o755);
-  desk.project.follow(words, odd);
-  const id = activityOf(await desk.writer.apply(change, () => replaceIn(desk.project, [words], '1,', '1,\n  2,')));
+  await chmod(join(fixture.root, words), 0o755);
+  fixture.project.follow(words, odd);
+  const id = activityOf(
+    await fixture.writer.apply(change, () => replaceIn(fixture.project, [words], '1,', '1,\n  2,')),
+  );
   expect(await onDisk(words)).toBe(odd.replace('1,', '1,\r\n  2,'));
-  expect((await stat(join(desk.root, words))).mode & 0o777).toBe(0o755);
+  expect((await stat(join(fixture.root, words))).mode & 0o777).toBe(0o755);
   activityOf(await undo(id));
   expect(await onDisk(words)).toBe(odd);
 });
 
 test('a file that is no UTF-8 is refused', async () => {
   await write(words, Buffer.from([0x61, 0xff, 0x62]));
-  const refused = await desk.writer.apply(change, () => planOf({ [words]: [{ start: 0, end: 1, text: 'b' }] }));
+  const refused = await fixture.writer.apply(change, () => planOf({ [words]: [{ start: 0, end: 1, text: 'b' }] }));
   expect(codeOf(refused)).toBe('UNPARSABLE');
 });
 
 test('half a character is no text', async () => {
-  const refused = await desk.writer.apply(change, () => replaceIn(desk.project, [words], 'قدم', '\u{d83d}'));
+  const refused = await fixture.writer.apply(change, () => replaceIn(fixture.project, [words], 'قدم', '\u{d83d}'));
   expect(codeOf(refused)).toBe('INVALID_TEXT');
 });
 
 test.skipIf(isWindows)(
   'a link inside the root is followed and stays a link; one that leads out is refused',
   async () => {
-    await symlink(join(desk.root, words), join(desk.root, 'src/inside.ts'));
+    await symlink(join(fixture.root, words), join(fixture.root, 'src/inside.ts'));
     await write('../outside.ts', wordsText);
-    await symlink(join(desk.root, '../outside.ts'), join(desk.root, 'src/outside.ts'));
+    await symlink(join(fixture.root, '../outside.ts'), join(fixture.root, 'src/outside.ts'));
     const edit = [{ start: wordsText.indexOf('قدم'), end: wordsText.indexOf('قدم') + 3, text: 'ذيل' }];
     const through = (file: string) => {
-      desk.project.follow(file, wordsText);
-      return desk.writer.apply(change, () => planOf({ [file]: edit }));
+      fixture.project.follow(file, wordsText);
+      return fixture.writer.apply(change, () => planOf({ [file]: edit }));
     };
     activityOf(await through('src/inside.ts'));
     expect(await onDisk(words)).toBe(wordsText.replace('قدم', 'ذيل'));
@@ -189,20 +191,20 @@ test.skipIf(isWindows)(
 test.each(['../words.ts', '/etc/hosts.ts', 'node_modules/a/index.js', '.git/config.ts', '.env', 'src/a.png', 'a\0.ts'])(
   'no plan reaches %j',
   async (file) => {
-    const refused = await desk.writer.apply(change, () => planOf({ [file]: [{ start: 0, end: 0, text: 'x' }] }));
+    const refused = await fixture.writer.apply(change, () => planOf({ [file]: [{ start: 0, end: 0, text: 'x' }] }));
     expect(codeOf(refused)).toBe('OUTSIDE_ROOT');
   },
 );
 
 test('whoever looks at the files once they are written finds nothing that is somebody else’s', async () => {
   const outside: string[] = [];
-  desk.project.subscribe(({ file, isOwn }) => void (isOwn || outside.push(file)));
-  const before = await stat(join(desk.root, page));
+  fixture.project.subscribe(({ file, isOwn }) => void (isOwn || outside.push(file)));
+  const before = await stat(join(fixture.root, page));
   let isPut = false;
   const looking = (async () => {
     // From the moment at which the new file has its name, as a watcher would.
-    while (!isPut) isPut = (await stat(join(desk.root, page))).ino !== before.ino;
-    desk.project.followDisk(page);
+    while (!isPut) isPut = (await stat(join(fixture.root, page))).ino !== before.ino;
+    fixture.project.followDisk(page);
   })();
   activityOf(await greet('أهلا'));
   await looking;
@@ -210,12 +212,14 @@ test('whoever looks at the files once they are written finds nothing that is som
 });
 
 test('a journal keeps the newest activities within its limits and forgets the oldest', async () => {
-  await desk.remove();
-  desk = await openDesk({ [words]: 'export const n = 0;\n' }, { activities: 20, bytes: 1_000_000 });
+  await fixture.remove();
+  fixture = await openFixture({ [words]: 'export const n = 0;\n' }, { activities: 20, bytes: 1_000_000 });
   for (let n = 0; n < 30; n += 1)
-    activityOf(await desk.writer.apply(change, () => replaceIn(desk.project, [words], `n = ${n};`, `n = ${n + 1};`)));
-  expect(desk.writer.turns.length).toBeLessThanOrEqual(20);
-  desk = await desk.reopen();
-  for (const turn of desk.writer.turns.toReversed()) activityOf(await undo(turn.activityId));
+    activityOf(
+      await fixture.writer.apply(change, () => replaceIn(fixture.project, [words], `n = ${n};`, `n = ${n + 1};`)),
+    );
+  expect(fixture.writer.turns.length).toBeLessThanOrEqual(20);
+  fixture = await fixture.reopen();
+  for (const turn of fixture.writer.turns.toReversed()) activityOf(await undo(turn.activityId));
   expect(await onDisk(words)).not.toBe('export const n = 30;\n');
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
-import { openDesk, type WriteDesk } from '../write/write-desk.ts';
+import { openFixture, type WriteFixture } from '../write/write-fixture.ts';
 import { createEditorServer, type EditorServer } from './editor-server.ts';
 
 /** An answer as it came. */
@@ -22,8 +22,8 @@ export interface RawRequest {
 }
 
 /** The editor's server on a real port, over a project of a few files: for tests. */
-export interface ServerDesk {
-  readonly desk: WriteDesk;
+export interface ServerFixture {
+  readonly fixture: WriteFixture;
   readonly editor: EditorServer;
   /** `manara.localhost:<port>` */
   readonly host: string;
@@ -36,26 +36,26 @@ export interface ServerDesk {
 }
 
 /** Starts one. What the editor does not answer is answered with 418 and the word `app`. */
-export async function openServer(files: Record<string, string>): Promise<ServerDesk> {
-  const desk = await openDesk(files);
+export async function openServer(files: Record<string, string>): Promise<ServerFixture> {
+  const fixture = await openFixture(files);
   // The server opens the same journal itself.
-  await desk.writer.close();
-  const builtDir = join(desk.root, '../built');
+  await fixture.writer.close();
+  const builtDir = join(fixture.root, '../built');
   await writeFiles(builtDir, {
     'index.html': '<!doctype html><script type="module" src="/editor/assets/main-1.js"></script>',
     'assets/main-1.js': 'export {};',
     'frame.js': '/* layer */',
   });
-  await writeFiles(join(desk.root, '..'), { 'secret.js': 'secret' });
+  await writeFiles(join(fixture.root, '..'), { 'secret.js': 'secret' });
   const http = createServer();
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', () => resolve()));
   const { port } = http.address() as AddressInfo;
   const host = `manara.localhost:${port}`;
   const token = 'the-key-of-this-start-of-the-server-0123456789';
   const editor = await createEditorServer({
-    project: createSourcesProject(desk.project),
-    root: desk.root,
-    cacheFolder: desk.cache,
+    project: createSourcesProject(fixture.project),
+    root: fixture.root,
+    cacheFolder: fixture.cache,
     builtDir,
     framePath: '/@manara-editor/frame.js',
     origin: `http://${host}`,
@@ -69,11 +69,11 @@ export async function openServer(files: Record<string, string>): Promise<ServerD
       pages: [{ path: '/', title: 'Home' }],
     },
     onOutsideChange: (tell) =>
-      desk.project.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
+      fixture.project.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
   });
   serve(http, editor);
   return {
-    desk,
+    fixture,
     editor,
     host,
     origin: `http://${host}`,
@@ -90,7 +90,7 @@ export async function openServer(files: Record<string, string>): Promise<ServerD
       await editor.close();
       http.closeAllConnections();
       await new Promise((resolve) => void http.close(resolve));
-      await desk.remove();
+      await fixture.remove();
     },
   };
 }

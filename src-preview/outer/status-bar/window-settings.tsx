@@ -6,7 +6,7 @@ import controls from '../look/controls.module.css';
 import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { themeKey, type WindowTheme, windowTheme } from './window-theme.ts';
-import classes from './foot.module.css';
+import classes from './status-bar.module.css';
 
 /** The window's own language and look, and its keys. */
 export function WindowSettings({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +18,7 @@ export function WindowSettings({ onClose }: { readonly onClose: () => void }) {
     setTheme(next);
   };
   return (
-    <ModalDialog className={classes.settings} aria-label={words.foot.settings} onClose={onClose}>
+    <ModalDialog className={classes.settings} aria-label={words.statusBar.settings} onClose={onClose}>
       <div className={controls.heading}>
         <h2 className={classes.title}>{words.windowLanguage}</h2>
         <button type="button" className={controls.iconButton} aria-label={words.close} onClick={onClose}>
@@ -44,7 +44,7 @@ export function WindowSettings({ onClose }: { readonly onClose: () => void }) {
         ]}
         onChange={choose}
       />
-      <h2 className={classes.title}>{words.foot.shortcuts}</h2>
+      <h2 className={classes.title}>{words.statusBar.shortcuts}</h2>
       <dl className={classes.keys}>
         {words.keys.map(([keys, what]) => (
           <div key={keys}>

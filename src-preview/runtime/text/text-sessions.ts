@@ -23,7 +23,7 @@ export interface TextWanted {
 type SlotStates = readonly { readonly slot: TextSlot; readonly isEditable: boolean }[];
 
 /** Opens and closes texts for typing; knows which of them may be. */
-export interface TextDesk {
+export interface TextSessions {
   /** What the window found out about the texts of an element; answers a wish that waited for it. */
   know(elementKey: string, states: SlotStates): TextWanted | null;
   /** The first text of an element that cannot be typed over, once that is known. */
@@ -38,7 +38,7 @@ export interface TextDesk {
 const nodeOf = (slot: TextSlot) => ('node' in slot ? slot.node : -1);
 
 /** Opens texts in the page; what was typed goes out only after the page is as it was. */
-export function createTextDesk(places: Places, send: Send): TextDesk {
+export function createTextSessions(places: Places, send: Send): TextSessions {
   let known: { readonly elementKey: string; readonly states: SlotStates } | null = null;
   let waiting: { readonly elementKey: string; readonly wanted: TextWanted } | null = null;
   const statesOf = (elementKey: string) => (known?.elementKey === elementKey ? known.states : null);

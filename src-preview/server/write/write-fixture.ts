@@ -11,34 +11,34 @@ import type { JournalLimits } from './journal.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /** A project of a few files in a folder of its own, and a writer for it: for tests. */
-export interface WriteDesk {
+export interface WriteFixture {
   readonly root: string;
   readonly cache: string;
   readonly project: LiveProject;
   readonly writer: Writer;
   /** The same project in a new process, so to say. */
-  reopen(): Promise<WriteDesk>;
+  reopen(): Promise<WriteFixture>;
   remove(): Promise<void>;
 }
 
-/** Sets a desk up. Whoever does it removes it. */
-export async function openDesk(files: Record<string, string>, limits?: JournalLimits): Promise<WriteDesk> {
+/** Sets one up. Whoever does it removes it. */
+export async function openFixture(files: Record<string, string>, limits?: JournalLimits): Promise<WriteFixture> {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'app');
   await mkdir(join(root, 'src'), { recursive: true });
   await writeFiles(root, files);
-  return deskAt({ root, cache: join(folder.path, 'cache'), limits, remove: () => folder.remove() });
+  return fixtureAt({ root, cache: join(folder.path, 'cache'), limits, remove: () => folder.remove() });
 }
 
-interface DeskPlace {
+interface FixturePlace {
   readonly root: string;
   readonly cache: string;
   readonly limits?: JournalLimits | undefined;
   remove(): Promise<void>;
 }
 
-/** Sets a desk up over a folder that is there. */
-export async function deskAt(place: DeskPlace): Promise<WriteDesk> {
+/** Sets one up over a folder that is there. */
+export async function fixtureAt(place: FixturePlace): Promise<WriteFixture> {
   const { root, cache, limits } = place;
   await mkdir(cache, { recursive: true });
   const project = await createLiveProject({ root, config: plainTarget, cacheDir: cache });
@@ -51,7 +51,7 @@ export async function deskAt(place: DeskPlace): Promise<WriteDesk> {
     writer,
     async reopen() {
       await writer.close();
-      return deskAt(place);
+      return fixtureAt(place);
     },
     remove: () => place.remove(),
   };

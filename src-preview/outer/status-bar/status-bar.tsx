@@ -5,10 +5,10 @@ import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { WindowSettings } from './window-settings.tsx';
-import classes from './foot.module.css';
+import classes from './status-bar.module.css';
 
 /** What is so: where everything is, what was said last, and ways out to code. */
-export function Foot() {
+export function StatusBar() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const server = useEditorState((state) => state.server);
@@ -22,12 +22,16 @@ export function Foot() {
   const files = [...new Set(standing.flatMap((activity) => activity.files.map(({ file }) => file)))];
   const state = server === 'lost' ? 'lost' : writing > 0 ? 'writing' : 'onDisk';
   return (
-    <footer className={classes.foot} data-panel="foot" tabIndex={-1}>
-      <span className={classes.state} data-state={state} title={state === 'lost' ? words.foot.lostHint : undefined}>
-        {words.foot[state]}
+    <footer className={classes.statusBar} data-panel="statusBar" tabIndex={-1}>
+      <span
+        className={classes.state}
+        data-state={state}
+        title={state === 'lost' ? words.statusBar.lostHint : undefined}
+      >
+        {words.statusBar[state]}
       </span>
       {standing.length > 0 && (
-        <span className={controls.quiet}>{words.foot.changes(String(standing.length), String(files.length))}</span>
+        <span className={controls.quiet}>{words.statusBar.changes(String(standing.length), String(files.length))}</span>
       )}
       <span className={classes.said} aria-hidden="true" dir="auto">
         {said}
@@ -39,13 +43,13 @@ export function Foot() {
         onClick={() => void copyText(`git add -- ${files.map(quoted).join(' ')}`).then(setCopied)}
         onBlur={() => setCopied(false)}
       >
-        {isCopied ? words.foot.copied : words.foot.copyCommand}
+        {isCopied ? words.statusBar.copied : words.statusBar.copyCommand}
       </button>
       <button type="button" disabled={selection === null} onClick={() => void editor.openSource()}>
         {words.openInEditor}
       </button>
       <button type="button" aria-expanded={isSet} onClick={() => setSet(!isSet)}>
-        {words.foot.settings}
+        {words.statusBar.settings}
       </button>
       {isSet && <WindowSettings onClose={() => setSet(false)} />}
     </footer>

@@ -8,10 +8,10 @@ import { Problems } from '../problems/problems.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { frameWidths } from '../state/editor-state.ts';
 import { nextRedo, nextUndo } from '../state/history.ts';
-import classes from './bar.module.css';
+import classes from './toolbar.module.css';
 
 /** Page, undo and redo; width and language of the frame; edit or browse, and what went wrong. */
-export function Bar() {
+export function Toolbar() {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
   const { path, width, language, mode } = useEditorState(({ view }) => view);
@@ -21,7 +21,7 @@ export function Bar() {
   const [isTold, setTold] = useState(false);
   const title = session?.pages.find((page) => page.path === path)?.title;
   return (
-    <header className={classes.bar} data-panel="bar" tabIndex={-1}>
+    <header className={classes.toolbar} data-panel="toolbar" tabIndex={-1}>
       <span className={classes.brand}>
         <Mark />
         <h1>{words.editor}</h1>

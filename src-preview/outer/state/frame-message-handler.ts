@@ -12,14 +12,14 @@ const loadingLooks = 20;
 const loadingLookMs = 500;
 const textsSchema = z.array(pageTextSchema);
 
-interface Hearing {
+interface HandlerDeps {
   readonly selecting: SelectionDeps;
   readonly changes: ChangeDeps;
   readonly newId: () => string;
 }
 
 /** What the window does about what the frame says. */
-export function createFrameHearing({ selecting, changes, newId }: Hearing) {
+export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
   const { store, link, wait } = selecting;
   const readTexts = async (): Promise<void> => {
     const outcome = await link()?.call('describeTexts');
