@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AuthState } from '../../backend/auth/auth-store.ts';
+import type { AuthState } from '../../backend/auth/auth-state.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
 import type { Account } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Account } from '../../domain/account.ts';
-import type { AuthState, AuthStore } from './auth-store.ts';
+import type { AuthState } from './auth-state.ts';
+import type { AuthStore } from './auth-store.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
 

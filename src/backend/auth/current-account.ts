@@ -1,0 +1,78 @@
+import type { Account } from '../../domain/account.ts';
+import { readStored } from '../../platform/storage.ts';
+import { accountOf, type AuthState, type LinkOutcome, initialState } from './auth-state.ts';
+import {
+  hasSessionEnded,
+  readSessionCopy,
+  removeSessionCopy,
+  sessionKey,
+  writeSessionCopy,
+  writeSessionEnd,
+} from './session-copy.ts';
+
+/** Who is here, in this tab and as the browser notes it for the others. */
+export interface CurrentAccount {
+  readonly current: () => AuthState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Notes whom the server knows. */
+  remember(account: Account, link: LinkOutcome): Account;
+  /** The server has ended the session, or there was none. */
+  end(): void;
+  /** A check that could not be made ends the waiting: with what this browser knows, or with nobody. */
+  readonly settle: () => void;
+  /** Somebody leaves: from here on nobody is here, and until `work` is over, what this tab does itself is no news to it. */
+  leave<T>(work: (account: Account | null) => Promise<T>): Promise<T>;
+  readonly isLeaving: () => boolean;
+  /** How often somebody has signed out: what was asked before is not about whoever is here now. */
+  readonly signOutCount: () => number;
+}
+
+/** Begins with what the browser has noted. */
+export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): CurrentAccount {
+  const hasSession = readStored(sessionKey) !== null;
+  const notes = { account: readSessionCopy(), hasSession, hasEnded: hasSessionEnded(), hasLink };
+  let state = initialState(notes, link);
+  let isLeaving = false;
+  let signOuts = 0;
+  const listeners = new Set<() => void>();
+  function set(next: AuthState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  function forget(ended: boolean): void {
+    if (ended) writeSessionEnd();
+    else removeSessionCopy();
+    set({ name: 'visitor', ended });
+  }
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    remember(account, outcome) {
+      writeSessionCopy(account);
+      set({ name: 'signed-in', account, link: outcome });
+      return account;
+    },
+    end() {
+      if (state.name !== 'visitor') forget(state.name === 'signed-in');
+    },
+    settle() {
+      if (state.name === 'loading') set({ name: 'visitor', ended: false });
+    },
+    async leave(work) {
+      isLeaving = true;
+      signOuts += 1;
+      const account = accountOf(state);
+      forget(false);
+      try {
+        return await work(account);
+      } finally {
+        isLeaving = false;
+      }
+    },
+    isLeaving: () => isLeaving,
+    signOutCount: () => signOuts,
+  };
+}
