@@ -72,25 +72,20 @@ function without({ text }: ClassText, classes: readonly string[]): string {
     .join(' ');
 }
 
-/** Takes each class out with the white space before it; the first with that behind it. */
+/** Takes each class out with the white space before it; the first, and the last between two values, with that behind it. */
 function classRemovals(of: ClassText, classes: readonly string[], source: string): Splice[] {
   const cooked = of.notation.read(source, of.span) ?? { text: of.text, starts: [] };
   const { text } = cooked;
-  const kept = wholeRanges(of).filter(({ start, end }) => classes.includes(text.slice(start, end)));
+  const removed = wholeRanges(of).filter(({ start, end }) => classes.includes(text.slice(start, end)));
   const cuts: Span[] = [];
-  for (const { start, end } of kept) {
-    const isFirst =
-      text.slice(cuts.at(-1)?.end ?? 0, start).trim() === '' &&
-      text.slice(0, start).trim() === '' &&
-      !of.touches.before;
-    const before = start - (text.slice(0, start).length - text.slice(0, start).trimEnd().length);
-    const behind = end + (text.slice(end).length - text.slice(end).trimStart().length);
-    const hasMore = behind < text.length;
-    if (isFirst && hasMore) cuts.push({ start, end: behind });
-    else if (of.touches.after && behind === text.length && before === 0 && of.touches.before)
-      cuts.push({ start, end: behind });
-    else if (of.touches.after && behind === text.length && before === 0) cuts.push({ start, end: behind });
-    else cuts.push({ start: Math.max(before, cuts.at(-1)?.end ?? 0), end: of.touches.after || hasMore ? end : end });
+  for (const { start, end } of removed) {
+    const cutBefore = cuts.at(-1)?.end ?? 0;
+    const before = text.slice(0, start).trimEnd().length;
+    const behind = text.length - text.slice(end).trimStart().length;
+    const isFirst = before <= cutBefore && text.slice(0, start).trim() === '' && !of.touches.before;
+    const isAlone = before === 0 && behind === text.length && of.touches.after;
+    const takesBehind = isAlone || (isFirst && behind < text.length);
+    cuts.push(takesBehind ? { start, end: behind } : { start: Math.max(before, cutBefore), end });
   }
   return cuts.map(({ start, end }) => {
     const { start: from, end: to } = writtenSpan(cooked, start, end);
