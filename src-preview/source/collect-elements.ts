@@ -1,6 +1,6 @@
 import type { JSXElement, JSXElementName, JSXOpeningElement, Node, Program } from 'oxc-parser';
 import type { ElementContext, ParsedAttribute, ParsedElement, ParsedFunction } from './parsed-element.ts';
-import { childrenOf, propertyName } from './syntax.ts';
+import { forEachChild, propertyName } from './syntax.ts';
 
 /** What is around a node while the tree is walked. */
 interface Around {
@@ -8,7 +8,6 @@ interface Around {
   readonly functionIndex: number;
   readonly scope: string;
   readonly context: ElementContext;
-  readonly parentNode: Node | null;
 }
 
 const atTop: ElementContext = { isRoot: true, isInList: false, isConditional: false, inProp: null };
@@ -99,21 +98,23 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
       context: around.context,
       node,
     });
-    const inside = { ...around, element: index, context: amongChildren, parentNode: node };
+    const inside: Around = { ...around, element: index, context: amongChildren };
+    parents.push(opening);
     for (const attribute of opening.attributes) {
       const inProp = attribute.type === 'JSXAttribute' ? elementName(attribute.name) : '…';
-      visit(attribute, { ...inside, context: { ...amongChildren, inProp }, parentNode: opening });
+      visit(attribute, { ...inside, context: { ...amongChildren, inProp } });
     }
+    parents.pop();
     for (const child of node.children) visit(child, inside);
   }
 
   function enterFunction(node: Node, around: Around): Around {
+    const parent = parents.at(-1) ?? null;
     const name = functionName(node, parents);
-    functions.push({ node, parent: around.parentNode, outer: around.functionIndex, name });
-    const isRepeatedHere = isRepeated(around.parentNode);
+    functions.push({ node, parent, outer: around.functionIndex, name });
+    const isRepeatedHere = isRepeated(parent);
     const isComponent = /^[A-Z]/.test(name);
     return {
-      ...around,
       functionIndex: functions.length - 1,
       scope: around.scope !== '' && !isComponent ? around.scope : name,
       element: isComponent ? -1 : around.element,
@@ -121,26 +122,34 @@ export function collectElements(program: Program): { elements: ParsedElement[]; 
     };
   }
 
+  /** What is around the nodes below this one: mostly the same as around itself. */
+  function below(node: Node, around: Around): Around {
+    if (isFunction(node)) return enterFunction(node, around);
+    if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression')
+      return { ...around, scope: node.id?.name ?? around.scope, context: atTop };
+    if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
+      return { ...around, context: { ...around.context, isConditional: true } };
+    return node.type === 'JSXFragment' ? { ...around, context: { ...around.context, isRoot: false } } : around;
+  }
+
   function visit(node: Node, around: Around): void {
-    if (node.type === 'JSXElement') {
-      parents.push(node);
-      enterElement(node, around);
-      parents.pop();
-      return;
-    }
-    let inside: Around = around;
-    if (isFunction(node)) inside = enterFunction(node, around);
-    else if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression')
-      inside = { ...around, scope: node.id?.name ?? around.scope, context: atTop };
-    else if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
-      inside = { ...around, context: { ...around.context, isConditional: true } };
-    else if (node.type === 'JSXFragment') inside = { ...around, context: { ...around.context, isRoot: false } };
-    inside = { ...inside, parentNode: node };
+    // Types hold no elements.
+    if (node.type.startsWith('TS') && !holdsExpression(node)) return;
+    const isElement = node.type === 'JSXElement';
+    const inside = isElement ? around : below(node, around);
     parents.push(node);
-    for (const child of childrenOf(node)) visit(child, inside);
+    if (isElement) enterElement(node, around);
+    else forEachChild(node, (child) => visit(child, inside));
     parents.pop();
   }
 
-  visit(program, { element: -1, functionIndex: -1, scope: '', context: atTop, parentNode: null });
+  visit(program, { element: -1, functionIndex: -1, scope: '', context: atTop });
   return { elements, functions };
+}
+
+/** The nodes of TypeScript that stand around code and not for types. */
+function holdsExpression({ type }: Node): boolean {
+  return /^TS(?:As|Satisfies|NonNull|Instantiation)?Expression$|^TS(?:TypeAssertion|ModuleDeclaration|ModuleBlock|EnumDeclaration|EnumBody|EnumMember|ExportAssignment|ParameterProperty)$/.test(
+    type,
+  );
 }

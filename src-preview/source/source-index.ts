@@ -53,7 +53,7 @@ export function createSourceIndex(files: ProjectFiles, config: ProjectConfig): S
       trees.set(file, tree);
       texts.set(file, tree.text);
     }
-    catalogue.forget();
+    catalogue.forget(file);
   }
 
   const catalogue = new TextCatalogue(source);

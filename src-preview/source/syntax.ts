@@ -11,23 +11,21 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The nodes directly below a node, in the order in which they are written. */
-export function childrenOf(node: Node): Node[] {
-  const found: Node[] = [];
+/** Calls `enter` with each node directly below a node, in the order in which they are written. */
+export function forEachChild(node: Node, enter: (child: Node) => void): void {
   for (const key of visitorKeys[node.type] ?? []) {
     // The keys that the parser lists for a type exist on its nodes; their values are nodes, lists of nodes or null.
     const value: unknown = (node as unknown as Record<string, unknown>)[key];
     if (Array.isArray(value)) {
-      for (const item of value) if (isNode(item)) found.push(item);
-    } else if (isNode(value)) found.push(value);
+      for (const item of value) if (isNode(item)) enter(item);
+    } else if (isNode(value)) enter(value);
   }
-  return found;
 }
 
 /** Every node from `root` downwards, parents first; what is below a node for which `enter` returns false is left out. */
 export function walk(root: Node, enter: (node: Node) => boolean | void): void {
   if (enter(root) === false) return;
-  for (const child of childrenOf(root)) walk(child, enter);
+  forEachChild(root, (child) => walk(child, enter));
 }
 
 /** The expression without what only types say of it: `x as T`, `x satisfies T`, `x!`, `<T>x`. */

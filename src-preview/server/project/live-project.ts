@@ -4,6 +4,7 @@ import type { ElementIds } from '../../source/element-ids.ts';
 import { isParseFailure, isScript, type ParsedFile, type ParseFailure, parseFile } from '../../source/parsed-file.ts';
 import { placeAt } from '../../source/place-at.ts';
 import type { ProjectFiles, Splice } from '../../source/project.ts';
+import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
 import type { FollowedFile, ParseProblem } from '../edited-project.ts';
 import { ElementNames, type NamedFile } from './element-names.ts';
 import { followSplices } from './follow-splices.ts';
@@ -36,6 +37,8 @@ export class LiveProject {
   readonly root: string;
   readonly config: TargetConfig;
   readonly files: ProjectFiles;
+  /** The trees and texts of the sources as they are now. */
+  readonly index: SourceIndex;
   readonly #names = new ElementNames();
   readonly ids: ElementIds = this.#names;
   readonly #texts = new Map<string, string>();
@@ -49,6 +52,7 @@ export class LiveProject {
     this.config = config;
     this.#cacheDir = cacheDir;
     this.files = { read: (file) => this.#texts.get(file), list: () => [...this.#texts.keys()] };
+    this.index = createSourceIndex(this.files, config.project);
   }
 
   /** Reads everything. Elements of files that were changed while nobody looked are found again. */
@@ -123,6 +127,7 @@ export class LiveProject {
       this.#names.forget(file);
     } else this.#texts.set(file, text);
     const found = text === undefined || !isScript(file) ? undefined : this.#follow(file, text, by.splices);
+    if (isNew) this.index.update(file, this.#names.get(file)?.parsed);
     const followed: FollowedFile = found ? { isNew, problem: found } : { isNew };
     if (isNew) for (const listener of this.#listeners) listener({ ...followed, file, isOwn: by.isOwn });
     return followed;

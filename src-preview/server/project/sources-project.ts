@@ -5,7 +5,6 @@ import { literalValue } from '../../source/literal-value.ts';
 import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
-import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
 import { readTexts } from '../../source/texts/report.ts';
 import { textHash } from '../write/text-hash.ts';
 import type { EditedProject } from '../edited-project.ts';
@@ -14,13 +13,12 @@ import { placeAt } from '../../source/place-at.ts';
 
 /** The project as the server edits it, over its sources as they stand on disk. */
 export function createSourcesProject(live: LiveProject): EditedProject {
-  const index = createSourceIndex(live.files, live.config.project);
-  live.subscribe(({ file }) => index.update(file, live.named(file)?.parsed));
+  const { index } = live;
   return {
     files: live.files,
     plan: (request) => plan(index, live.ids, request),
     texts: (request) => readTexts(index, live.ids, request),
-    tree: (file) => treeOf(live, index, file),
+    tree: (file) => treeOf(live, file),
     placeOf(id) {
       const at = live.ids.element(id);
       const parsed = at && live.named(at.file)?.parsed;
@@ -33,7 +31,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
   };
 }
 
-function treeOf(live: LiveProject, index: SourceIndex, file: string): FileTree | undefined {
+function treeOf(live: LiveProject, file: string): FileTree | undefined {
   const named = live.named(file);
   if (!named) return undefined;
   const { parsed, ids } = named;
@@ -51,7 +49,7 @@ function treeOf(live: LiveProject, index: SourceIndex, file: string): FileTree |
         place: placeAt(file, parsed.text, element.start),
         attributes: attributesOf(parsed, element),
         // What does not parse cannot be planned: all of it waits until the file does.
-        can: isCurrent ? can(index, live.ids, { file, index: element.index }) : { editText: refuse('UNPARSABLE') },
+        can: isCurrent ? can(live.index, live.ids, { file, index: element.index }) : { editText: refuse('UNPARSABLE') },
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Node } from 'oxc-parser';
 import type { ParsedFile } from '../../source/parsed-file.ts';
-import { childrenOf, type Span } from '../../source/syntax.ts';
+import { forEachChild, type Span } from '../../source/syntax.ts';
 
 /** What an export that is no component is made of. */
 export interface SteadyExport {
@@ -28,7 +28,9 @@ function namesOfPattern(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'AssignmentPattern') return namesOfPattern(node.left);
   if (node.type === 'Property') return namesOfPattern(node.value);
-  return childrenOf(node).flatMap(namesOfPattern);
+  const names: string[] = [];
+  forEachChild(node, (child) => names.push(...namesOfPattern(child)));
+  return names;
 }
 
 function namesOf(node: Node): string[] {

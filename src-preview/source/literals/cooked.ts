@@ -28,6 +28,11 @@ export class CookedText implements Cooked {
   }
 }
 
+/** A text that says itself: no character of it is written otherwise. */
+export function plainCooked(source: string, { start, end }: Span): Cooked {
+  return { text: source.slice(start, end), starts: Array.from({ length: end - start + 1 }, (_, at) => start + at) };
+}
+
 /** Where units `[from, to)` of a cooked text are written. */
 export function writtenSpan({ starts }: Cooked, from: number, to: number): Span {
   return { start: starts[from] ?? 0, end: starts[to] ?? starts.at(-1) ?? 0 };

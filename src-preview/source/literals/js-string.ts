@@ -1,5 +1,5 @@
 import type { Span } from '../syntax.ts';
-import { CookedText, type Cooked, type Notation } from './cooked.ts';
+import { CookedText, type Cooked, type Notation, plainCooked } from './cooked.ts';
 
 const simpleEscapes: Readonly<Record<string, string>> = {
   n: '\n',
@@ -12,7 +12,9 @@ const simpleEscapes: Readonly<Record<string, string>> = {
 };
 const escape = /^\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|(\r\n|[^]))/iu;
 
-function readEscaped(source: string, { start, end }: Span): Cooked | undefined {
+function readEscaped(source: string, span: Span): Cooked | undefined {
+  const { start, end } = span;
+  if (!/[\\\r]/.test(source.slice(start, end))) return plainCooked(source, span);
   const cooked = new CookedText();
   let at = start;
   while (at < end) {

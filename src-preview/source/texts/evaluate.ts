@@ -2,7 +2,7 @@ import type { CallExpression, Node } from 'oxc-parser';
 import { anyStep, type Binding, bindingAt, exportOf, functionAt, type Path } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { childrenOf, propertyName, withoutTypes } from '../syntax.ts';
+import { forEachChild, propertyName, withoutTypes } from '../syntax.ts';
 import { isWords } from './collect-words.ts';
 import type { Origin, Surroundings } from './origin.ts';
 import type { TextEntry } from './text-entry.ts';
@@ -371,7 +371,7 @@ export function returnedExpressions(of: Node): Node[] {
       if (node.argument) found.push(node.argument);
       return;
     }
-    for (const child of childrenOf(node)) enter(child);
+    forEachChild(node, enter);
   };
   if ('body' in of && of.body && typeof of.body === 'object' && 'type' in of.body) enter(of.body);
   return found;

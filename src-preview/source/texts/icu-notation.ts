@@ -1,10 +1,10 @@
-import { CookedText, type Cooked, type Notation } from '../literals/cooked.ts';
+import { CookedText, type Cooked, type Notation, plainCooked } from '../literals/cooked.ts';
 
 /** What Lingui puts characters for when it says a sentence, after everything else: a code in a text would vanish. */
 const runtimeEscape = /^\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/i;
 
 function addPlain(cooked: CookedText, source: string, at: number, end: number): number {
-  const found = runtimeEscape.exec(source.slice(at, Math.min(at + 6, end)));
+  const found = source[at] === '\\' ? runtimeEscape.exec(source.slice(at, Math.min(at + 6, end))) : null;
   if (found) {
     cooked.add(String.fromCodePoint(Number.parseInt(found[1] ?? found[2] ?? '', 16)), at);
     return at + found[0].length;
@@ -19,6 +19,7 @@ function readWords(
   { start, end }: { start: number; end: number },
   isInPlural: boolean,
 ): Cooked | undefined {
+  if (!/['{}#\\]/.test(source.slice(start, end))) return plainCooked(source, { start, end });
   const cooked = new CookedText();
   let at = start;
   while (at < end) {

@@ -29,16 +29,29 @@ const placeKey = (file: string, node: Node) => `${file}:${node.start}`;
 
 /** Every text of the project by its name, its place and what it says. Built when first asked, again after a change. */
 export class TextCatalogue {
-  readonly #index: SourceTrees;
+  readonly #source: SourceTrees;
   readonly #written = new WeakMap<Node, WrittenText | null>();
   #built: Catalogued | undefined;
+  /** The files in which texts stand, or would if they were there or could be parsed. */
+  readonly #files = new Set<string>();
+  /** Whether some module of words was not found: any new file may be it. */
+  #isPartial = false;
 
-  constructor(index: SourceTrees) {
-    this.#index = index;
+  constructor(source: SourceTrees) {
+    this.#source = source;
   }
 
-  forget(): void {
+  /** Takes note that a file is another; without words of ours in it before or now all else stays as it was found. */
+  forget(file: string): void {
+    if (this.#built && !this.#isPartial && !this.#files.has(file) && !this.#mayHoldTexts(file)) return;
     this.#built = undefined;
+  }
+
+  /** Whether a file names a property after each language: parsing is what costs, and no other holds such an object. */
+  #mayHoldTexts(file: string): boolean {
+    const { files, config } = this.#source;
+    const text = isScript(file) ? (files.read(file) ?? '') : '';
+    return config.languages.every((language) => new RegExp(String.raw`\b${language}['"]?\s*[:(]`).test(text));
   }
 
   byId(id: string): TextEntry | undefined {
@@ -87,6 +100,8 @@ export class TextCatalogue {
   }
 
   #build(): Catalogued {
+    this.#files.clear();
+    this.#isPartial = false;
     const entries = new Map<string, TextEntry>();
     const messages = new Map<string, TextEntry>();
     const flat = new Set<Node>();
@@ -110,15 +125,18 @@ export class TextCatalogue {
           }
         }
       }
+    for (const { versions } of entries.values()) for (const { file } of versions) this.#files.add(file.file);
     return { entries, byPlace, messages, byText, patterns: patterns.filter(hasWords) };
   }
 
   *#flatCatalogues(seen: Set<Node>): Generator<TextEntry> {
-    const { catalogues, languages } = this.#index.config;
+    const { catalogues, languages } = this.#source.config;
     for (const { file, exportName } of catalogues) {
       const roots = new Map<LanguageTag, { file: ParsedFile; node: Node }>();
       for (const language of languages) {
-        const parsed = this.#index.parsed(file.replaceAll('{name}', language));
+        const name = file.replaceAll('{name}', language);
+        this.#files.add(name);
+        const parsed = this.#source.parsed(name);
         const root = parsed && exportOf(parsed, exportName);
         if (!parsed || root?.kind !== 'value') continue;
         roots.set(language, { file: parsed, node: root.node });
@@ -149,18 +167,18 @@ export class TextCatalogue {
 
   /** Objects with a property for each language, and the modules of words that such objects load. */
   *#objects(flat: ReadonlySet<Node>): Generator<TextEntry> {
-    const { languages } = this.#index.config;
+    const { languages } = this.#source.config;
     if (languages.length === 0) return;
     const seen = new Set<string>();
-    // Parsing is what costs: a file that names no property after each language holds no such object.
-    const signs = languages.map((language) => new RegExp(String.raw`\b${language}['"]?\s*[:(]`));
-    for (const file of this.#index.files.list()) {
-      const text = isScript(file) ? (this.#index.files.read(file) ?? '') : '';
-      const parsed = signs.every((sign) => sign.test(text)) ? this.#index.parsed(file) : undefined;
+    for (const file of this.#source.files.list()) {
+      const parsed = this.#mayHoldTexts(file) ? this.#source.parsed(file) : undefined;
       for (const { path, versions } of parsed ? languageObjects(parsed, languages) : []) {
         if (!parsed) continue;
         const loaded = new Map<LanguageTag, { file: ParsedFile; node: Node }>();
         for (const [language, node] of versions) {
+          const wanted = this.#wantedBy(parsed, node);
+          if (wanted?.file === undefined) this.#isPartial ||= wanted !== undefined;
+          else this.#files.add(wanted.file);
           const target = this.loadedBy(parsed, node);
           if (target) loaded.set(language, target);
         }
@@ -202,6 +220,14 @@ export class TextCatalogue {
 
   /** What a function of a module loads from another: `() => import('./x.ts').then((module) => module.text)`. */
   loadedBy(from: ParsedFile, node: Node): { file: ParsedFile; node: Node } | undefined {
+    const wanted = this.#wantedBy(from, node);
+    const file = wanted?.file === undefined ? undefined : this.#source.parsed(wanted.file);
+    const found = file && wanted && exportOf(file, wanted.name);
+    return file && found?.kind === 'value' ? { file, node: found.node } : undefined;
+  }
+
+  /** The module and the name in it that a function loads; without a file where there is none of ours. */
+  #wantedBy(from: ParsedFile, node: Node): { readonly file: string | undefined; readonly name: string } | undefined {
     let specifier: string | undefined;
     let name = 'default';
     walk(withoutTypes(node), (inner) => {
@@ -209,10 +235,7 @@ export class TextCatalogue {
       if (inner.type === 'MemberExpression' && inner.object.type === 'Identifier' && !inner.computed)
         name = propertyName(inner.property, false) ?? name;
     });
-    const target = specifier === undefined ? undefined : this.#index.resolve(from.file, specifier);
-    const file = target === undefined ? undefined : this.#index.parsed(target);
-    const found = file && exportOf(file, name);
-    return file && found?.kind === 'value' ? { file, node: found.node } : undefined;
+    return specifier === undefined ? undefined : { file: this.#source.resolve(from.file, specifier), name };
   }
 }
 
