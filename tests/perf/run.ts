@@ -1,6 +1,8 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
 import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
+import { measureEditorServer } from './editor-server.ts';
+import { measureEditorSource } from './editor-source.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureExchange } from './exchange.ts';
 import { measureFirstVisit } from './first-visit.ts';
@@ -26,6 +28,8 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   scrolling: measureScrolling,
   office: measureOffice,
   lighthouse: measureLighthouse,
+  'editor-source': measureEditorSource,
+  'editor-server': measureEditorServer,
 };
 
 const wanted = process.argv.slice(2);

@@ -16,7 +16,7 @@ const portalLike: ProjectConfig = {
 };
 
 /** Ids that name a place: `<file>#<index>`. Only for tests, where nothing has to be followed. */
-const idsByPlace: ElementIds = {
+export const idsByPlace: ElementIds = {
   element: (id) => {
     const [, file, index] = /^(.*)__(\d+)$/.exec(id) ?? [];
     return file === undefined ? undefined : { file: unescaped(file), index: Number(index) };
