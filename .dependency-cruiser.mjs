@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /**
  * Who may import whom. Each module names everything of ours it may see, folders and single files; all else is an error, as are cycles and barrels.
  * Packages are restricted only where the architecture depends on it.
@@ -23,6 +25,18 @@ const may = {
   'supabase/dev-server': ['scripts/node-kit'],
   'supabase/functions': [],
 };
+/** Rooms within a module: of that module each sees itself and these, so that they can be read from the lowest up. */
+const rooms = {
+  'src/sync/protocol': [],
+  'src/sync/mirror': ['src/sync/protocol'],
+  'src/sync/outbox': ['src/sync/protocol', 'src/sync/mirror'],
+  'src/sync/drafts': ['src/sync/protocol', 'src/sync/outbox'],
+  'src/sync/push': ['src/sync/protocol', 'src/sync/outbox'],
+  'src/sync/pull': ['src/sync/protocol', 'src/sync/mirror', 'src/sync/outbox'],
+  'src/data/rows': [],
+  'src/data/database': ['src/data/rows'],
+  'src/data/queries': ['src/data/rows', 'src/data/database'],
+};
 const own = '^(src|src-preview|sw|supabase|tests|scripts)/';
 const test = '[.]test[.]tsx?$';
 
@@ -34,9 +48,20 @@ const ladder = Object.entries(may).map(([module, allowed]) => ({
   to: { path: own, pathNot: ['^$1/', ...allowed.map((folder) => `^${folder}(?:/|$)`)] },
 }));
 
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room} imports only what it may`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: test },
+  to: {
+    path: `^${dirname(room)}/`,
+    pathNot: [`^${room}/`, ...allowed.map((folder) => `^${folder}/`)],
+  },
+}));
+
 export default {
   forbidden: [
     ...ladder,
+    ...roomRules,
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no barrels',

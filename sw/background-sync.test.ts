@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../src/data/database.ts';
+import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../src/data/database/database.ts';
 import type { Mutation } from '../src/domain/sync-protocol.ts';
-import { browserActor } from '../src/sync/identity.ts';
-import { setInteraction } from '../src/sync/registers.ts';
+import { browserActor } from '../src/sync/protocol/identity.ts';
+import { setInteraction } from '../src/sync/outbox/registers.ts';
 import { postId, uuid } from '../src/sync/testing/bench.ts';
 import { ModelServer } from '../src/sync/testing/model-server.ts';
 import { sendWaiting } from './background-sync.ts';

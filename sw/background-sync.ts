@@ -7,23 +7,28 @@ import { loadRuntimeConfig } from '../src/backend/http/runtime-config.ts';
 import { createSyncTransport } from '../src/backend/sync-transport.ts';
 import { asAccount } from '../src/backend/auth/with-token.ts';
 import { workerAccessToken } from '../src/backend/auth/worker-session.ts';
-import { createDatabase, publicDatabaseName, type ManaraDatabase, type SyncDatabase } from '../src/data/database.ts';
-import { readMeta } from '../src/data/meta.ts';
-import { neverMake, openDatabase } from '../src/data/open-database.ts';
+import {
+  createDatabase,
+  publicDatabaseName,
+  type ManaraDatabase,
+  type SyncDatabase,
+} from '../src/data/database/database.ts';
+import { readMeta } from '../src/data/database/meta.ts';
+import { neverMake, openDatabase } from '../src/data/database/open-database.ts';
 import { ownDatabaseNames } from '../src/data/open-own-database.ts';
-import { createOwnDatabase, type OwnDatabase } from '../src/data/own-database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../src/data/database/own-database.ts';
 import { createSessionStore } from '../src/data/session-store.ts';
 import type { AppError } from '../src/domain/app-error.ts';
 import type { SharedSession } from '../src/domain/shared-session.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { newId, newSecret } from '../src/platform/ids.ts';
 import { surroundings } from '../src/platform/surroundings.ts';
-import { createEngine } from '../src/sync/engine.ts';
-import { browserIdentity } from '../src/sync/browser-identity.ts';
-import { browserActor } from '../src/sync/identity.ts';
-import { createOwnWork, nextDueDraft } from '../src/sync/own-work.ts';
-import { publicMirror } from '../src/sync/public-mirror.ts';
-import { transportThrough } from '../src/sync/transport.ts';
+import { createEngine } from '../src/sync/run/engine.ts';
+import { browserIdentity } from '../src/sync/protocol/browser-identity.ts';
+import { browserActor } from '../src/sync/protocol/identity.ts';
+import { createOwnWork, nextDueDraft } from '../src/sync/run/own-work.ts';
+import { publicMirror } from '../src/sync/mirror/public-mirror.ts';
+import { transportThrough } from '../src/sync/protocol/transport.ts';
 import { workOff } from './work-off.ts';
 
 const common = surroundings();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../src/domain/app-error.ts';
-import type { CycleOutcome } from '../src/sync/engine.ts';
+import type { CycleOutcome } from '../src/sync/run/engine.ts';
 import { workOff } from './work-off.ts';
 
 const done: CycleOutcome = { name: 'done', pulled: 0, pushed: 1, more: false };

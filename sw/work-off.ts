@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '../src/domain/app-error.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Engine } from '../src/sync/engine.ts';
+import type { Engine } from '../src/sync/run/engine.ts';
 
 /** What a browser lets a worker do for one event, with room to spare. */
 const longestMs = 120_000;

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDatabase, type ManaraDatabase } from '../data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../data/database/database.ts';
 import { AppError } from '../domain/app-error.ts';
 import { loadTranslate } from '../i18n/catalog.ts';
 import { App } from './app.tsx';

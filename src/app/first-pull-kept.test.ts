@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase, type ManaraDatabase } from '../data/database.ts';
-import { writeMeta } from '../data/meta.ts';
+import { createDatabase, type ManaraDatabase } from '../data/database/database.ts';
+import { writeMeta } from '../data/database/meta.ts';
 import { nextTurn } from '../platform/next-turn.ts';
 import { firstPullKept } from './first-pull-kept.ts';
 

@@ -2,8 +2,8 @@ import { loadRuntimeConfig, rememberedConfig } from '../backend/http/runtime-con
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { PostId } from '../domain/ids.ts';
 import { takeEarlyCall } from '../platform/early-calls.ts';
-import { askAhead, type AnswerAhead } from '../sync/answer-ahead.ts';
-import { transportThrough, type SyncTransport } from '../sync/transport.ts';
+import { askAhead, type AnswerAhead } from '../sync/pull/prefetched-pull.ts';
+import { transportThrough, type SyncTransport } from '../sync/protocol/transport.ts';
 import { paintPost } from './paint-post.ts';
 import { postIn } from './post-ahead.ts';
 import { urgentOn, visitorScopes } from './urgent.ts';

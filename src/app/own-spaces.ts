@@ -1,10 +1,10 @@
 import type { AuthStore } from '../backend/auth/auth-store.ts';
-import type { ManaraDatabase } from '../data/database.ts';
-import type { OpeningSpace, OwnSpace } from '../data/own-database-context.tsx';
+import type { ManaraDatabase } from '../data/database/database.ts';
+import type { OpeningSpace, OwnSpace } from '../data/database/account-store-context.tsx';
 import { type Account, mayInteract } from '../domain/account.ts';
 import { forgetTab } from '../platform/session-memory.ts';
 import { onConnectivity } from '../platform/online.ts';
-import { userActor } from '../sync/identity.ts';
+import { userActor } from '../sync/protocol/identity.ts';
 import type { RunningSpace, SpaceEvents } from './run-own-space.ts';
 
 /** What the device keeps of whoever is signed in, as a value that changes with the account. */

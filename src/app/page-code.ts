@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import type { ManaraDatabase } from '../data/database.ts';
+import type { ManaraDatabase } from '../data/database/database.ts';
 import type { PostId } from '../domain/ids.ts';
 import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
 import type { Language } from '../i18n/language.ts';

@@ -1,6 +1,6 @@
 import type { listenForPokes } from '../backend/realtime-pokes.ts';
 import type { RuntimeConfig } from '../backend/http/runtime-config.ts';
-import type { TriggerSource } from '../sync/scheduler.ts';
+import type { TriggerSource } from '../sync/run/scheduler.ts';
 
 interface PokeSourceOptions extends Pick<Parameters<typeof listenForPokes>[0], 'account'> {
   readonly config: () => Promise<RuntimeConfig>;

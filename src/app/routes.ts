@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { sessionKey } from '../backend/auth/session-copy.ts';
-import type { ManaraDatabase } from '../data/database.ts';
+import type { ManaraDatabase } from '../data/database/database.ts';
 import type { Language } from '../i18n/language.ts';
 import { readStored } from '../platform/storage.ts';
 import { doors } from './access/admission.ts';

@@ -3,14 +3,14 @@ import type { AuthStore } from '../backend/auth/auth-store.ts';
 import { createAuthorizedApi } from '../backend/auth/authorized-api.ts';
 import { loadRuntimeConfig } from '../backend/http/runtime-config.ts';
 import { tokenOf } from '../backend/auth/token-of.ts';
-import type { OwnDatabase } from '../data/own-database.ts';
+import type { OwnDatabase } from '../data/database/own-database.ts';
 import type { UserId } from '../domain/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Locks } from '../platform/locks.ts';
-import { createDecisionSender } from '../sync/decision-sender.ts';
-import { countUnanswered } from '../sync/decisions.ts';
-import { userActor } from '../sync/identity.ts';
-import type { TriggerSource } from '../sync/scheduler.ts';
+import { createDecisionSender } from '../sync/run/decision-sender.ts';
+import { countUnanswered } from '../sync/outbox/decisions.ts';
+import { userActor } from '../sync/protocol/identity.ts';
+import type { TriggerSource } from '../sync/run/scheduler.ts';
 
 interface RunDecisions {
   readonly db: OwnDatabase;

@@ -1,8 +1,8 @@
 import { loadRuntimeConfig, type RuntimeConfig } from '../backend/http/runtime-config.ts';
-import type { ManaraDatabase } from '../data/database.ts';
+import type { ManaraDatabase } from '../data/database/database.ts';
 import { nextTurn } from '../platform/next-turn.ts';
 import { onConnectivity } from '../platform/online.ts';
-import type { AnswerAhead } from '../sync/answer-ahead.ts';
+import type { AnswerAhead } from '../sync/pull/prefetched-pull.ts';
 
 interface SyncOptions {
   readonly database: ManaraDatabase;

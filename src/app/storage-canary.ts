@@ -1,5 +1,5 @@
-import type { SyncDatabase } from '../data/database.ts';
-import { readMeta } from '../data/meta.ts';
+import type { SyncDatabase } from '../data/database/database.ts';
+import { readMeta } from '../data/database/meta.ts';
 import { onPageHidden } from '../platform/page-events.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 

@@ -1,4 +1,4 @@
-import type { ManaraDatabase } from '../data/database.ts';
+import type { ManaraDatabase } from '../data/database/database.ts';
 import type { Update } from '../ui/update-card.tsx';
 import { firstPullKept } from './first-pull-kept.ts';
 

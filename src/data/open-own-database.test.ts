@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserId } from '../domain/ids.ts';
-import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { createOwnDatabase, type OwnDatabase } from './database/own-database.ts';
 import { aDraft } from './testing/a-draft.ts';
 import { countUnsent, deleteOwnDatabase, openOwnDatabase } from './open-own-database.ts';
 
@@ -52,7 +52,7 @@ test('another tab that holds the database lets it go for good', async () => {
   const { name } = await open(me);
   // What another tab opened is none of this page's: it hears of the deletion from the browser alone.
   const elsewhere = createOwnDatabase(name, storage);
-  const { openDatabase } = await import('./open-database.ts');
+  const { openDatabase } = await import('./database/open-database.ts');
   await openDatabase(elsewhere, quiet);
   await elsewhere.drafts.add(draft);
   expect(await deleteOwnDatabase(me, storage)).toMatchObject({ ok: true });

@@ -3,12 +3,12 @@ import type { AppError } from '../domain/app-error.ts';
 import type { UserId } from '../domain/ids.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { removeStored } from '../platform/storage.ts';
-import type { StorageOptions, SyncDatabase } from './database.ts';
-import { keptMark } from './kept-mark.ts';
-import { closeForGood, openDatabase, type DatabaseEvents } from './open-database.ts';
-import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
-import { asStorageError } from './storage-error.ts';
-import { forgetTaps } from './tap-notes.ts';
+import type { StorageOptions, SyncDatabase } from './database/database.ts';
+import { keptMark } from './database/storage-marker.ts';
+import { closeForGood, openDatabase, type DatabaseEvents } from './database/open-database.ts';
+import { createOwnDatabase, type OwnDatabase } from './database/own-database.ts';
+import { asStorageError } from './database/storage-error.ts';
+import { forgetTaps } from './queries/tap-notes.ts';
 
 /** What this page opened: closed for good when its account leaves, or a late write would bring an empty one back. */
 const opened = new Map<string, Set<OwnDatabase>>();

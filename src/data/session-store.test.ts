@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserId } from '../domain/ids.ts';
-import type { StorageOptions } from './database.ts';
+import type { StorageOptions } from './database/database.ts';
 import { deleteOwnDatabase, openOwnDatabase, ownDatabaseNames } from './open-own-database.ts';
 import { createSessionStore } from './session-store.ts';
 

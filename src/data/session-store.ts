@@ -1,10 +1,10 @@
 import type { UserId } from '../domain/ids.ts';
 import type { SharedSession } from '../domain/shared-session.ts';
-import type { StorageOptions } from './database.ts';
-import { deleteMeta, readMeta, writeMeta } from './meta.ts';
-import { neverMake } from './open-database.ts';
+import type { StorageOptions } from './database/database.ts';
+import { deleteMeta, readMeta, writeMeta } from './database/meta.ts';
+import { neverMake } from './database/open-database.ts';
 import { ownDatabaseName } from './open-own-database.ts';
-import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { createOwnDatabase, type OwnDatabase } from './database/own-database.ts';
 
 /**
  * Keeps the session of an account in the account's own database, so that it goes with everything else of whoever leaves.

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { createAuthorizedApi } from '../../src/backend/auth/authorized-api.ts';
 import { createSyncTransport } from '../../src/backend/sync-transport.ts';
-import { createDatabase, type ManaraDatabase } from '../../src/data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../src/data/database/database.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { newId, newSecret } from '../../src/platform/ids.ts';
 import {
@@ -14,11 +14,11 @@ import {
   readClaimState,
   takeBackClaim,
   wantClaim,
-} from '../../src/sync/claim.ts';
-import { browserIdentity } from '../../src/sync/browser-identity.ts';
-import { browserActor } from '../../src/sync/identity.ts';
-import { pushQueued } from '../../src/sync/push.ts';
-import { setInteraction } from '../../src/sync/registers.ts';
+} from '../../src/sync/outbox/claim-interactions.ts';
+import { browserIdentity } from '../../src/sync/protocol/browser-identity.ts';
+import { browserActor } from '../../src/sync/protocol/identity.ts';
+import { pushQueued } from '../../src/sync/push/push.ts';
+import { setInteraction } from '../../src/sync/outbox/registers.ts';
 import { backendUnderTest, type BackendUnderTest } from '../support/backend-under-test.ts';
 
 const make = { newId, newSecret, now: Date.now };

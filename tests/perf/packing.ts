@@ -1,7 +1,7 @@
 /** What packing the counts of posts saves when they are stored and costs when they are read, by the number of records. */
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { statBuckets } from '../../src/data/post-stats.ts';
+import { statBuckets } from '../../src/data/queries/post-stats.ts';
 import { createProfile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { buildPages } from './pages/build.ts';

@@ -1,6 +1,6 @@
-import type { SyncDatabase } from '../../src/data/database.ts';
-import { readMetas } from '../../src/data/meta.ts';
-import type { OwnDatabase } from '../../src/data/own-database.ts';
+import type { SyncDatabase } from '../../src/data/database/database.ts';
+import { readMetas } from '../../src/data/database/meta.ts';
+import type { OwnDatabase } from '../../src/data/database/own-database.ts';
 import type { Mutation, PullRequest } from '../../src/domain/sync-protocol.ts';
 import type { Carry } from './client.ts';
 import type { Word } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../scripts/demo/random.ts';
-import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/own-things.ts';
-import type { DraftRecord, Revised } from '../../src/data/records.ts';
+import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/queries/own-entries.ts';
+import type { DraftRecord, Revised } from '../../src/data/database/records.ts';
 import { type AuthoredKind, type Fields, pendingPicture } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {
@@ -13,12 +13,12 @@ import {
   requestDeletion,
   retryDraft,
   takeBackDeletion,
-} from '../../src/sync/authoring.ts';
-import { discardDraft, keepTheirs } from '../../src/sync/discard.ts';
-import type { CycleOutcome } from '../../src/sync/engine.ts';
-import { hasToRepeat } from '../../src/sync/journal.ts';
-import { createUploader } from '../../src/sync/uploader.ts';
-import type { UploadPicture } from '../../src/sync/uploads.ts';
+} from '../../src/sync/drafts/authoring.ts';
+import { discardDraft, keepTheirs } from '../../src/sync/drafts/discard.ts';
+import type { CycleOutcome } from '../../src/sync/run/engine.ts';
+import { hasToRepeat } from '../../src/sync/drafts/journal.ts';
+import { createUploader } from '../../src/sync/run/uploader.ts';
+import type { UploadPicture } from '../../src/sync/drafts/uploads.ts';
 import { AccountClient, type Browser, type World } from './browser.ts';
 import { demand } from './violation.ts';
 import { hashOf, pictureOf, type PictureStore, referenceTo } from './picture-store.ts';

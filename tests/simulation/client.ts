@@ -1,12 +1,12 @@
 import type { Random } from '../../scripts/demo/random.ts';
-import type { SyncDatabase } from '../../src/data/database.ts';
+import type { SyncDatabase } from '../../src/data/database/database.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { interactionKinds, type InteractionKind } from '../../src/domain/sync-protocol.ts';
-import { createEngine, type CycleOutcome, type Engine } from '../../src/sync/engine.ts';
-import type { Desk } from '../../src/sync/desk.ts';
-import type { Mirror } from '../../src/sync/mirror.ts';
-import { setInteraction } from '../../src/sync/registers.ts';
+import { createEngine, type CycleOutcome, type Engine } from '../../src/sync/run/engine.ts';
+import type { Desk } from '../../src/sync/outbox/mutation-source.ts';
+import type { Mirror } from '../../src/sync/mirror/mirror.ts';
+import { setInteraction } from '../../src/sync/outbox/registers.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Way } from './server.ts';
 

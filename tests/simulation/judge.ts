@@ -1,9 +1,9 @@
-import type { SyncDatabase } from '../../src/data/database.ts';
-import { readTold } from '../../src/data/interaction-queries.ts';
-import { postStats } from '../../src/data/post-stats.ts';
+import type { SyncDatabase } from '../../src/data/database/database.ts';
+import { readTold } from '../../src/data/queries/interaction-queries.ts';
+import { postStats } from '../../src/data/queries/post-stats.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { isBucketPath } from '../../src/domain/media-reference.ts';
-import { profileKey } from '../../src/sync/authoring.ts';
+import { profileKey } from '../../src/sync/drafts/authoring.ts';
 import { tapOf } from '../../src/sync/testing/tap-of.ts';
 import type { Author } from './author.ts';
 import type { AccountClient, Browser } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { SyncDatabase } from '../../src/data/database.ts';
+import type { SyncDatabase } from '../../src/data/database/database.ts';
 import { Author } from './author.ts';
 import { standingOf, type Tell, wordLines } from './account.ts';
 import { AccountClient, Browser, type World } from './browser.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../src/domain/app-error.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import { isBucketPath } from '../../src/domain/media-reference.ts';
 import type { Mutation } from '../../src/domain/sync-protocol.ts';
-import type { SyncTransport } from '../../src/sync/transport.ts';
+import type { SyncTransport } from '../../src/sync/protocol/transport.ts';
 import { PictureStore } from './picture-store.ts';
 import type { Backup } from './backup.ts';
 import type { School } from './school.ts';

@@ -1,4 +1,4 @@
-import type { SyncDatabase } from '../../src/data/database.ts';
+import type { SyncDatabase } from '../../src/data/database/database.ts';
 import type { Author } from './author.ts';
 import type { Client } from './client.ts';
 import { demand } from './violation.ts';

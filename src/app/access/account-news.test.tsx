@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuthState } from '../../backend/auth/auth-state.ts';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import type { Account } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';

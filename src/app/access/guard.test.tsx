@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { AuthProvider } from '../../backend/auth/auth-context.tsx';
 import type { AuthState } from '../../backend/auth/auth-state.ts';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
-import { createDatabase } from '../../data/database.ts';
+import { createDatabase } from '../../data/database/database.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { mount } from '../testing/mount.tsx';
 import { signedInAuth } from '../testing/signed-in-auth.ts';

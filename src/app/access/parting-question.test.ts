@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeForGood } from '../../data/open-database.ts';
-import { createOwnDatabase } from '../../data/own-database.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { closeForGood } from '../../data/database/open-database.ts';
+import { createOwnDatabase } from '../../data/database/own-database.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
 import { aDraft } from '../../data/testing/a-draft.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { mayLeave, partingQuestion } from './parting-question.ts';

@@ -1,4 +1,4 @@
-import type { OpeningSpace, OwnSpace } from '../../data/own-database-context.tsx';
+import type { OpeningSpace, OwnSpace } from '../../data/database/account-store-context.tsx';
 import { systemClock } from '../../platform/clock.ts';
 import { countUnsentWork } from './unsent-work.ts';
 

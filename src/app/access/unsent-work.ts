@@ -1,7 +1,7 @@
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { withReopen } from '../../data/open-database.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import { withReopen } from '../../data/database/open-database.ts';
 import { countUnsent } from '../../data/open-own-database.ts';
-import { countUnanswered } from '../../sync/decisions.ts';
+import { countUnanswered } from '../../sync/outbox/decisions.ts';
 
 /** How many changes of an account would be lost with this device's copy of it. Rejects where it cannot be read. */
 export async function countUnsentWork({ db }: OwnSpace): Promise<number> {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useOpeningSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import { useOpeningSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { keepForTab } from '../../platform/session-memory.ts';
 import { paths } from '../paths.ts';
 

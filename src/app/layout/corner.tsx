@@ -5,7 +5,7 @@ import { InstallCard } from '../../features/install/install-card.tsx';
 import { useInstalledApp } from '../../features/install/use-installed-app.ts';
 import { useInstalling } from '../../features/install/use-installing.ts';
 import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
-import { unsettledWrites } from '../../sync/status.ts';
+import { unsettledWrites } from '../../sync/run/status.ts';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
 import { useFormOnPage } from '../../ui/forms/use-form-on-page.ts';
 import { Parting } from '../access/parting.tsx';

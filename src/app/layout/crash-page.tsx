@@ -1,4 +1,4 @@
-import { asStorageError } from '../../data/storage-error.ts';
+import { asStorageError } from '../../data/database/storage-error.ts';
 import { siteOf } from '../../domain/school.ts';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

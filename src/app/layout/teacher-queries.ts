@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
-import type { PictureRecord } from '../../data/records.ts';
-import { useDatabase } from '../../data/database-context.tsx';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import type { PictureRecord } from '../../data/database/records.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
 import type { TeacherId, UserId } from '../../domain/ids.ts';
 
 /** The photo of an approved teacher as everybody sees it; null without one. */

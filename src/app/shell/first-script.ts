@@ -9,7 +9,7 @@ import { directions, languageFrom, languageStorageKey } from '../../i18n/languag
 import { keepEarlyCall } from '../../platform/early-calls.ts';
 import { recall } from '../../platform/session-memory.ts';
 import { readStored } from '../../platform/storage.ts';
-import { firstPull } from '../../sync/first-pull.ts';
+import { firstPull } from '../../sync/protocol/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
 import { urgentOn, visitorScopes } from '../urgent.ts';
 import { type DoorWords, doorFor } from './door-words.ts';

@@ -1,4 +1,4 @@
-import type { ManaraDatabase } from '../../data/database.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
 import type { AchievementId, AwardImageId, RecognitionEventId } from '../../domain/ids.ts';
 import type { Achievement, AwardImage, RecognitionEvent } from '../../domain/rows.ts';
 import { mirror, postOf } from './demo-posts.ts';

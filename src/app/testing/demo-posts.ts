@@ -1,5 +1,5 @@
-import type { ManaraDatabase } from '../../data/database.ts';
-import { postStats } from '../../data/post-stats.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { postStats } from '../../data/queries/post-stats.ts';
 import type { PostId, TeacherId } from '../../domain/ids.ts';
 import type { Post, Teacher } from '../../domain/rows.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { mirror, postOf } from './demo-posts.ts';
 import { mount, type Mounted } from './mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { createOwnDatabase, type OwnDatabase } from '../../data/own-database.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import type { DraftRecord } from '../../data/records.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { DraftRecord } from '../../data/database/records.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireFields } from '../../domain/wire-fields.ts';
-import { draftKey } from '../../sync/authoring.ts';
+import { draftKey } from '../../sync/drafts/authoring.ts';
 
 export const post = postOf();
 export const key = draftKey('post', post.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import { deleteMeta, writeMeta } from '../../data/meta.ts';
-import type { OwnDatabase } from '../../data/own-database.ts';
+import { deleteMeta, writeMeta } from '../../data/database/meta.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';

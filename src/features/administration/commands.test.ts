@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import { writeMeta } from '../../data/meta.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { createOwnDatabase } from '../../data/own-database.ts';
+import { writeMeta } from '../../data/database/meta.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import { createOwnDatabase } from '../../data/database/own-database.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { userActor } from '../../sync/identity.ts';
+import { userActor } from '../../sync/protocol/identity.ts';
 import type { Application } from './applications.ts';
 import { decideOrKeep, takeBackKept } from './commands.ts';
 

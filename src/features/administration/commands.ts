@@ -4,11 +4,11 @@ import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import { readMeta } from '../../data/meta.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import type { DecisionRecord } from '../../data/records.ts';
+import { readMeta } from '../../data/database/meta.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { DecisionRecord } from '../../data/database/records.ts';
 import { now } from '../../platform/clock.ts';
-import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
+import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
 import {
   type Application,
   type ApprovedAccount,

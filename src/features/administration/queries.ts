@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import type { DecisionRecord } from '../../data/records.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { DecisionRecord } from '../../data/database/records.ts';
 import {
   type Application,
   type ApprovedAccount,

@@ -1,7 +1,7 @@
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import type { DecisionFate } from '../../data/records.ts';
+import type { DecisionFate } from '../../data/database/records.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { Decide } from '../../sync/decision-sender.ts';
+import type { Decide } from '../../sync/run/decision-sender.ts';
 import type { Outcome } from './applications.ts';
 import { decideApplications } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
-import type { ThingState } from '../../data/own-things.ts';
+import type { ThingState } from '../../data/queries/own-entries.ts';
 import type { Problem } from './check-fields.ts';
 import type { FieldName } from './forms.ts';
 

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Mounted } from '../../app/testing/mount.tsx';
-import type { ManaraDatabase } from '../../data/database.ts';
-import { keepTyped, publish } from '../../sync/authoring.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { keepTyped, publish } from '../../sync/drafts/authoring.ts';
 import { base, createPostBench, key, now, post, type PostBench, target } from '../../app/testing/post-bench.tsx';
 import { ThingsPage } from './things-page.tsx';
 import { WritingPage } from './writing-page.tsx';

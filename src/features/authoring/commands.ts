@@ -1,5 +1,5 @@
-import type { OwnDatabase } from '../../data/own-database.ts';
-import { baseFor, type OwnThing } from '../../data/own-things.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import { baseFor, type OwnThing } from '../../data/queries/own-entries.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
@@ -18,8 +18,8 @@ import {
   requestDeletion,
   retryDraft,
   takeBackDeletion,
-} from '../../sync/authoring.ts';
-import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
+} from '../../sync/drafts/authoring.ts';
+import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/drafts/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 /** With the way back; null where nothing went. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import { type OwnThing, shownFields } from '../../data/own-things.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import { type OwnThing, shownFields } from '../../data/queries/own-entries.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
 import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useReport } from '../../ui/forms/use-report.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { authoringText } from './authoring-text.ts';
 import { FieldValues } from './field-values.tsx';

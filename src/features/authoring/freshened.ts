@@ -1,5 +1,5 @@
-import { baseFor, type OwnThing, revisedOf } from '../../data/own-things.ts';
-import type { Revised } from '../../data/records.ts';
+import { baseFor, type OwnThing, revisedOf } from '../../data/queries/own-entries.ts';
+import type { Revised } from '../../data/database/records.ts';
 import {
   type AuthoredKind,
   type Fields,
@@ -8,7 +8,7 @@ import {
   pendingPictures,
   pickFields,
 } from '../../domain/authoring.ts';
-import { baseOf } from '../../sync/rebase.ts';
+import { baseOf } from '../../sync/drafts/rebase.ts';
 import { forms } from './forms.ts';
 
 /** What stands in a form, and what its author saw before changing it. */

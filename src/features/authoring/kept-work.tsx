@@ -1,4 +1,4 @@
-import { type OwnThing, shownFields, stateOf, titleOf } from '../../data/own-things.ts';
+import { type OwnThing, shownFields, stateOf, titleOf } from '../../data/queries/own-entries.ts';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { refusalText } from '../../ui/refusal-text.ts';

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { OwnDatabase } from '../../data/own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import { maxMediaItems } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

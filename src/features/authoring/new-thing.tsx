@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { OwnThing } from '../../data/own-things.ts';
+import type { OwnThing } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { newId } from '../../platform/ids.ts';
 import { formPath } from './paths.ts';

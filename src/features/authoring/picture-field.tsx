@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '../../data/own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
 import type { FieldWords } from '../../ui/forms/field.tsx';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import { type OwnThing, ownThings, stateOf } from '../../data/own-things.ts';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { type OwnThing, ownThings, stateOf } from '../../data/queries/own-entries.ts';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { type AuthoredKind, authoredKinds } from '../../domain/authoring.ts';
 
 /** Everything of a kind that the account wrote, the newest first; undefined until the device answered. */

@@ -1,4 +1,4 @@
-import type { ThingState } from '../../data/own-things.ts';
+import type { ThingState } from '../../data/queries/own-entries.ts';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import type { TeacherIconName } from '../../ui/icons/teacher-paths.ts';
 import { useLocalized } from '../../i18n/localized.ts';

@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '../../data/own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { awardCategories } from '../../domain/award-categories.ts';
 import { textLimits } from '../../domain/limits.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import { type OwnThing, stateOf } from '../../data/own-things.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import { type OwnThing, stateOf } from '../../data/queries/own-entries.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { DraftKeptNote } from '../../ui/forms/draft-kept-note.tsx';

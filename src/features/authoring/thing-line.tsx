@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import { type OwnThing, shownFields, stateOf, timeOf, titleOf } from '../../data/own-things.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import { type OwnThing, shownFields, stateOf, timeOf, titleOf } from '../../data/queries/own-entries.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
-import { type OwnThing, shownFields } from '../../data/own-things.ts';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type OwnThing, shownFields } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import { baseFor, type OwnThing } from '../../data/own-things.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import { baseFor, type OwnThing } from '../../data/queries/own-entries.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
-import type { DraftTarget } from '../../sync/authoring.ts';
+import type { DraftTarget } from '../../sync/drafts/authoring.ts';
 import { type Kept, useKeeping } from '../../ui/forms/use-keeping.ts';
 import { publishThing, saveTyped, type ThingRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { OwnThing } from '../../data/own-things.ts';
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnThing } from '../../data/queries/own-entries.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { achievementOf, awardOf, eventOf, mirrorHonours } from '../../app/testing/demo-honours.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { writeMeta } from '../../data/meta.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { writeMeta } from '../../data/database/meta.ts';
 import { AwardsPage } from './awards-page.tsx';
 import { LatestHonours } from './latest-honours.tsx';
 

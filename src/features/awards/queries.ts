@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { useDatabase } from '../../data/database-context.tsx';
-import type { ManaraDatabase } from '../../data/database.ts';
-import { type Mirrored, readMirrored } from '../../data/mirrored.ts';
-import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
+import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { type Honour, honoursFrom } from './honour.ts';
 
 /** Reads the whole wall: a school has dozens of honours, and every filter wants them all. */

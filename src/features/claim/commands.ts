@@ -1,13 +1,13 @@
 import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import type { ManaraDatabase } from '../../data/database.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { inTurn } from '../../platform/locks.ts';
-import { carryOutClaim, type ClaimDeps, takeBackClaim } from '../../sync/claim.ts';
-import { wishForSync } from '../../sync/wish.ts';
+import { carryOutClaim, type ClaimDeps, takeBackClaim } from '../../sync/outbox/claim-interactions.ts';
+import { wishForSync } from '../../sync/run/request-sync.ts';
 
 /** How many posts were moved. Read by hand: this comes to every page, and the library of schemas need not come with it. */
 const count: AnswerSchema<number> = {

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { now } from '../../platform/clock.ts';
-import { type ClaimState, readClaimState } from '../../sync/claim.ts';
+import { type ClaimState, readClaimState } from '../../sync/outbox/claim-interactions.ts';
 
 const nothing: ClaimState = { name: 'nothing' };
 

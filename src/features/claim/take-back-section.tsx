@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useDatabase } from '../../data/database-context.tsx';
+import { useDatabase } from '../../data/database/database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useDatabase } from '../../data/database-context.tsx';
+import { useDatabase } from '../../data/database/database-context.tsx';
 import { onConnectivity } from '../../platform/online.ts';
-import { declineClaim, forgetWant, noteAccount, wantClaim } from '../../sync/claim.ts';
-import { wishForSync } from '../../sync/wish.ts';
+import { declineClaim, forgetWant, noteAccount, wantClaim } from '../../sync/outbox/claim-interactions.ts';
+import { wishForSync } from '../../sync/run/request-sync.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { claimText } from './claim-words.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { ContactPage } from './contact-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';

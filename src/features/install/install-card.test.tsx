@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { catchInstallOffer } from '../../platform/install-offer.ts';
-import { browserActor } from '../../sync/identity.ts';
-import { setInteraction } from '../../sync/registers.ts';
+import { browserActor } from '../../sync/protocol/identity.ts';
+import { setInteraction } from '../../sync/outbox/registers.ts';
 import { InstallCard } from './install-card.tsx';
 import { useInstalling } from './use-installing.ts';
 

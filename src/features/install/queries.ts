@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
+import { useDatabase } from '../../data/database/database-context.tsx';
 
 /** Whether anything was ever liked or saved in this browser. */
 export function useHasTold(): boolean {

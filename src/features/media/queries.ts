@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import { useDatabase } from '../../data/database-context.tsx';
-import type { ManaraDatabase } from '../../data/database.ts';
-import { type Mirrored, readMirrored } from '../../data/mirrored.ts';
-import { newestPosts } from '../../data/post-queries.ts';
-import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
+import { newestPosts } from '../../data/queries/post-queries.ts';
+import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { newestPictures, type SchoolPicture } from './school-picture.ts';
 
 /** As many as anybody pushes through. */

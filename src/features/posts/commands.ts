@@ -3,7 +3,7 @@ import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Interaction, setInteraction } from '../../sync/registers.ts';
+import { type Interaction, setInteraction } from '../../sync/outbox/registers.ts';
 import type { Voice } from './voice.ts';
 
 /** Keeps a like or a save on the device and queues it for the school, both or neither. */

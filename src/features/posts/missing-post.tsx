@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/language-context.tsx';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/run/status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { PaintedPost } from './painted-post.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEffect, useState } from 'react';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 
 /** What is watched is on screen, as the foot of a short list is. */
 class AlwaysNear {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { postStats } from '../../data/post-stats.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { postStats } from '../../data/queries/post-stats.ts';
 import { newId } from '../../platform/ids.ts';
-import { browserActor } from '../../sync/identity.ts';
-import { setInteraction } from '../../sync/registers.ts';
+import { browserActor } from '../../sync/protocol/identity.ts';
+import { setInteraction } from '../../sync/outbox/registers.ts';
 import { joinPosts, viewPosts } from './post-view.ts';
 
 let db: ManaraDatabase;

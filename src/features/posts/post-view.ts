@@ -1,8 +1,8 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
-import { readTold, type Told } from '../../data/interaction-queries.ts';
-import { postCounts } from '../../data/post-queries.ts';
-import { latestCounts, type Standing } from '../../data/standing.ts';
+import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
+import { readTold, type Told } from '../../data/queries/interaction-queries.ts';
+import { postCounts } from '../../data/queries/post-queries.ts';
+import { latestCounts, type Standing } from '../../data/queries/resolved-register.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post, PostStats, Teacher } from '../../domain/rows.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';

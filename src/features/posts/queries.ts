@@ -1,16 +1,16 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import type { ManaraDatabase } from '../../data/database.ts';
-import { type Mirrored, readMirrored } from '../../data/mirrored.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { newestPosts, postById } from '../../data/post-queries.ts';
-import { prime, useRememberedQuery } from '../../data/remembered-query.ts';
-import { readToldPosts, type ToldPost } from '../../data/told-posts.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import { newestPosts, postById } from '../../data/queries/post-queries.ts';
+import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
+import { readToldPosts, type ToldPost } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post } from '../../domain/rows.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
-import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
+import { readSyncStatus, type SyncStatus } from '../../sync/run/status.ts';
 import { joinPosts, type PostView, viewPosts } from './post-view.ts';
 import { useVoice, type Voice, voiceOf } from './voice.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { AbsentPosts } from './absent-posts.tsx';
 import { PostCard } from './post-card.tsx';

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SyncDatabase } from '../../data/database.ts';
-import { readTold } from '../../data/interaction-queries.ts';
-import { noteTap } from '../../data/tap-notes.ts';
+import type { SyncDatabase } from '../../data/database/database.ts';
+import { readTold } from '../../data/queries/interaction-queries.ts';
+import { noteTap } from '../../data/queries/tap-notes.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { errorSentence } from '../../i18n/errors.ts';

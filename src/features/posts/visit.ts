@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDatabase } from '../../data/database-context.tsx';
-import type { ManaraDatabase } from '../../data/database.ts';
-import { readMeta, writeMeta } from '../../data/meta.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { readMeta, writeMeta } from '../../data/database/meta.ts';
 
 /** One answer for each opening of the portal: what is new stays new until it is closed, and is not new the next time. */
 const marks = new WeakMap<ManaraDatabase, Promise<number | null>>();

@@ -1,7 +1,7 @@
-import { useDatabase } from '../../data/database-context.tsx';
-import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
-import { type OwnSpace, useOpeningSpace, useOwnSpace } from '../../data/own-database-context.tsx';
-import { browserActor } from '../../sync/identity.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
+import { type OwnSpace, useOpeningSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { browserActor } from '../../sync/protocol/identity.ts';
 
 /** Whose likes and saves are shown and told: where they are kept, and under which name they go out. */
 export interface Voice {

@@ -7,7 +7,7 @@ import { useAgo } from '../../ui/hooks/use-ago.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { useObjectUrl } from '../../ui/pictures/use-object-url.ts';
-import type { OwnPhoto } from '../../data/own-student.ts';
+import type { OwnPhoto } from '../../data/queries/own-student.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { useRefresh } from './use-refresh.ts';
 import classes from './profile-card.module.css';

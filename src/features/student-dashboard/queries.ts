@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { type OwnStudent, readOwnStudent } from '../../data/own-student.ts';
-import { useRememberedQuery } from '../../data/remembered-query.ts';
-import { readToldPosts, type ToldPost } from '../../data/told-posts.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import { type OwnStudent, readOwnStudent } from '../../data/queries/own-student.ts';
+import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
+import { readToldPosts, type ToldPost } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
 
 /** What a student's dashboard shows of the student. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ToldPost } from '../../data/told-posts.ts';
+import type { ToldPost } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

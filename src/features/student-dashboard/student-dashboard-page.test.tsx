@@ -6,13 +6,13 @@ import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { signedInAuth } from '../../app/testing/signed-in-auth.ts';
 import { studentLinks } from '../../app/student-links.ts';
 import { visitorAuth } from '../../app/testing/visitor-auth.ts';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { createOwnDatabase } from '../../data/own-database.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import { createOwnDatabase } from '../../data/database/own-database.ts';
 import type { PostId, UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
-import { userActor } from '../../sync/identity.ts';
-import { setInteraction } from '../../sync/registers.ts';
+import { userActor } from '../../sync/protocol/identity.ts';
+import { setInteraction } from '../../sync/outbox/registers.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { StudentDashboardPage } from './student-dashboard-page.tsx';
 

@@ -1,4 +1,4 @@
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { Account } from '../../domain/account.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
+import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
-import { wishForSync } from '../../sync/wish.ts';
+import { wishForSync } from '../../sync/run/request-sync.ts';
 import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { refusalOf } from './dashboard-text.ts';
 

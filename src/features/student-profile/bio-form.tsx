@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import type { OwnChange } from '../../data/own-student.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { OwnChange } from '../../data/queries/own-student.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts';

@@ -1,12 +1,12 @@
-import type { OwnSpace } from '../../data/own-database-context.tsx';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { keepMine, keepPicture, profileKey, publishProfile } from '../../sync/authoring.ts';
-import { keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
+import { keepMine, keepPicture, profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
+import { keepTheirs, type Undo, wayBack } from '../../sync/drafts/discard.ts';
 
 /** Keeps a photo on the device as the student's own, and queues it for the school. */
 export function updatePhoto({ db }: OwnSpace, picture: PreparedPicture): Promise<Result<void, AppError>> {

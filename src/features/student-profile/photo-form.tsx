@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import type { OwnChange } from '../../data/own-student.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { OwnChange } from '../../data/queries/own-student.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { maxPhotoBytes } from '../../domain/limits.ts';
 import { useLocalized } from '../../i18n/localized.ts';

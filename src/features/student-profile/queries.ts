@@ -1,6 +1,6 @@
-import type { OwnSpace } from '../../data/own-database-context.tsx';
-import { type OwnStudent, readOwnStudent } from '../../data/own-student.ts';
-import { useRememberedQuery } from '../../data/remembered-query.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import { type OwnStudent, readOwnStudent } from '../../data/queries/own-student.ts';
+import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
 
 /** The student's own row with what is on its way to it, live; null while the device has none, undefined until it answered. */
 export function useOwnStudent({ db, userId }: OwnSpace): OwnStudent | null | undefined {

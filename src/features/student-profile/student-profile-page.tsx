@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
-import type { OwnStudent } from '../../data/own-student.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import type { OwnStudent } from '../../data/queries/own-student.ts';
 import { siteOf } from '../../domain/school.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

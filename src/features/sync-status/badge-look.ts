@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '../../i18n/message-values.ts';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/run/status.ts';
 import type { IconName } from '../../ui/icons/paths.ts';
 
 /** How each state looks and what it is called: an icon and a word, never colour alone. */

@@ -1,6 +1,6 @@
-import type { SyncDatabase } from '../../data/database.ts';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import type { DraftRecord } from '../../data/records.ts';
+import type { SyncDatabase } from '../../data/database/database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { DraftRecord } from '../../data/database/records.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { copiedText } from '../../domain/authoring.ts';
@@ -9,11 +9,11 @@ import { now } from '../../platform/clock.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/authoring.ts';
-import { keepDecisions, takeBackDecision } from '../../sync/decisions.ts';
-import { discardDraft, wayBack } from '../../sync/discard.ts';
-import { discardParked, restoreParked, retryParked } from '../../sync/parked.ts';
-import { setInteraction } from '../../sync/registers.ts';
+import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/drafts/authoring.ts';
+import { keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
+import { discardDraft, wayBack } from '../../sync/drafts/discard.ts';
+import { discardParked, restoreParked, retryParked } from '../../sync/outbox/parked.ts';
+import { setInteraction } from '../../sync/outbox/registers.ts';
 import type { DecisionEntry, DraftEntry, RetriableEntry, TapEntry, TrayEntry } from './tray-entry.ts';
 
 /** Sends again what was not accepted. */

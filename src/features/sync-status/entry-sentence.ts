@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../data/records.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import type { RefusalWords } from '../../i18n/refusal-words.ts';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
-import { combineStatus, readSyncStatus, type SyncStatus } from '../../sync/status.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { combineStatus, readSyncStatus, type SyncStatus } from '../../sync/run/status.ts';
 
 /** A device that never received anything is not up to date, whatever waits: its first cycle is still to come. */
 function asSeen(status: SyncStatus): SyncStatus {

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/language-context.tsx';
-import { type SyncStatus, unsettledWrites } from '../../sync/status.ts';
+import { type SyncStatus, unsettledWrites } from '../../sync/run/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { LazyPart } from '../../ui/lazy-part.tsx';

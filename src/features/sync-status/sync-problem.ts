@@ -1,5 +1,5 @@
 import { unreachable } from '../../domain/unreachable.ts';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/run/status.ts';
 import type { SyncProblem } from '../../ui/sync-problem-context.tsx';
 
 /** Why nothing comes, or null while it is on its way. */

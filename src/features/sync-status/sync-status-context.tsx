@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/run/status.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SyncProblemContext } from '../../ui/sync-problem-context.tsx';
 import { syncProblemOf } from './sync-problem.ts';

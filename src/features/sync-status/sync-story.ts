@@ -1,6 +1,6 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Translate } from '../../i18n/message-values.ts';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/run/status.ts';
 
 /** Tells a state in one sentence; `ago` says how long a time is past. */
 export function storyOf(status: SyncStatus, t: Translate, ago: (time: number) => string): string {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useDatabase } from '../../data/database-context.tsx';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { type SyncStatus, unsettledWrites } from '../../sync/status.ts';
-import { wishForSync } from '../../sync/wish.ts';
+import { type SyncStatus, unsettledWrites } from '../../sync/run/status.ts';
+import { wishForSync } from '../../sync/run/request-sync.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useAgo } from '../../ui/hooks/use-ago.ts';

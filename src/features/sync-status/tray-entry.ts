@@ -1,9 +1,9 @@
-import type { SyncDatabase } from '../../data/database.ts';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/records.ts';
+import type { SyncDatabase } from '../../data/database/database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/database/records.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
-import type { SyncStatus } from '../../sync/status.ts';
+import type { SyncStatus } from '../../sync/run/status.ts';
 
 /** What a tap wants. */
 export interface TapWish {

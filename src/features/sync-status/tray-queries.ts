@@ -1,14 +1,14 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import type { ManaraDatabase, SyncDatabase } from '../../data/database.ts';
-import { type OwnSpace, useOwnSpace } from '../../data/own-database-context.tsx';
-import type { OwnDatabase } from '../../data/own-database.ts';
-import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/records.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
+import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/database/records.ts';
 import { pendingPictures } from '../../domain/authoring.ts';
 import type { PostId } from '../../domain/ids.ts';
-import { browserActor } from '../../sync/identity.ts';
-import { readSyncStatus, type SyncStatus } from '../../sync/status.ts';
+import { browserActor } from '../../sync/protocol/identity.ts';
+import { readSyncStatus, type SyncStatus } from '../../sync/run/status.ts';
 import {
   type DecisionEntry,
   type DraftEntry,

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
-import { type OwnThing, ownThings, stateOf, type ThingState, timeOf } from '../../data/own-things.ts';
-import { postCounts } from '../../data/post-queries.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type OwnThing, ownThings, stateOf, type ThingState, timeOf } from '../../data/queries/own-entries.ts';
+import { postCounts } from '../../data/queries/post-queries.ts';
 import { authoredKinds } from '../../domain/authoring.ts';
 import type { PostId } from '../../domain/ids.ts';
-import { profileKey } from '../../sync/authoring.ts';
+import { profileKey } from '../../sync/drafts/authoring.ts';
 
 /** A post of one's own, and what readers said to it. */
 export interface CountedPost {

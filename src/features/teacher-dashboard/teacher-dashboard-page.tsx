@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { stateOf, type ThingState, titleOf } from '../../data/own-things.ts';
+import { stateOf, type ThingState, titleOf } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '../../data/own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Fields } from '../../domain/authoring.ts';
@@ -12,8 +12,8 @@ import {
   profileKey,
   publishProfile,
   retryDraft,
-} from '../../sync/authoring.ts';
-import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/discard.ts';
+} from '../../sync/drafts/authoring.ts';
+import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/drafts/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 

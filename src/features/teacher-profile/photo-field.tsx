@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '../../data/own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import { maxPhotoBytes } from '../../domain/limits.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';

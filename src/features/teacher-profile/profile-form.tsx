@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import type { OwnDatabase } from '../../data/own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { characterCount } from '../../domain/character-count.ts';
 import { departments } from '../../domain/departments.ts';
 import { textLimits } from '../../domain/limits.ts';

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase } from '../../data/database-context.tsx';
-import { useOwnSpace } from '../../data/own-database-context.tsx';
-import type { DraftRecord } from '../../data/records.ts';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import type { DraftRecord } from '../../data/database/records.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import type { TeacherId } from '../../domain/ids.ts';
 import type { Teacher } from '../../domain/rows.ts';
-import { profileKey } from '../../sync/authoring.ts';
+import { profileKey } from '../../sync/drafts/authoring.ts';
 
 /** The own profile: as everybody sees it, and what was changed here and is not there yet. */
 export interface OwnProfile {

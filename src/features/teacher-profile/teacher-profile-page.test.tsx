@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
-import { createDatabase, type ManaraDatabase } from '../../data/database.ts';
-import { createOwnDatabase, type OwnDatabase } from '../../data/own-database.ts';
-import type { OwnSpace } from '../../data/own-database-context.tsx';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
+import type { OwnSpace } from '../../data/database/account-store-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
 import { now } from '../../platform/clock.ts';
-import { profileKey, publishProfile } from '../../sync/authoring.ts';
+import { profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
 import { noticeStore } from '../../ui/overlays/notice-store.ts';
 import { TeacherProfilePage } from './teacher-profile-page.tsx';
 

@@ -1,15 +1,15 @@
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../data/database.ts';
+import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../data/database/database.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
-import { createEngine, type Engine } from '../engine.ts';
-import { browserActor } from '../identity.ts';
-import type { WriteDeps } from '../outbox.ts';
-import { publicMirror } from '../public-mirror.ts';
-import { setInteraction } from '../registers.ts';
-import type { SyncTransport } from '../transport.ts';
+import { createEngine, type Engine } from '../run/engine.ts';
+import { browserActor } from '../protocol/identity.ts';
+import type { WriteDeps } from '../outbox/outbox.ts';
+import { publicMirror } from '../mirror/public-mirror.ts';
+import { setInteraction } from '../outbox/registers.ts';
+import type { SyncTransport } from '../protocol/transport.ts';
 
 /** A clock that goes only when told. */
 export class HandClock implements Clock {

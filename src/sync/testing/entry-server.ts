@@ -1,7 +1,7 @@
 import { type Fields, isSameValue, pickFields } from '../../domain/authoring.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import type { EntryMutation, Mutation, MutationBase, ProfileMutation } from '../../domain/sync-protocol.ts';
-import type { SyncTransport } from '../transport.ts';
+import type { SyncTransport } from '../protocol/transport.ts';
 
 /** What a teacher published, by the entity of its mutations, with the rules of the database: merged field by field. */
 export class EntryServer {

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { MirroredTable } from '../../domain/rows.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import type { Mutation, PullRequest } from '../../domain/sync-protocol.ts';
-import type { SyncTransport } from '../transport.ts';
+import type { SyncTransport } from '../protocol/transport.ts';
 import { tapOf } from './tap-of.ts';
 
 /** A row as the database keeps it: what goes over the wire, and the transaction that wrote it last. */

@@ -1,16 +1,16 @@
 /** A long backlog in the real IndexedDB: the engine and its database as the portal has them, over a server that only answers. */
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database.ts';
+import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database/database.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
-import type { OutboxRecord } from '../../../src/data/records.ts';
+import type { OutboxRecord } from '../../../src/data/database/records.ts';
 import type { MutationId, PostId } from '../../../src/domain/ids.ts';
 import { tapOf } from '../../../src/sync/testing/tap-of.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { surroundings } from '../../../src/platform/surroundings.ts';
-import { createEngine } from '../../../src/sync/engine.ts';
-import { browserActor } from '../../../src/sync/identity.ts';
-import { publicMirror } from '../../../src/sync/public-mirror.ts';
-import { setInteraction } from '../../../src/sync/registers.ts';
-import type { SyncTransport } from '../../../src/sync/transport.ts';
+import { createEngine } from '../../../src/sync/run/engine.ts';
+import { browserActor } from '../../../src/sync/protocol/identity.ts';
+import { publicMirror } from '../../../src/sync/mirror/public-mirror.ts';
+import { setInteraction } from '../../../src/sync/outbox/registers.ts';
+import type { SyncTransport } from '../../../src/sync/protocol/transport.ts';
 
 const deps = { now: () => Date.now(), newId, actor: browserActor };
 const atOnce = 1_000;

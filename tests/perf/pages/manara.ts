@@ -2,18 +2,18 @@
 import { liveQuery } from 'dexie';
 import { loadRuntimeConfig } from '../../../src/backend/http/runtime-config.ts';
 import { createSyncTransport } from '../../../src/backend/sync-transport.ts';
-import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database.ts';
-import { readMeta } from '../../../src/data/meta.ts';
-import { newestPosts } from '../../../src/data/post-queries.ts';
+import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../../src/data/database/database.ts';
+import { readMeta } from '../../../src/data/database/meta.ts';
+import { newestPosts } from '../../../src/data/queries/post-queries.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { newId, newSecret } from '../../../src/platform/ids.ts';
 import { surroundings } from '../../../src/platform/surroundings.ts';
 import type { PostId } from '../../../src/domain/ids.ts';
-import { createEngine, type Engine } from '../../../src/sync/engine.ts';
-import { browserIdentity } from '../../../src/sync/browser-identity.ts';
-import { browserActor } from '../../../src/sync/identity.ts';
-import { publicMirror } from '../../../src/sync/public-mirror.ts';
-import { setInteraction } from '../../../src/sync/registers.ts';
+import { createEngine, type Engine } from '../../../src/sync/run/engine.ts';
+import { browserIdentity } from '../../../src/sync/protocol/browser-identity.ts';
+import { browserActor } from '../../../src/sync/protocol/identity.ts';
+import { publicMirror } from '../../../src/sync/mirror/public-mirror.ts';
+import { setInteraction } from '../../../src/sync/outbox/registers.ts';
 
 interface Progress {
   /** When the last post was stored, by `performance.now()`. */

@@ -1,8 +1,8 @@
 /** Stores and reads the counts of posts as the portal does, packed into any number of records or a record each. */
 import { Dexie } from 'dexie';
-import { packedRows, type RowPack } from '../../../src/data/packed-rows.ts';
-import { plainRows } from '../../../src/data/plain-rows.ts';
-import type { RowStore } from '../../../src/data/row-store.ts';
+import { packedRows, type RowPack } from '../../../src/data/rows/packed-rows.ts';
+import { plainRows } from '../../../src/data/rows/plain-rows.ts';
+import type { RowStore } from '../../../src/data/rows/row-store.ts';
 
 interface Row {
   readonly postId: string;

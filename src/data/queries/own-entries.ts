@@ -1,0 +1,118 @@
+import { Dexie, type PromiseExtended } from 'dexie';
+import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { type AuthoredRows, wireFields } from '../../domain/wire-fields.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { ManaraDatabase } from '../database/database.ts';
+import { readMetas } from '../database/meta.ts';
+import type { OwnDatabase } from '../database/own-database.ts';
+import type { DraftRecord, Revised } from '../database/records.ts';
+
+/** Something an account wrote: as everybody has it, and what lies over that on this device. One of the two is there. */
+export interface OwnThing {
+  readonly kind: AuthoredKind;
+  readonly id: string;
+  readonly row: (Revised & { readonly createdAt: number }) | null;
+  readonly draft: DraftRecord | null;
+}
+
+/** How a thing stands. `draft` has words in it that nobody has published. */
+export type ThingState = 'sent' | 'draft' | 'waiting' | 'deleting' | 'conflict' | 'failed';
+
+/** Whose things are asked for, and where they lie. */
+interface Desk {
+  readonly db: ManaraDatabase;
+  readonly own: { readonly db: OwnDatabase; readonly userId: UserId };
+}
+
+type AnyRow = AuthoredRows[AuthoredKind];
+
+/** Rows of a kind with all that the account wrote among them. */
+function rowsFor({ db, own }: Desk, kind: AuthoredKind): { toArray(): PromiseExtended<AnyRow[]> } {
+  switch (kind) {
+    case 'post':
+      return db.posts.where('teacherId').equals(own.userId);
+    case 'achievement':
+      return db.achievements;
+    case 'award_image':
+      return db.awardImages;
+    case 'recognition_event':
+      return db.recognitionEvents;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** The row as its author wrote it. `rowsFor` ties the kind to the shape of the row. */
+function rowOf(kind: AuthoredKind, row: AnyRow, lineage: string | null): NonNullable<OwnThing['row']> {
+  const fieldsOf = wireFields[kind] as (row: AnyRow) => Fields;
+  return { revision: row.revision, lineage, fields: fieldsOf(row), createdAt: row.createdAt };
+}
+
+/** A row as what an edit begins from. */
+export function revisedOf({ revision, lineage, fields }: Revised): Revised {
+  return { revision, ...(typeof lineage === 'string' && { lineage }), fields };
+}
+
+/** Everything of a kind that the account wrote, the newest first; what is deleted at the school is not among it. */
+export function ownThings(desk: Desk, kind: AuthoredKind): PromiseExtended<OwnThing[]> {
+  const { own } = desk;
+  return Dexie.Promise.all([
+    rowsFor(desk, kind).toArray(),
+    own.db.drafts.toArray(),
+    readMetas(desk.db, ['lineage']),
+  ]).then(([rows, all, { lineage = null }]) => {
+    const drafts = new Map(all.filter((draft) => draft.kind === kind).map((draft) => [draft.id, draft]));
+    const mine = rows.filter((row) => (row.teacherId as string) === own.userId);
+    const standing = mine.map((row): OwnThing => {
+      const draft = drafts.get(row.id) ?? null;
+      drafts.delete(row.id);
+      return { kind, id: row.id, row: rowOf(kind, row, lineage), draft };
+    });
+    const fresh = [...drafts.values()].map((draft): OwnThing => ({ kind, id: draft.id, row: null, draft }));
+    return [...fresh, ...standing]
+      .filter(({ draft }) => draft === null || !draft.isDeletion || draft.queue.name !== 'sent')
+      .sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1));
+  });
+}
+
+/** When a thing appeared: at the school, or else here. */
+export function timeOf({ row, draft }: OwnThing): number {
+  return row?.createdAt ?? draft?.updatedAt ?? 0;
+}
+
+/** How a thing stands. */
+export function stateOf({ draft }: Pick<OwnThing, 'draft'>): ThingState {
+  if (draft === null) return 'sent';
+  const { queue } = draft;
+  switch (queue.name) {
+    case 'none':
+      return 'draft';
+    case 'sent':
+      return draft.typed === null ? 'sent' : 'draft';
+    case 'waiting':
+      return draft.isDeletion ? 'deleting' : 'waiting';
+    case 'conflict':
+    case 'failed':
+      return queue.name;
+    default:
+      return unreachable(queue);
+  }
+}
+
+/** What to show of a thing: what shall stand at the school, else what stands there, else what was typed so far. */
+export function shownFields({ row, draft }: OwnThing): Fields {
+  return draft?.wanted ?? row?.fields ?? draft?.typed ?? {};
+}
+
+/** The title of a thing; null while it has none. */
+export function titleOf(thing: OwnThing): string | null {
+  const { title } = shownFields(thing);
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null;
+}
+
+/** What an edit begins from: where it began already, else the row. */
+export function baseFor({ row, draft }: OwnThing): DraftRecord['base'] {
+  if (draft !== null && draft.base !== null) return draft.base;
+  return row && revisedOf(row);
+}

@@ -1,0 +1,35 @@
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { DraftRecord } from '../../data/database/records.ts';
+import type { Arrival } from './delivery-status.ts';
+import { removeDraft } from './authoring.ts';
+
+/** Lets go of the drafts that the mirrors show, and remembers of the others how far the mirrors are since the answer. */
+export async function forgetArrived(
+  db: OwnDatabase,
+  arrivalOf: (draft: DraftRecord) => Promise<Arrival>,
+): Promise<void> {
+  const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
+  for (const draft of sent) {
+    // What is being said once more has to be answered first.
+    if ((await db.outbox.where('entity').equals(draft.key).count()) > 0) continue;
+    const arrival = await arrivalOf(draft);
+    await db.transaction('rw', db.drafts, async () => {
+      const now = await db.drafts.get(draft.key);
+      if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
+      if (arrival.name === 'underway') await keepEpochs(db, now, arrival);
+      else if (now.typed === null) await removeDraft(db, now);
+      else await db.drafts.put({ ...now, wanted: null, queue: { name: 'none' } });
+    });
+  }
+}
+
+/** Only those of the first look count: later ones may be of a pull that began before the answer. */
+async function keepEpochs(
+  db: OwnDatabase,
+  draft: DraftRecord,
+  { epochs }: Extract<Arrival, { name: 'underway' }>,
+): Promise<void> {
+  const { queue } = draft;
+  if (queue.name === 'sent' && queue.epochs === undefined)
+    await db.drafts.put({ ...draft, queue: { ...queue, epochs } });
+}

@@ -1,0 +1,305 @@
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { DraftRecord, JournalRecord, OutboxRecord } from '../../data/database/records.ts';
+import {
+  type AuthoredKind,
+  changedFields,
+  type Fields,
+  isSameValue,
+  pendingPictures,
+  pickFields,
+  withoutFields,
+  withReferences,
+} from '../../domain/authoring.ts';
+import type { MutationId } from '../../domain/ids.ts';
+import { schemaVersion } from '../../domain/limits.ts';
+import type { Mutation, MutationResult } from '../../domain/sync-protocol.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { Arrival } from './delivery-status.ts';
+import { asRow, revisionOf } from '../protocol/answered-row.ts';
+import { forgetArrived } from './delivered-drafts.ts';
+import type { Desk } from '../outbox/mutation-source.ts';
+import { hasToRepeat, keepInJournal } from './journal.ts';
+import type { RepeatAnswer } from './journal-answer.ts';
+import type { Repeats } from './journal-repeats.ts';
+import { enqueue, type WriteDeps } from '../outbox/outbox.ts';
+import { baseOf } from './rebase.ts';
+import { sayingOf } from './draft-mutation.ts';
+import { byTurn } from './turn.ts';
+import { forgetUnusedPictures } from './unused-pictures.ts';
+
+export interface DeskOptions extends WriteDeps {
+  readonly db: OwnDatabase;
+  /** What has become of what was sent. */
+  readonly arrivalOf: (draft: DraftRecord) => Promise<Arrival>;
+  /** Null where a restored school is not told the journal: then all that is written waits for a context that does. */
+  readonly repeats: Repeats | null;
+}
+
+/** Builds the desk of an account. */
+export function createDesk(options: DeskOptions): Desk {
+  const { db, repeats } = options;
+  return {
+    tables: [db.drafts, db.pictures, db.journal],
+    isRepeating: repeats !== null,
+    hasWork: async () => ((await hasToRepeat(db)) ? repeats !== null : (await waitingDrafts(options)).length > 0),
+    async prepare() {
+      // Most runs find nothing to do here, and all that follows would write.
+      if (await hasToRepeat(db)) {
+        // What waits would be said before what a restored school has to hear first.
+        if (repeats === null) return;
+        await repeats.repeat();
+      }
+      const { drafts, pictures } = await readDesk(db);
+      if (drafts.some(({ queue }) => queue.name === 'sent')) await forgetArrived(db, options.arrivalOf);
+      if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
+      if (pictures > 0) await forgetUnusedPictures(db);
+    },
+    async settle(entry, result, lineage) {
+      // What got no answer of its own waits on.
+      if (result.status === 'blocked') return;
+      await db.outbox.delete(entry.seq);
+      const draft = await draftOf(db, entry);
+      if (draft) return settleDraft(options, draft, { sent: entry.mutation, result, lineage });
+      const record = await db.journal.where('mid').equals(entry.mid).first();
+      if (record) await repeats?.settle({ entry, record, result, lineage });
+    },
+    async refuse(entry, { code, message }) {
+      const draft = await draftOf(db, entry);
+      const record = await db.journal.where('mid').equals(entry.mid).first();
+      // An entry that belongs to no draft is seen among those that were set aside.
+      if (draft === undefined && record === undefined) return false;
+      await db.outbox.delete(entry.seq);
+      if (draft) await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message } });
+      else if (record) await repeats?.settle(refusalOf(entry, record, { code, message }));
+      return true;
+    },
+  };
+}
+
+/** A refusal by this device: no server has answered. */
+function refusalOf(
+  entry: OutboxRecord,
+  record: JournalRecord,
+  reason: { readonly code: string | null; readonly message: string },
+): RepeatAnswer {
+  return { entry, record, result: { status: 'rejected', ...reason }, lineage: record.lineage };
+}
+
+function readDesk(db: OwnDatabase): PromiseLike<{ drafts: DraftRecord[]; pictures: number }> {
+  return db.transaction('r', db.drafts, db.pictures, async () => ({
+    drafts: await db.drafts.toArray(),
+    pictures: await db.pictures.count(),
+  }));
+}
+
+async function sendWaiting(options: DeskOptions): Promise<void> {
+  const { db } = options;
+  await db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], async () => {
+    // One text must not overtake another that waits for its pictures: readers see them in the order of writing.
+    let isHeldUp = false;
+    for (const draft of await waitingDrafts(options)) {
+      const isNew = draft.base === null && draft.kind !== 'profile';
+      if (isNew && isHeldUp) continue;
+      if (!(await send(options, draft)) && isNew) isHeldUp = true;
+    }
+  });
+}
+
+const longestHoldMs = 60_000;
+
+async function waitingDrafts({ db, now }: DeskOptions): Promise<DraftRecord[]> {
+  const at = now();
+  const drafts = await db.drafts.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null).toArray();
+  // One that is held for longer than anything is was held before the clock was set back.
+  const isDue = (notBefore: number) => notBefore <= at || notBefore > at + longestHoldMs;
+  const due = drafts.filter(({ queue }) => queue.name === 'waiting' && isDue(queue.notBefore));
+  return due.sort(byTurn);
+}
+
+async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRecord | undefined> {
+  return db.drafts.filter((draft) => draft.mid === mid).first();
+}
+
+/** Puts what a draft asks for into the outbox. False while it waits for pictures. */
+async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> {
+  const { db } = options;
+  const { fields, held } = await readyPart(db, draft);
+  const isHeldInPart = draft.kind === 'profile' && held !== null;
+  const { said, isPart } = held === null || isHeldInPart ? sayingOf(draft, fields) : { said: null, isPart: false };
+  if (said !== null) {
+    const mutation = { ...said, ...(await envelope(options, draft)) };
+    await enqueue(db, mutation, { now: options.now() });
+    const wanted = draft.wanted && { ...draft.wanted, ...fields };
+    // What an entry leaves out is looked at again once it is answered, as if it had been wanted later.
+    const sentVersion = draft.version - Number(isHeldInPart || isPart);
+    await db.drafts.put({ ...draft, wanted, mid: mutation.mid, sentVersion });
+    return true;
+  }
+  if (held === 'waiting') return false;
+  if (held === null) {
+    const { revision = null, lineage = null } = draft.base ?? {};
+    await markSent(options, draft, { revision, lineage });
+    return true;
+  }
+  // Whoever may not upload may not publish either: the same word of the server.
+  const code = held === 'refused' ? 'picture' : '42501';
+  await db.drafts.put({ ...draft, queue: { name: 'failed', code, message: 'a picture was refused' } });
+  return true;
+}
+
+/** What keeps fields from going out: a picture that is still on its way, or one that was refused. */
+type Hold = 'waiting' | 'refused' | 'not-allowed';
+
+/**
+ * The fields of a draft that can go out now, with the references of their pictures, and what holds the others. Something
+ * that is published goes out whole or not at all; of a profile each field stands for itself.
+ */
+async function readyPart(
+  db: OwnDatabase,
+  { kind, isDeletion, wanted }: DraftRecord,
+): Promise<{ readonly fields: Fields; readonly held: Hold | null }> {
+  if (isDeletion || wanted === null) return { fields: {}, held: null };
+  const parts = kind === 'profile' ? Object.keys(wanted).map((name) => pickFields(wanted, [name])) : [wanted];
+  const ready = await Promise.all(parts.map((part) => readyFields(db, part)));
+  const holds = ready.filter((part) => typeof part === 'string');
+  const fields: Fields = Object.assign({}, ...ready.filter((part) => typeof part !== 'string'));
+  // What was refused is told at once, whatever else is still on its way.
+  return { fields, held: holds.find((hold) => hold !== 'waiting') ?? holds[0] ?? null };
+}
+
+async function envelope({ actor, newId, now }: DeskOptions, draft: DraftRecord) {
+  return {
+    // Fresh from the generator: a draft that is sent again is another mutation.
+    mid: newId() as MutationId,
+    entity: draft.key,
+    actor,
+    schemaVersion,
+    createdAt: new Date(now()).toISOString(),
+  };
+}
+
+/** The fields with the references of their pictures. */
+async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | Hold> {
+  const names = [...pendingPictures(wanted)];
+  const pictures = new Map(names.map((name) => [name, undefined as string | null | undefined]));
+  const records = await db.pictures.bulkGet(names);
+  const refused = records.filter((record) => record === undefined || record.state === 'failed');
+  if (refused.length > 0)
+    return refused.every((record) => record?.refusal === 'not-allowed') ? 'not-allowed' : 'refused';
+  if (pictures.size === 0) return wanted;
+  const byName = new Map(records.flatMap((record) => (record ? [[record.sha256, record] as const] : [])));
+  const filled = withReferences(wanted, ({ sha256, isThumb }) => {
+    const record = byName.get(sha256);
+    return (isThumb ? record?.thumbUrl : record?.url) ?? null;
+  });
+  return filled ?? 'waiting';
+}
+
+interface Settlement {
+  readonly sent: Mutation;
+  readonly result: Exclude<MutationResult, { status: 'blocked' }>;
+  readonly lineage: string;
+}
+
+async function settleDraft(
+  options: DeskOptions,
+  draft: DraftRecord,
+  { sent, result, lineage }: Settlement,
+): Promise<void> {
+  const { db } = options;
+  switch (result.status) {
+    case 'applied':
+      await keepInJournal(db, { draft, sent, result, lineage });
+      return settleApplied(options, { ...draft, mid: null }, { sent, row: asRow(result.row), lineage });
+    case 'conflict': {
+      const row = asRow(result.row);
+      const queue = { name: 'conflict', row, fields: result.fields ?? [], lineage } as const;
+      await db.drafts.put({ ...met(draft, row), mid: null, queue, updatedAt: options.now() });
+      return undefined;
+    }
+    case 'rejected': {
+      const { code, message } = result;
+      await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message }, updatedAt: options.now() });
+      return undefined;
+    }
+    default:
+      return unreachable(result);
+  }
+}
+
+/** What the school holds after a mutation was applied, and in which lineage. */
+interface AppliedRow {
+  readonly sent: Mutation;
+  readonly row: Fields | null;
+  readonly lineage: string;
+}
+
+async function settleApplied(
+  options: DeskOptions,
+  draft: DraftRecord,
+  { sent, row, lineage }: AppliedRow,
+): Promise<void> {
+  const standing =
+    draft.kind === 'profile' ? heard(draft, sent, row) : merged({ ...draft, kind: draft.kind }, { sent, row, lineage });
+  if (draft.version === draft.sentVersion || (row === null && draft.isDeletion))
+    return markSent(options, standing, { revision: revisionOf(row), lineage });
+  // Something else was wanted meanwhile: it goes out next, from what stands now.
+  await options.db.drafts.put(standing);
+}
+
+function sentFields({ args }: Mutation): Fields {
+  return 'fields' in args ? args.fields : {};
+}
+
+/** A profile's draft after an answer: its base holds what of it was said. */
+function heard(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRecord {
+  const said = sentFields(sent);
+  const base = { revision: revisionOf(row) ?? 0, fields: { ...draft.base?.fields, ...said } };
+  return { ...draft, base, over: withoutFields(draft.over ?? {}, said) };
+}
+
+/**
+ * A draft after an answer: it goes on from the row that stands now, and wants of each field that was not touched here what
+ * stands there. Where another device changed what was touched here too, the base stays what was read here: it is asked about.
+ */
+function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, { sent, row, lineage }: AppliedRow): DraftRecord {
+  const { wanted, isDeletion } = draft;
+  const base = baseOf(draft.kind, row, lineage);
+  if (base === null || wanted === null) return { ...draft, base };
+  const read: Fields = { ...draft.base?.fields, ...sentFields(sent) };
+  const untouched = untouchedOf(wanted, read, base.fields);
+  // Whoever removes a thing removes all of it.
+  const atStake = isDeletion ? read : changedFields(read, { ...read, ...wanted });
+  const unread = Object.keys(changedFields(atStake, base.fields));
+  const fields = { ...base.fields, ...pickFields(read, unread) };
+  // Compared one by one where something unread is among them: of no revision that stands anywhere.
+  const from = unread.length === 0 ? { ...base, fields } : { revision: 0, lineage, fields };
+  return { ...draft, base: from, wanted: { ...wanted, ...untouched } };
+}
+
+/** What stands in the fields that are wanted as they were read. */
+function untouchedOf(wanted: Fields, read: Fields, standing: Fields): Fields {
+  const names = Object.keys(wanted).filter((name) => isSameValue(wanted[name], read[name]));
+  return pickFields(standing, names);
+}
+
+/** A draft that meets another version: what was not touched here is as it is there, and only the rest is asked about. */
+function met(draft: DraftRecord, row: Fields | null): DraftRecord {
+  const { kind, wanted, base } = draft;
+  const theirs = kind === 'profile' ? null : baseOf(kind, row);
+  if (wanted === null || base === null || theirs === null) return draft;
+  const untouched = untouchedOf(wanted, base.fields, theirs.fields);
+  return {
+    ...draft,
+    base: { ...base, fields: { ...base.fields, ...untouched } },
+    wanted: { ...wanted, ...untouched },
+  };
+}
+
+async function markSent(
+  { db, now }: DeskOptions,
+  draft: DraftRecord,
+  { revision, lineage }: { readonly revision: number | null; readonly lineage: string | null },
+): Promise<void> {
+  await db.drafts.put({ ...draft, queue: { name: 'sent', revision, lineage }, updatedAt: now() });
+}

@@ -1,0 +1,58 @@
+import type { PromiseExtended } from 'dexie';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { DraftRecord } from '../../data/database/records.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { newId } from '../../platform/ids.ts';
+import { arrivalOf } from '../drafts/delivery-status.ts';
+import { createDesk } from '../drafts/draft-sync.ts';
+import { createEngine, type Engine, type EngineDeps } from './engine.ts';
+import { userActor } from '../protocol/identity.ts';
+import type { createRepeats } from '../drafts/journal-repeats.ts';
+import { ownMirror } from '../mirror/own-mirror.ts';
+import { createUploader } from './uploader.ts';
+import type { UploadPicture } from '../drafts/uploads.ts';
+
+interface OwnWorkDeps extends Pick<EngineDeps, 'transport' | 'clock' | 'random' | 'locks' | 'log'> {
+  readonly db: OwnDatabase;
+  /** The public mirror, in which one sees whether what was sent has arrived everywhere. */
+  readonly database: ManaraDatabase;
+  readonly userId: UserId;
+  readonly upload: UploadPicture;
+  /** Null in a context that leaves them to others. */
+  readonly repeats: typeof createRepeats | null;
+}
+
+/** What brings an account and the school together, in whichever context. */
+interface OwnWork {
+  readonly engine: Engine;
+  /** Brings pictures beside it. */
+  readonly uploader: ReturnType<typeof createUploader>;
+  /** Whether anything waits to be sent, now or later: also what is held back for a moment, and texts without their pictures. */
+  hasWork(): Promise<boolean>;
+}
+
+/** Builds the work of an account over its database. */
+export function createOwnWork(deps: OwnWorkDeps): OwnWork {
+  const { db, database, userId, clock } = deps;
+  const actor = userActor(userId);
+  const lookFor = (draft: DraftRecord) => arrivalOf({ database, own: db, userId }, draft);
+  const write = { actor, now: () => clock.now(), newId };
+  const desk = createDesk({ ...write, db, arrivalOf: lookFor, repeats: deps.repeats?.(db, write) ?? null });
+  const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), desk });
+  return {
+    engine,
+    uploader: createUploader(deps),
+    hasWork: async () => (await engine.hasWork()) || (await nextDueDraft(db)) !== null,
+  };
+}
+
+/** When the next draft falls due that is held back so that it can be taken back; null where there is none. */
+export function nextDueDraft(db: OwnDatabase): PromiseExtended<number | null> {
+  return db.drafts.toArray().then((drafts) => {
+    const times = drafts.flatMap(({ queue }) =>
+      queue.name === 'waiting' && queue.notBefore > 0 ? [queue.notBefore] : [],
+    );
+    return times.length === 0 ? null : Math.min(...times);
+  });
+}

@@ -1,0 +1,335 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import type { CycleOutcome } from './engine.ts';
+import { createScheduler, type Scheduler, type Trigger } from './scheduler.ts';
+import { HandClock } from '../testing/bench.ts';
+
+const done: CycleOutcome = { name: 'done', pulled: 0, pushed: 0, more: false };
+const failure = (retryAfterMs: number | null = null): CycleOutcome => ({
+  name: 'failed',
+  error: null,
+  pulled: 0,
+  pushed: 0,
+  retryAfterMs,
+});
+
+let clock: HandClock;
+let runs: { trigger: string; at: number }[];
+let answers: CycleOutcome[];
+let hold: ((outcome: CycleOutcome) => void) | null;
+let holding: boolean;
+let notify: (trigger: Trigger) => void;
+let scheduler: Scheduler;
+let startedAt: number;
+
+beforeEach(() => {
+  clock = new HandClock();
+  runs = [];
+  answers = [];
+  hold = null;
+  holding = false;
+  startedAt = clock.now();
+  scheduler = createScheduler({
+    clock,
+    random: () => 0.5,
+    sources: [
+      (tell) => {
+        notify = tell;
+        return () => {
+          notify = () => undefined;
+        };
+      },
+    ],
+    engine: {
+      sync(trigger) {
+        runs.push({ trigger, at: clock.now() - startedAt });
+        if (!holding) return Promise.resolve(answers.shift() ?? done);
+        return new Promise((resolve) => {
+          hold = resolve;
+        });
+      },
+    },
+  });
+});
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+/** Lets time pass in small steps, so that what a run leads to happens at its time. */
+async function pass(ms: number, stepMs = 50): Promise<void> {
+  for (let gone = 0; gone < ms; gone += stepMs) {
+    clock.pass(Math.min(stepMs, ms - gone));
+    await settle();
+  }
+}
+async function start(...outcomes: CycleOutcome[]): Promise<void> {
+  answers.push(...outcomes);
+  scheduler.start();
+  await pass(0);
+  clock.pass(0);
+  await settle();
+}
+const triggers = () => runs.map((run) => run.trigger);
+
+test('it runs at the start and then every five minutes', async () => {
+  await start();
+  await pass(15 * 60_000 + 1_000, 1_000);
+  expect(triggers()).toEqual(['start', 'interval', 'interval', 'interval']);
+});
+
+test('taps are gathered for 300 ms, but never for longer than two seconds', async () => {
+  await start();
+  for (let tap = 0; tap < 3; tap += 1) {
+    notify('outbox');
+    await pass(100);
+  }
+  expect(runs).toHaveLength(1);
+  await pass(200);
+  expect(runs.at(-1)).toEqual({ trigger: 'outbox', at: 500 });
+  for (let tap = 0; tap < 20; tap += 1) {
+    notify('outbox');
+    await pass(100);
+  }
+  expect(runs.at(-1)).toEqual({ trigger: 'outbox', at: 2_500 });
+});
+
+test('a poke comes with jitter, so that a school does not pull at once, and without a crowd quickly', async () => {
+  await start();
+  await pass(10_000);
+  notify('poke');
+  await pass(1_600);
+  expect(runs.at(-1)).toEqual({ trigger: 'poke', at: 11_500 });
+  answers.push({ ...done, pushed: 1 });
+  notify('manual');
+  await pass(1_000);
+  notify('poke');
+  await pass(200);
+  expect(triggers()).toEqual(['start', 'poke', 'manual', 'poke']);
+});
+
+test('failures wait longer and longer, and a success ends that', async () => {
+  await start(failure(), failure(), failure(), failure(), failure());
+  await pass(60_000);
+  expect(runs.map((run) => run.at)).toEqual([0, 1_000, 3_000, 5_000, 9_000, 17_000]);
+  expect(triggers().slice(1)).toEqual(Array.from({ length: 5 }, () => 'retry'));
+  await pass(5 * 60_000, 500);
+  expect(triggers().at(-1)).toBe('interval');
+});
+
+test('online ends the wait, but not sooner than a second after the failure', async () => {
+  await start(failure(), failure(), failure(), failure(), failure(), failure());
+  await pass(20_000);
+  expect(runs.at(-1)?.at).toBe(17_000);
+  notify('online');
+  await pass(50);
+  expect(runs.at(-1)).toEqual({ trigger: 'online', at: 20_000 });
+});
+
+test('a network that flaps leads to at most one cycle every two seconds', async () => {
+  await start(...Array.from({ length: 1_000 }, () => failure()));
+  for (let flap = 0; flap < 300; flap += 1) {
+    notify(flap % 2 === 0 ? 'online' : 'offline');
+    await pass(200);
+  }
+  expect(runs.length).toBeLessThanOrEqual(32);
+  expect(runs.length).toBeGreaterThan(20);
+});
+
+test('taps do not break the wait after a failure', async () => {
+  await start(failure(), failure(), failure(), failure(), failure());
+  await pass(10_000);
+  expect(runs.at(-1)?.at).toBe(9_000);
+  for (let tap = 0; tap < 5; tap += 1) {
+    notify('outbox');
+    await pass(300);
+  }
+  expect(runs.at(-1)?.at).toBe(9_000);
+  await pass(6_000);
+  expect(runs.at(-1)).toEqual({ trigger: 'retry', at: 17_000 });
+});
+
+test('only a person can end the wait that the server asked for', async () => {
+  await start(failure(30_000));
+  for (const trigger of ['online', 'visible', 'outbox', 'poke'] as const) {
+    notify(trigger);
+    await pass(2_000);
+  }
+  expect(runs).toHaveLength(1);
+  notify('manual');
+  await pass(100);
+  expect(triggers()).toEqual(['start', 'manual']);
+});
+
+test('what is asked during a run leads to another run', async () => {
+  holding = true;
+  await start();
+  notify('outbox');
+  notify('poke');
+  await pass(1_000);
+  expect(runs).toHaveLength(1);
+  holding = false;
+  hold?.(done);
+  await settle();
+  await pass(2_000);
+  expect(triggers()).toEqual(['start', 'poke']);
+});
+
+test('a tap during a run that fails goes out with the retry', async () => {
+  holding = true;
+  await start();
+  notify('outbox');
+  holding = false;
+  hold?.(failure());
+  await settle();
+  await pass(1_000);
+  expect(triggers()).toEqual(['start', 'retry']);
+});
+
+test('a busy lock is tried again soon, with the same reason', async () => {
+  await start({ name: 'busy' }, { name: 'busy' });
+  await pass(3_100);
+  expect(runs).toEqual([
+    { trigger: 'start', at: 0 },
+    { trigger: 'start', at: 1_500 },
+    { trigger: 'start', at: 3_000 },
+  ]);
+});
+
+test('work that is left goes on at once, without progress only after a second', async () => {
+  await start({ ...done, pulled: 1_000, more: true }, { ...done, more: true });
+  await pass(2_000);
+  expect(triggers().slice(0, 3)).toEqual(['start', 'more', 'more']);
+  expect(runs[1]?.at).toBe(0);
+  expect(runs[2]?.at).toBeGreaterThanOrEqual(1_000);
+});
+
+test('coming back to the page does not ask again within five seconds', async () => {
+  await start();
+  notify('focus');
+  notify('visible');
+  await pass(4_900);
+  expect(runs).toHaveLength(1);
+  await pass(200);
+  expect(runs.at(-1)).toMatchObject({ at: 5_000 });
+});
+
+test('losing the network is looked at once', async () => {
+  await start();
+  notify('offline');
+  await pass(50);
+  expect(triggers()).toEqual(['start', 'offline']);
+});
+
+test('a clock that is set back holds nothing up', async () => {
+  await start(failure(), failure(), failure());
+  clock.set(clock.now() - 10 * 365 * 24 * 3_600_000);
+  notify('online');
+  await pass(2_100);
+  expect(triggers()).toContain('online');
+  await pass(70_000);
+  const before = runs.length;
+  clock.set(clock.now() - 48 * 3_600_000);
+  notify('focus');
+  await pass(6_000);
+  expect(runs.length).toBeGreaterThan(before);
+});
+
+test('after stop nothing runs, not even what was on its way', async () => {
+  holding = true;
+  await start();
+  scheduler.stop();
+  hold?.(failure());
+  await settle();
+  notify('online');
+  scheduler.request('manual');
+  await pass(10 * 60_000, 5_000);
+  expect(runs).toHaveLength(1);
+  expect(clock.nextIn()).toBeNull();
+});
+
+test('an engine that throws is a failure like any other', async () => {
+  const rejecting = createScheduler({
+    clock,
+    random: () => 0.5,
+    sources: [],
+    engine: {
+      sync(trigger) {
+        runs.push({ trigger, at: clock.now() - startedAt });
+        return Promise.reject(new Error('bug'));
+      },
+    },
+  });
+  rejecting.start();
+  await pass(3_000);
+  expect(runs.length).toBeGreaterThan(1);
+  rejecting.stop();
+});
+
+test('whatever happens in whatever order: no two runs at once, a second after each failure, and nothing asked is forgotten', async () => {
+  const happening = fc.record({
+    trigger: fc.constantFrom<Trigger>('outbox', 'online', 'offline', 'visible', 'focus', 'pageshow', 'poke'),
+    afterMs: fc.integer({ min: 0, max: 3_000 }),
+  });
+  const outcomes = fc.constantFrom<CycleOutcome>(
+    done,
+    failure(),
+    failure(5_000),
+    { name: 'busy' },
+    { ...done, pulled: 5, more: true },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(happening, { maxLength: 40 }),
+      fc.array(outcomes, { maxLength: 40 }),
+      async (happenings, plan) => {
+        const time = new HandClock();
+        const log: { at: number; outcome: CycleOutcome }[] = [];
+        let running = 0;
+        let ask: (trigger: Trigger) => void = () => undefined;
+        const subject = createScheduler({
+          clock: time,
+          random: () => 0.3,
+          sources: [
+            (tell) => {
+              ask = tell;
+              return () => undefined;
+            },
+          ],
+          engine: {
+            async sync() {
+              running += 1;
+              expect(running).toBe(1);
+              await Promise.resolve();
+              running -= 1;
+              const outcome = plan.shift() ?? done;
+              log.push({ at: time.now(), outcome });
+              return outcome;
+            },
+          },
+        });
+        const wait = async (ms: number) => {
+          for (let gone = 0; gone < ms; gone += 250) {
+            time.pass(250);
+            await settle();
+          }
+        };
+        subject.start();
+        let askedAt = time.now();
+        for (const { trigger, afterMs } of happenings) {
+          await wait(afterMs);
+          askedAt = time.now();
+          ask(trigger);
+        }
+        plan.length = 0;
+        await wait(70_000);
+        subject.stop();
+        expect(log.some(({ at, outcome }) => at >= askedAt && outcome.name === 'done')).toBe(true);
+        const gaps = log.flatMap(({ at, outcome }, index) =>
+          outcome.name === 'failed' ? [(log[index + 1]?.at ?? Infinity) - at] : [],
+        );
+        expect(gaps.filter((gap) => gap < 1_000)).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);

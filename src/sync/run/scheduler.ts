@@ -1,0 +1,199 @@
+import { unreachable } from '../../domain/unreachable.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createBackoff, type Backoff } from './backoff.ts';
+import type { CycleOutcome, Engine } from './engine.ts';
+
+/** What can ask for a cycle from outside. */
+export type Trigger = 'outbox' | 'online' | 'offline' | 'visible' | 'focus' | 'pageshow' | 'poke' | 'manual';
+
+/** Something that asks for cycles; the returned function ends its subscription. */
+export type TriggerSource = (notify: (trigger: Trigger) => void) => () => void;
+
+export interface SchedulerDeps {
+  readonly engine: Pick<Engine, 'sync'>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly sources: readonly TriggerSource[];
+}
+
+/** Decides when the engine runs. */
+export interface Scheduler {
+  /** Subscribes to the sources and runs the first cycle. */
+  start(): void;
+  /** Asks for a cycle; it comes as soon as the rules allow. */
+  request(trigger: Trigger): void;
+  /** Ends everything for good. */
+  stop(): void;
+}
+
+const intervalMs = 5 * 60_000;
+const debounceMs = 300;
+/** A person who taps without a pause still gets their taps out. */
+const longestDebounceMs = 2_000;
+const pokeJitterMs = 3_000;
+/** A poke so soon after our own push is most likely our own: no crowd comes with it. */
+const ownPokeMs = 3_000;
+const ownPokeJitterMs = 300;
+/** Coming back to the page asks again only after this. */
+const returnGapMs = 5_000;
+
+/** The cycle that is planned: only one at a time, at the earliest moment that anything asked for. */
+interface Plan {
+  readonly trigger: string;
+  readonly at: number;
+  /** When the first of the joined requests came. */
+  readonly since: number;
+  readonly cancel: () => void;
+}
+
+/** A moment before which something must not run. Its length bounds it when the clock of the phone is set back. */
+interface Hold {
+  readonly until: number;
+  readonly length: number;
+}
+const noHold: Hold = { until: 0, length: 0 };
+
+/**
+ * Builds the scheduler. A request during a run leads to another run. After a failure nothing runs for at least a second;
+ * `online`, coming back to the page and a person's own request end the longer wait, but what the server asked for with
+ * `Retry-After` only the person's own request.
+ */
+export function createScheduler(deps: SchedulerDeps): Scheduler {
+  return new Planner(deps);
+}
+
+class Planner implements Scheduler {
+  readonly #deps: SchedulerDeps;
+  readonly #backoff: Backoff;
+  #holds = { gap: noHold, backoff: noHold, server: noHold };
+  #failures = 0;
+  #doneAt = -Infinity;
+  #pushedAt = -Infinity;
+  #plan: Plan | null = null;
+  /** What was asked for since the run began; null while none is under way. */
+  #asked: Set<Trigger> | null = null;
+  #isStopped = false;
+  #subscriptions: (() => void)[] = [];
+
+  constructor(deps: SchedulerDeps) {
+    this.#deps = deps;
+    this.#backoff = createBackoff(deps.random);
+  }
+
+  start(): void {
+    this.#subscriptions = this.#deps.sources.map((source) => source((trigger) => this.request(trigger)));
+    this.#arrange('start', 0);
+  }
+
+  request(trigger: Trigger): void {
+    if (this.#asked === null) this.#arrange(trigger, this.#delayOf(trigger));
+    else this.#asked.add(trigger);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#plan?.cancel();
+    this.#plan = null;
+    for (const end of this.#subscriptions) end();
+    this.#subscriptions = [];
+  }
+
+  #arrange(trigger: string, wishedMs: number): void {
+    if (this.#isStopped) return;
+    const { clock } = this.#deps;
+    const now = clock.now();
+    const heldMs = this.#heldMs(trigger, now);
+    const planned = this.#plan;
+    let at = now + Math.max(0, wishedMs, heldMs);
+    let since = now;
+    let label = trigger;
+    if (planned !== null) {
+      if (trigger === 'outbox' && planned.trigger === 'outbox') {
+        since = planned.since;
+        at = Math.min(at, Math.max(since + longestDebounceMs, now + heldMs));
+      } else {
+        at = Math.min(at, planned.at);
+        label = joined(planned.trigger, trigger);
+      }
+      planned.cancel();
+    }
+    this.#plan = { trigger: label, at, since, cancel: clock.after(Math.max(0, at - now), () => this.#run()) };
+  }
+
+  #heldMs(trigger: string, now: number): number {
+    const { gap, backoff, server } = this.#holds;
+    const applying = [gap, ...(endsWait(trigger) ? [] : [backoff]), ...(trigger === 'manual' ? [] : [server])];
+    return Math.max(...applying.map(({ until, length }) => Math.min(until - now, length)));
+  }
+
+  #run(): void {
+    const trigger = this.#plan?.trigger ?? 'interval';
+    this.#plan = null;
+    this.#asked = new Set();
+    this.#deps.engine.sync(trigger).then(
+      (outcome) => this.#after(trigger, outcome),
+      (error: unknown) => this.#after(trigger, { name: 'failed', error, pulled: 0, pushed: 0, retryAfterMs: null }),
+    );
+  }
+
+  #after(trigger: string, outcome: CycleOutcome): void {
+    const missed = this.#asked ?? [];
+    this.#asked = null;
+    if (outcome.name !== 'busy' && outcome.pushed > 0) this.#pushedAt = this.#deps.clock.now();
+    switch (outcome.name) {
+      case 'busy':
+        this.#arrange(trigger, 1_000 + this.#deps.random() * 1_000);
+        break;
+      case 'done':
+        this.#afterSuccess(outcome);
+        break;
+      case 'failed':
+        this.#afterFailure(outcome.retryAfterMs);
+        break;
+      default:
+        unreachable(outcome);
+    }
+    for (const other of missed) this.#arrange(other, this.#delayOf(other));
+  }
+
+  #afterSuccess({ more, pulled, pushed }: Extract<CycleOutcome, { name: 'done' }>): void {
+    this.#failures = 0;
+    this.#backoff.reset();
+    this.#holds = { gap: noHold, backoff: noHold, server: noHold };
+    this.#doneAt = this.#deps.clock.now();
+    // `more` without a single row means that another context is ahead: let it work.
+    if (more) this.#arrange('more', pulled + pushed > 0 ? 0 : 1_000);
+    else this.#arrange('interval', intervalMs);
+  }
+
+  #afterFailure(retryAfterMs: number | null): void {
+    this.#failures += 1;
+    const now = this.#deps.clock.now();
+    const length = this.#backoff.next(retryAfterMs);
+    const backoff = { until: now + length, length };
+    // Two requests a cycle: from the second failure on this keeps them under one a second.
+    const gapMs = this.#failures > 1 ? 2_000 : 1_000;
+    const gap = { until: now + gapMs, length: gapMs };
+    this.#holds = { gap, backoff, server: retryAfterMs === null ? noHold : backoff };
+    this.#arrange('retry', length);
+  }
+
+  #delayOf(trigger: Trigger): number {
+    const now = this.#deps.clock.now();
+    if (trigger === 'outbox') return debounceMs;
+    if (trigger === 'poke') {
+      return this.#deps.random() * (now - this.#pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
+    }
+    if (trigger === 'online' || trigger === 'offline' || trigger === 'manual') return 0;
+    return Math.min(this.#doneAt + returnGapMs - now, returnGapMs);
+  }
+}
+
+function endsWait(trigger: string): boolean {
+  return ['online', 'visible', 'focus', 'pageshow', 'manual'].includes(trigger);
+}
+
+/** The name of two requests in one: the later, except that `outbox` asks for less than all others and never hides one. */
+function joined(planned: string, asked: string): string {
+  return asked === 'outbox' && planned !== 'interval' ? planned : asked;
+}
