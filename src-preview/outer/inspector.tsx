@@ -9,7 +9,7 @@ import { nextUndo } from './state/history.ts';
 import { WordsPanel } from './words/words-panel.tsx';
 import classes from './app.module.css';
 
-/** The selected element: its words, its classes and properties; in the status bar what the last change wrote. */
+/** The selected element: its words, its classes and properties; below them what the last change wrote. */
 export function Inspector() {
   const { words } = useWindowLanguage();
   const [shown, setShown] = useState<'words' | 'properties'>('words');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageTagSchema } from './languages.ts';
 
 /** Every reason for which the editor does not do what it was asked. The list is closed. */
 export const refusalCodes = [
@@ -52,6 +53,20 @@ export type RefusalCode = z.infer<typeof refusalCodeSchema>;
 export const placeSchema = z.object({ file: z.string(), line: z.int(), column: z.int() });
 export type Place = z.infer<typeof placeSchema>;
 
+/** One of several that could be meant. */
+export const candidateSchema = z.object({
+  place: placeSchema,
+  /** The name of the entry there, or the place. */
+  label: z.string(),
+  text: z.string(),
+  /** Names it in requests. */
+  target: z.optional(z.string()),
+  /** What it says in each language, and where it is used: told by `read/texts`. */
+  texts: z.optional(z.array(z.object({ language: z.nullable(languageTagSchema), text: z.string() }))),
+  usedAt: z.optional(z.array(placeSchema)),
+});
+export type EntryCandidate = z.infer<typeof candidateSchema>;
+
 /** Why a request was not carried out. Nothing was written. `code` picks the sentence; the rest fills it in. */
 export const refusalSchema = z.object({
   code: refusalCodeSchema,
@@ -60,9 +75,7 @@ export const refusalSchema = z.object({
   /** Names that the sentence speaks of: identifiers out of scope, missing values, the classes or tags in question. */
   names: z.optional(z.array(z.string())),
   /** What could be meant, where one of several has to be chosen (`TEXT_AMBIGUOUS`, `TEXT_PLURAL`). */
-  candidates: z.optional(
-    z.array(z.object({ place: placeSchema, label: z.string(), text: z.string(), target: z.optional(z.string()) })),
-  ),
+  candidates: z.optional(z.array(candidateSchema)),
   /** The nearest value that would be allowed (`HOUSE_RULE`, `INVALID_VALUE`). */
   nearest: z.optional(z.string()),
 });

@@ -30,8 +30,11 @@ export interface WindowWords {
   readonly textOfElement: string;
   readonly usedIn: (count: string) => string;
   readonly usedOnlyHere: string;
+  readonly usedInAll: (count: string) => string;
+  readonly usedNowhere: string;
   readonly editsAt: (place: string) => string;
   readonly otherLanguageToo: (language: string) => string;
+  readonly changeIt: string;
   readonly leaveIt: string;
   readonly forms: string;
   readonly branch: Readonly<Record<string, string>>;
@@ -40,6 +43,10 @@ export interface WindowWords {
   readonly openInEditor: string;
   readonly opened: string;
   readonly chooseEntry: string;
+  readonly choose: string;
+  readonly chooseThis: (entry: string) => string;
+  readonly chooseAnother: string;
+  readonly entryChosen: string;
   readonly classes: string;
   readonly addClass: string;
   readonly add: string;

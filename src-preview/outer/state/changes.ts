@@ -64,7 +64,10 @@ export async function undo(deps: ChangeDeps): Promise<void> {
   const activity = nextUndo(deps.store.getState().activities);
   if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToUndo' });
   const isDone = await change(deps, 'activities/undoChangeToFiles', { latestUuid: activity.activityId }, '');
-  if (isDone) announce(deps.store, deps.newId, { kind: 'undone' });
+  if (!isDone) return;
+  // Both languages say again what they said together.
+  deps.store.setState({ onlyOneLanguage: null });
+  announce(deps.store, deps.newId, { kind: 'undone' });
 }
 
 /** Brings back what was undone last. */

@@ -1,3 +1,4 @@
+import type { TextSlot } from '../../protocol/texts.ts';
 import { createFrameLink, type FrameLink } from '../frame/frame-link.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
@@ -5,7 +6,7 @@ import { type ChangeDeps, change, redo, undo } from './changes.ts';
 import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore } from './editor-store.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
-import { followSelection, refOf, type SelectionDeps } from './selection.ts';
+import { chooseEntry, followSelection, refOf, type SelectionDeps } from './selection.ts';
 import { followServer } from './server-session.ts';
 import { editTyped, type TypedText } from './text-edits.ts';
 
@@ -35,6 +36,8 @@ export interface Editor {
   reloadFrame(): void;
   editTyped(typed: TypedText): Promise<boolean>;
   focusText(slotName: string | null): void;
+  /** Says which entry a text is taken to come from, of several; null takes the choice back. */
+  chooseEntry(slot: TextSlot, target: string | null): Promise<void>;
   settleLanguages(): void;
   addClass(className: string): Promise<boolean>;
   removeClass(className: string): Promise<boolean>;
@@ -103,6 +106,7 @@ export function createEditor(options: EditorOptions): Editor {
       return chosen === null ? false : editTyped(changes, chosen, typed);
     },
     focusText: (focusText) => store.setState({ focusText }),
+    chooseEntry: (slot, target) => chooseEntry(selecting, slot, target),
     settleLanguages: () => store.setState({ onlyOneLanguage: null }),
     addClass: (className) =>
       onSelected((reactElement) =>

@@ -58,8 +58,10 @@ export interface EditorState {
   /** Changes that are on their way to the server. */
   readonly writing: number;
   readonly announcement: Announcement | null;
-  /** The entry whose other language has not been changed along with it: by its target. */
-  readonly onlyOneLanguage: string | null;
+  /** The entry of which only one language has been changed, the others not along with it. */
+  readonly onlyOneLanguage: { readonly target: string; readonly changed: string } | null;
+  /** Of texts that several entries could say, the entry that somebody chose: by the name of the place. */
+  readonly chosenEntries: Readonly<Record<string, string>>;
   /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
   readonly focusText: string | null;
 }

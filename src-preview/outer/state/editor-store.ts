@@ -19,6 +19,7 @@ export function createEditorStore(): EditorStore {
     writing: 0,
     announcement: null,
     onlyOneLanguage: null,
+    chosenEntries: {},
     focusText: null,
   }));
 }

@@ -1,10 +1,11 @@
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import { elementDescriptionSchema } from '../../protocol/frame/functions.ts';
 import type { ElementRef } from '../../protocol/http/requests.ts';
-import type { TextReport } from '../../protocol/texts.ts';
+import type { TextReport, TextSlot } from '../../protocol/texts.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import type { EditorStore } from './editor-store.ts';
+import { slotName, textPlaceName } from './slots.ts';
 
 /** What following the selection needs. */
 export interface SelectionDeps {
@@ -55,6 +56,17 @@ export async function refreshSelection(
   }
 }
 
+/** Takes the text of a place in the selected element to come from one entry of several; null asks for the choice again. */
+export async function chooseEntry(deps: SelectionDeps, slot: TextSlot, target: string | null): Promise<void> {
+  const { store } = deps;
+  const { selection, chosenEntries } = store.getState();
+  if (selection === null) return;
+  const { [textPlaceName(selection.element.elementKey, slot)]: _, ...others } = chosenEntries;
+  const chosen = target === null ? {} : { [textPlaceName(selection.element.elementKey, slot)]: target };
+  store.setState({ chosenEntries: { ...others, ...chosen }, focusText: slotName(slot) });
+  await inspect(deps, selection.element);
+}
+
 async function describe({ link }: SelectionDeps, elementKey: string): Promise<ElementDescription | null> {
   const outcome = await link()?.call('describeElement', elementKey);
   if (outcome?.state !== 'done') return null;
@@ -83,9 +95,14 @@ async function inspect(deps: SelectionDeps, element: ElementDescription): Promis
   );
 }
 
-async function readReports({ api }: SelectionDeps, element: ElementDescription): Promise<readonly TextReport[]> {
+async function readReports({ api, store }: SelectionDeps, element: ElementDescription): Promise<readonly TextReport[]> {
   if (element.texts.length === 0) return [];
-  const answer = await api.texts({ element: refOf(element), language: element.language, texts: element.texts });
+  const { chosenEntries } = store.getState();
+  const texts = element.texts.map((shown) => {
+    const target = chosenEntries[textPlaceName(element.elementKey, shown.slot)];
+    return target === undefined ? shown : { ...shown, target };
+  });
+  const answer = await api.texts({ element: refOf(element), language: element.language, texts });
   if (answer.state === 'done') return answer.value;
   if (answer.state !== 'refused') return [];
   const { refusal } = answer;

@@ -37,7 +37,7 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
     },
     oldText,
   );
-  if (isWritten) rememberLanguages(deps, report);
+  if (isWritten) rememberLanguages(deps, report, version.language);
   return isWritten;
 }
 
@@ -68,7 +68,7 @@ export async function editInPlace(
     },
     oldText,
   );
-  if (isWritten && editable) rememberLanguages(deps, editable);
+  if (isWritten && editable) rememberLanguages(deps, editable, language);
   return isWritten;
 }
 
@@ -78,7 +78,10 @@ function shownOf({ element }: Selection, { slot }: Pick<TextReport, 'slot'>) {
 }
 
 /** The first language that changes leaves the others behind; a second one that changes too settles it. */
-function rememberLanguages({ store }: ChangeDeps, { target, versions }: EditableReport): void {
-  if (versions.length < 2) return;
-  store.setState(({ onlyOneLanguage }) => ({ onlyOneLanguage: onlyOneLanguage === target ? null : target }));
+function rememberLanguages({ store }: ChangeDeps, { target, versions }: EditableReport, changed: string | null): void {
+  if (versions.length < 2 || changed === null) return;
+  store.setState(({ onlyOneLanguage: before }) => {
+    const isSettled = before !== null && before.target === target && before.changed !== changed;
+    return { onlyOneLanguage: isSettled ? null : { target, changed } };
+  });
 }

@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import type { TextReport } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { placeName, SourcePlace } from '../look/source-place.tsx';
+import { placeName } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { textPlaceName } from '../state/slots.ts';
+import { LanguageLeftBehind } from './language-left-behind.tsx';
 import { TextVersionField } from './text-version-field.tsx';
+import { UsedAt } from './used-at.tsx';
 import classes from './words.module.css';
 
 interface EditableTextProps {
@@ -16,43 +20,42 @@ export function EditableText({ report, isFocused }: EditableTextProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const pageLanguage = useEditorState(({ selection }) => selection?.element.language ?? null);
-  const isOnlyOne = useEditorState(({ onlyOneLanguage }) => onlyOneLanguage === report.target);
+  const changed = useEditorState(({ onlyOneLanguage: one }) => (one?.target === report.target ? one.changed : null));
+  const fields = useRef<HTMLDivElement>(null);
+  const isChosen = useEditorState(
+    ({ selection, chosenEntries }) =>
+      selection !== null && chosenEntries[textPlaceName(selection.element.elementKey, report.slot)] === report.target,
+  );
   const first = report.versions.find(({ language }) => language === pageLanguage) ?? report.versions[0];
   const others = report.versions.filter((version) => version !== first);
-  const other = others[0]?.language;
+  const behind =
+    changed === null ? null : (report.versions.find(({ language }) => language !== changed)?.language ?? null);
   if (!first) return null;
   return (
-    <div className={classes.editable}>
+    <div ref={fields} className={classes.editable}>
       <p className={controls.place} dir="ltr">
         {first.key}
       </p>
+      {isChosen && (
+        <p className={controls.quiet}>
+          {words.entryChosen}{' '}
+          <button type="button" className={controls.link} onClick={() => void editor.chooseEntry(report.slot, null)}>
+            {words.chooseAnother}
+          </button>
+        </p>
+      )}
       {report.givenAt && <p className={classes.badge}>{words.editsAt(placeName(report.givenAt))}</p>}
       <TextVersionField report={report} version={first} isFocused={isFocused} />
       {others.map((version) => (
         <TextVersionField key={version.language} report={report} version={version} isFocused={false} />
       ))}
-      {isOnlyOne && other && (
-        <output className={classes.notice}>
-          {words.otherLanguageToo(words.languageNames[other] ?? other)}{' '}
-          <button type="button" className={controls.link} onClick={() => editor.settleLanguages()}>
-            {words.leaveIt}
-          </button>
-        </output>
-      )}
-      {report.usedAt.length === 0 ? (
-        <p className={controls.quiet}>{words.usedOnlyHere}</p>
-      ) : (
-        <details>
-          <summary>{words.usedIn(String(report.usedAt.length))}</summary>
-          <ul className={classes.places}>
-            {report.usedAt.map((place) => (
-              <li key={`${place.file} ${place.line} ${place.column}`}>
-                <SourcePlace place={place} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {behind !== null && <LanguageLeftBehind language={behind} onChange={() => focusField(fields.current, behind)} />}
+      <UsedAt places={report.usedAt} isBeside />
     </div>
   );
+}
+
+/** Puts the caret into the field of one language. */
+function focusField(fields: HTMLElement | null, language: string): void {
+  fields?.querySelector<HTMLElement>(`[data-language="${language}"] :is(textarea, [role=textbox])`)?.focus();
 }

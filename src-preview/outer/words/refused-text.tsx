@@ -5,15 +5,17 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { SourcePlace } from '../look/source-place.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { EntryChoice } from './entry-choice.tsx';
 import classes from './words.module.css';
 
 interface RefusedTextProps {
   readonly report: Extract<TextReport, { state: 'refused' }>;
   readonly text: string;
+  readonly isFocused: boolean;
 }
 
 /** A text that is not written here: why, and what to do instead. */
-export function RefusedText({ report: { refusal }, text }: RefusedTextProps) {
+export function RefusedText({ report: { refusal, slot }, text, isFocused }: RefusedTextProps) {
   const editor = useEditor();
   const { words, refusals } = useWindowLanguage();
   const { why, next } = refusalSentence(refusals, refusal);
@@ -24,15 +26,7 @@ export function RefusedText({ report: { refusal }, text }: RefusedTextProps) {
       </p>
       <p>{why}</p>
       <p className={controls.quiet}>{next}</p>
-      {refusal.candidates && (
-        <ul aria-label={words.chooseEntry} className={classes.places}>
-          {refusal.candidates.map((candidate) => (
-            <li key={`${candidate.place.file} ${candidate.place.line} ${candidate.label}`}>
-              <span>{candidate.label}</span> <SourcePlace place={candidate.place} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {refusal.candidates && <EntryChoice slot={slot} candidates={refusal.candidates} isFocused={isFocused} />}
       {refusal.place && (
         <p>
           <SourcePlace place={refusal.place} />{' '}

@@ -34,7 +34,7 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
   const fieldKey = `${report.target} ${language} ${branch.branch}`;
   const text = textOfPieces(branch.pieces);
   return (
-    <div className={classes.version}>
+    <div className={classes.version} data-language={language}>
       <div className={controls.heading}>
         <span lang={language ?? undefined}>{languageName}</span>
         <SourcePlace place={version.place} />

@@ -37,7 +37,7 @@ export function WordsPanel() {
         {report.state === 'editable' ? (
           <EditableText key={report.target} report={report} isFocused={focusText === name} />
         ) : (
-          <RefusedText report={report} text={textIn(element.texts, name)} />
+          <RefusedText report={report} text={textIn(element.texts, name)} isFocused={focusText === name} />
         )}
       </section>
     );

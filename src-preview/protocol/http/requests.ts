@@ -25,6 +25,8 @@ const customPropertySchema = z.object({
 const modifiersSchema = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12));
 const classNameSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
+const targetSchema = z.string().check(z.maxLength(1_000));
+
 export const editTextSchema = z.object({
   ...changeShape,
   element: elementRefSchema,
@@ -37,7 +39,7 @@ export const editTextSchema = z.object({
   language: z.optional(languageTagSchema),
   branch: z.optional(branchSchema),
   /** Which entry is meant, of those that `read/texts` or a refusal named. Without it the text is traced. */
-  target: z.optional(z.string().check(z.maxLength(1_000))),
+  target: z.optional(targetSchema),
   /** Every text on the screen that may help to trace it; at least the one in question where there are several. */
   shown: z.optional(shownTextSchema),
 });
@@ -68,11 +70,14 @@ export const changePropValueSchema = z.object({
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
 
+/** A text that is asked about; `target` is the entry that a person chose of those that it could come from. */
+const askedTextSchema = z.extend(shownTextSchema, { target: z.optional(targetSchema) });
+
 /** `read/texts`: where texts that stand on the screen come from, and what may be done with each. */
 export const readTextsSchema = z.object({
   element: elementRefSchema,
   language: z.nullable(languageTagSchema),
-  texts: z.array(shownTextSchema).check(z.maxLength(500)),
+  texts: z.array(askedTextSchema).check(z.maxLength(500)),
 });
 export type ReadTextsRequest = z.infer<typeof readTextsSchema>;
 

@@ -1,12 +1,14 @@
-import type { EditRequest } from '../../protocol/http/requests.ts';
+import type { EditRequest, ReadTextsRequest } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
+import type { TextReport } from '../../protocol/texts.ts';
 import { applySplices } from '../apply-splices.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { isParseFailure, isScript, parseFile } from '../parsed-file.ts';
 import { plan } from '../plan.ts';
 import type { ProjectConfig } from '../project.ts';
 import { createSourceIndex, type SourceIndex } from '../source-index.ts';
+import { readTexts } from '../texts/report.ts';
 
 /** How the portal keeps its words: enough for a project of a few files. */
 const portalLike: ProjectConfig = {
@@ -72,6 +74,11 @@ export class SmallProject {
       changed[file] = after;
     }
     return changed;
+  }
+
+  /** What is told of texts that an element shows. */
+  report(file: string, at: string, language: string, texts: ReadTextsRequest['texts']): TextReport[] {
+    return readTexts(this.index, idsByPlace, { element: { codebaseId: this.id(file, at) }, language, texts });
   }
 
   /** Takes a change over, as if it had been written. */

@@ -1,7 +1,6 @@
 import type { ReadTextsRequest } from '../../protocol/http/requests.ts';
-import type { Place } from '../../protocol/refusals.ts';
-import type { ShownText, TextPiece, TextReport, TextVersion } from '../../protocol/texts.ts';
-import { refuse } from '../../protocol/refusals.ts';
+import { type EntryCandidate, type Place, type Refusal, refuse } from '../../protocol/refusals.ts';
+import { type TextPiece, textOfPieces, type TextReport, type TextVersion } from '../../protocol/texts.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
@@ -21,13 +20,14 @@ function reportOf(
   index: SourceIndex,
   ids: ElementIds,
   { element, language }: ReadTextsRequest,
-  shown: ShownText,
+  shown: ReadTextsRequest['texts'][number],
 ): TextReport {
   const { slot, text } = shown;
   const around = shown.ancestry.length > 0 ? shown.ancestry : (element.ancestry ?? []);
   const names = around.length > 0 ? around : [element.codebaseId];
-  const traced = traceText(index, { ancestry: ancestryOf(index, ids, names), slot, shown: text, language });
-  if (!traced.ok) return { state: 'refused', slot, refusal: traced.refusal };
+  const ancestry = ancestryOf(index, ids, names);
+  const traced = traceText(index, { ancestry, slot, shown: text, language, target: shown.target });
+  if (!traced.ok) return { state: 'refused', slot, refusal: withEntries(index, traced.refusal) };
   const [first] = traced.candidates;
   if (!first) return { state: 'refused', slot, refusal: refuse('STALE') };
   if (first.isMarkup && index.config.forbidsLiterals) {
@@ -44,6 +44,21 @@ function reportOf(
     usedAt: first.entry ? elsewhere(usesOf(index, first.entry), index, ids, names[0]) : [],
     ...(givenAt ? { givenAt: placeAt(givenAt.file.file, givenAt.file.text, givenAt.node.start) } : {}),
   };
+}
+
+/** A refusal whose candidates say all that a choice between them needs: every language, and where each is used. */
+function withEntries(index: SourceIndex, refusal: Refusal): Refusal {
+  if (!refusal.candidates) return refusal;
+  const candidates = refusal.candidates.map((candidate): EntryCandidate => {
+    const entry = candidate.target === undefined ? undefined : index.texts.byId(candidate.target);
+    if (!entry) return candidate;
+    const texts = entry.versions.flatMap((version) => {
+      const sentence = index.texts.written(entry, version)?.sentences.at(-1);
+      return sentence ? [{ language: version.language, text: textOfPieces(piecesOf(sentence, [], '')) }] : [];
+    });
+    return { ...candidate, texts, usedAt: [...usesOf(index, entry)] };
+  });
+  return { ...refusal, candidates };
 }
 
 /** The places of use without the one that was asked from: the lines of the nearest element. */

@@ -17,6 +17,8 @@ export interface Question {
   readonly slot: TextSlot | undefined;
   readonly shown: string;
   readonly language: LanguageTag | null;
+  /** The entry that a person chose of several that it could be. */
+  readonly target?: string | undefined;
 }
 
 export type Traced =
@@ -37,12 +39,12 @@ export function traceText(index: SourceIndex, question: Question): Traced {
   const fitting = bySource.filter(({ found }) => found.length > 0);
   const inPlace = narrowed(bySource, fitting, question.slot);
   const candidates = inPlace.flatMap(({ found }) => found);
-  if (candidates.length > 0) return chosen(candidates);
+  if (candidates.length > 0) return chosen(candidates, question.target);
   const content = contentAsOne(element, question);
   if (content) return { ok: true, candidates: [content] };
   const origins = all.flatMap((source) => source.origins);
   const byValue = origins.some((origin) => origin.kind === 'computed' && origin.isOpen) ? saying(search) : [];
-  if (byValue.length > 0) return chosen(byValue);
+  if (byValue.length > 0) return chosen(byValue, question.target);
   return refused(reasonFor(all, element.file, question.shown));
 }
 
@@ -67,10 +69,12 @@ function narrowed(all: readonly Found[], fitting: readonly Found[], slot: TextSl
 }
 
 /** One text of several that fit: the one that says exactly this, or the only one there is. Else the choice is asked for. */
-function chosen(candidates: readonly Candidate[]): Traced {
+function chosen(candidates: readonly Candidate[], wanted: string | undefined): Traced {
   const outer = candidates.filter((one) => isOuter(one, candidates));
   const exact = outer.filter(({ values }) => values.length === 0);
-  const pool = exact.length > 0 ? exact : mostWords(outer);
+  const fitting = exact.length > 0 ? exact : mostWords(outer);
+  const named = fitting.filter(({ target }) => target === wanted);
+  const pool = named.length > 0 ? named : fitting;
   const targets = new Set(pool.map(({ target }) => target));
   if (targets.size === 1) {
     const [first] = pool;

@@ -1,0 +1,27 @@
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './words.module.css';
+
+interface LanguageLeftBehindProps {
+  /** The language that still says what was said before. */
+  readonly language: string;
+  readonly onChange: () => void;
+}
+
+/** After a change in one language: asks for the other, to change it now or to leave it. */
+export function LanguageLeftBehind({ language, onChange }: LanguageLeftBehindProps) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  return (
+    <div className={classes.notice}>
+      <output>{words.otherLanguageToo(words.languageNames[language] ?? language)}</output>{' '}
+      <button type="button" className={controls.link} onClick={onChange}>
+        {words.changeIt}
+      </button>{' '}
+      <button type="button" className={controls.link} onClick={() => editor.settleLanguages()}>
+        {words.leaveIt}
+      </button>
+    </div>
+  );
+}
