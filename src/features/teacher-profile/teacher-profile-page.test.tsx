@@ -55,6 +55,18 @@ test('what is typed is kept without being asked, found again, and nobody’s bus
   expect((await name()).value).toBe('أ. ليلى عبد الرحمن');
 });
 
+test('what is typed while a save is on its way stays in the form', async () => {
+  await open();
+  type(await bio(), 'أحب النحو');
+  const field = await name();
+  page.click(await button('احفظ الملف'));
+  type(field, 'أ. ليلى حسن');
+  await expect.poll(async () => (await draft())?.queue.name).toBe('waiting');
+  await expect.poll(async () => (await draft())?.typed?.['display_name']).toBe('أ. ليلى حسن');
+  expect(field.value).toBe('أ. ليلى حسن');
+  expect(await draft()).toMatchObject({ wanted: { bio: 'أحب النحو' } });
+});
+
 test('a page that is hidden keeps what was just typed', async () => {
   await open();
   type(await bio(), 'لحظة');

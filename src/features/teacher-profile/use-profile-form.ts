@@ -51,7 +51,7 @@ export function useProfileForm(db: OwnDatabase, profile: OwnProfile): ProfileFor
     keeping.end();
     const done = await work;
     // What was typed meanwhile stays.
-    if (done.ok) setTyped((now) => changedFields(typed, now));
+    if (done.ok) setTyped((now) => changedFields(now, typed));
     keeping.goOn(done.ok ? 'nothing' : 'no');
     return done;
   }
