@@ -71,9 +71,8 @@ for (const language of languages) {
       await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
       await expect(portal.page.getByText(says.saved)).toBeHidden();
       network.heal();
-      // An upload that failed before the network was well again waits for up to a minute, and nothing tells it sooner.
       await expect
-        .poll(() => storedProfile(sql, teacher), { timeout: 80_000 })
+        .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
         .toMatchObject({ name, photo: expect.stringMatching(/^profile-photos\//) });
     },
   );

@@ -10,7 +10,7 @@ import { Refusal } from '../../../scripts/node-kit/refusal.ts';
  *
  * which is the form that Supabase's edge runtime (since its pull request 400) and `deno serve` call by themselves, and
  * that Node can import: the same file runs in both places. It uses web standards and `node:` modules only, and reads
- * its settings from `process.env` of `node:process`.
+ * its settings from `process.env` of `node:process` before it waits for anything.
  */
 interface EdgeFunction {
   fetch(request: Request): Response | Promise<Response>;
@@ -22,9 +22,11 @@ export type FunctionHost = (request: Request) => Promise<Response>;
 const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 const PREFIX = '/functions/v1';
 
-/** Hosts the functions of a folder, with the settings that Supabase gives them. Each is loaded at its first call. */
+/**
+ * Hosts the functions of a folder, with the settings that Supabase gives them. Each is loaded at its first call. Several
+ * hosts may share a process: each call finds the settings of its own.
+ */
 export function functionHost(folder: string, environment: Record<string, string>): FunctionHost {
-  Object.assign(process.env, environment);
   const loaded = new Map<string, Promise<EdgeFunction>>();
   const load = (name: string): Promise<EdgeFunction> => {
     const known = loaded.get(name) ?? loadFunction(folder, name);
@@ -37,7 +39,9 @@ export function functionHost(folder: string, environment: Record<string, string>
     url.pathname = url.pathname.slice(PREFIX.length) || '/';
     const name = url.pathname.split('/')[1] ?? '';
     if (!NAME.test(name)) throw notFound(name);
-    return (await load(name)).fetch(new Request(url, request));
+    const called = await load(name);
+    Object.assign(process.env, environment);
+    return called.fetch(new Request(url, request));
   };
 }
 
