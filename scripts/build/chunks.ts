@@ -176,6 +176,7 @@ export const chunks = [
         'copy-text',
         'ids',
         'install-offer',
+        'listeners',
         'load-once',
         'next-paint',
         'next-turn',

@@ -1,6 +1,7 @@
 import { mediaUrl } from '../backend/media/media-url.ts';
 import { rememberedConfig, type RuntimeConfig } from '../backend/http/runtime-config.ts';
 import type { ResolveMedia } from '../ui/pictures/media-url-context.tsx';
+import { createListeners } from '../platform/listeners.ts';
 
 /** The server's address as far as it is known: pictures can be found once it is. */
 export interface MediaResolver {
@@ -21,18 +22,15 @@ export function createMediaResolver(): MediaResolver {
   const remembered = rememberedConfig();
   let known = remembered;
   let resolve = remembered ? resolverFor(remembered) : nowhere;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     current: () => resolve,
     learn(config) {
       if (known?.supabaseUrl === config.supabaseUrl) return;
       known = config;
       resolve = resolverFor(config);
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
   };
 }

@@ -6,6 +6,7 @@ import { forgetTab } from '../platform/session-memory.ts';
 import { onConnectivity } from '../platform/online.ts';
 import { userActor } from '../sync/protocol/identity.ts';
 import type { RunningSpace, SpaceEvents } from './run-own-space.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 /** What the device keeps of whoever is signed in, as a value that changes with the account. */
 export interface OwnSpaces {
@@ -30,17 +31,13 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
   /** The account whose space is open or being opened. */
   let wanted: Account | null = null;
   let expected = auth.current().name === 'visitor' ? null : expectSpace();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function show(next: OwnSpace | null): void {
     space = next;
     expected?.resolve(next);
     expected = null;
-    notify();
-  }
-
-  function notify(): void {
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   async function open(account: Account): Promise<void> {
@@ -67,11 +64,7 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
     if (space || !account) show(null);
     if (!account) return;
     expected ??= expectSpace();
-    notify();
-    attempt(account);
-  }
-
-  function attempt(account: Account): void {
+    listeners.notify();
     open(account).catch(() => {
       // Code out of reach or storage closed: the next sign of a network, or the next account, tries again.
       if (wanted?.userId !== account.userId) return;
@@ -83,10 +76,7 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
   return {
     current: () => space,
     opening: () => expected?.promise ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     start() {
       auth.subscribe(follow);
       onConnectivity((online) => online && follow());

@@ -6,7 +6,8 @@ import { readStored } from '../platform/storage.ts';
 import { doors } from './access/admission.ts';
 import { Guard, preloadTeacherFrame } from './layout/frames.ts';
 import { type PageCode, pageCode } from './page-code.ts';
-import { type Frame, type Page, type PageName, pages } from './pages.ts';
+import type { Frame, Page } from './page.ts';
+import { type PageName, pages } from './pages.ts';
 
 /** One address and the page that stands there. */
 export type AppRoute = Page & PageCode;

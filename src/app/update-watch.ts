@@ -1,6 +1,7 @@
 import type { ManaraDatabase } from '../data/database/database.ts';
 import type { Update } from '../ui/update-card.tsx';
 import { firstPullKept } from './first-pull-kept.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 /** The waiting version of the portal, as React can watch it. */
 export interface UpdateWatch {
@@ -22,7 +23,7 @@ const noUpdate: Update = { updateReady: false, apply: () => {} };
 export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
   let update = noUpdate;
   let retrying: ReturnType<typeof setInterval> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   async function applyUnseen(): Promise<void> {
     if (!update.updateReady || document.visibilityState !== 'hidden') return;
@@ -35,7 +36,7 @@ export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
 
   function onUpdateReady(apply: () => void): void {
     update = { updateReady: true, apply };
-    for (const listener of listeners) listener();
+    listeners.notify();
     document.addEventListener('visibilitychange', tryUnseen);
     retrying ??= setInterval(tryUnseen, retryMs);
     tryUnseen();
@@ -49,10 +50,7 @@ export function createUpdateWatch(database: ManaraDatabase): UpdateWatch {
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     current: () => update,
     start() {
       // Its code could not be loaded: the portal works online, and the next visit tries again.

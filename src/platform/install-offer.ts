@@ -1,14 +1,16 @@
+import { createListeners } from './listeners.ts';
+
 /** The browser's own offer to put the portal on the home screen, as Chromium makes it. */
 interface OfferEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 let offer: OfferEvent | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: OfferEvent | null): void {
   offer = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Keeps the browser's offer until it is wanted. Must run before the page has loaded: it is made once. */
@@ -24,10 +26,7 @@ export function catchInstallOffer(): void {
 
 /** The offer as React can watch it: whether there is one. */
 export const installOffer = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   current: (): boolean => offer !== null,
 };
 

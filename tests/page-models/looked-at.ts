@@ -1,4 +1,5 @@
-import { type Page, type PageName, pages } from '../../src/app/pages.ts';
+import type { Page } from '../../src/app/page.ts';
+import { type PageName, pages } from '../../src/app/pages.ts';
 
 /** A page, and who of the demo school looks at it. */
 export interface LookedAt {

@@ -1,5 +1,5 @@
 import { type Account, portalOf } from '../../domain/account.ts';
-import type { Admitted } from '../pages.ts';
+import type { Admitted } from '../page.ts';
 import { paths } from '../paths.ts';
 
 /** Whether a page is for somebody. The database asks again with every statement; this decides what is drawn. */

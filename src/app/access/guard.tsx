@@ -4,7 +4,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { portalOf } from '../../domain/account.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { Admitted } from '../pages.ts';
+import type { Admitted } from '../page.ts';
 import { admits, homeOf } from './admission.ts';
 import { doorTo } from './return-path.ts';
 import { Waiting } from './waiting.tsx';

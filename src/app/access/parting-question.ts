@@ -1,6 +1,7 @@
 import type { OpeningSpace, OwnSpace } from '../../data/database/account-store-context.tsx';
 import { systemClock } from '../../platform/clock.ts';
 import { countUnsentWork } from './unsent-work.ts';
+import { createListeners } from '../../platform/listeners.ts';
 
 /** A question to whoever is about to lose what has not reached the school. */
 export interface PartingQuestion {
@@ -10,11 +11,11 @@ export interface PartingQuestion {
 }
 
 let question: PartingQuestion | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: PartingQuestion | null): void {
   question = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** The question as React can watch it, and how it is asked: resolves to whether the person leaves all the same. */
@@ -28,10 +29,7 @@ export const partingQuestion = {
       question?.answer(false);
       set({ unsent, answer });
     }),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   current: (): PartingQuestion | null => question,
 };
 

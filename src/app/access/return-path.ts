@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Account } from '../../domain/account.ts';
-import type { Admitted } from '../pages.ts';
+import type { Admitted } from '../page.ts';
 import { admits, doors, homeOf } from './admission.ts';
 
 /** As much of a route as says whether somebody can be led back to it. */

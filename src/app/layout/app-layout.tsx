@@ -8,7 +8,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { usePainted } from '../../ui/hooks/use-painted.ts';
 import { useAccountNews } from '../access/account-news.ts';
 import { RoutesContext } from '../access/routes-context.tsx';
-import type { Frame } from '../pages.ts';
+import type { Frame } from '../page.ts';
 import { frameAt, isGuarded, routes } from '../routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';

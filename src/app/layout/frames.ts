@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Admitted } from '../pages.ts';
+import type { Admitted } from '../page.ts';
 
 const load = () => import('./teacher-layout.tsx');
 

@@ -1,5 +1,6 @@
 import type { TeacherRole } from '../../domain/account.ts';
-import { type InTeacherNavigation, type Page, pages } from '../pages.ts';
+import type { InTeacherNavigation, Page } from '../page.ts';
+import { pages } from '../pages.ts';
 
 const entries = Object.values(pages).flatMap(({ path, teacherNav }) =>
   teacherNav ? Object.assign({ path }, teacherNav) : [],

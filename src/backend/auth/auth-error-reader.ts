@@ -12,6 +12,8 @@ export interface AuthErrorReader {
   readonly watch: Fetch;
   /** What an error of the client means; anything else is a bug, and thrown. */
   readonly explain: (error: unknown) => AppError;
+  /** An answer of the client that is no error; throws what an error means. */
+  readonly orThrow: <T extends { readonly error: unknown }>(answer: T) => T;
 }
 
 /** A server that let somebody in without saying whom. */
@@ -33,6 +35,18 @@ export function createAuthErrorReader(send: Fetch = globalThis.fetch): AuthError
     return isJson(response) || status === 204 ? null : new AppError('portal', { status });
   }
 
+  function explain(error: unknown): AppError {
+    if (!isAuthError(error)) throw error;
+    if (lastFailure !== null) return lastFailure;
+    if (isAuthRetryableFetchError(error)) return new AppError('offline', { reason: 'network' }, { cause: error });
+    if (error.name === 'AuthInvalidTokenResponseError') return namesNobody();
+    const { status = 400, code = null } = error;
+    // The client writes an answer without words out as it came: nobody is to read that.
+    const message = error.message.startsWith('{') ? '' : error.message;
+    if (isAuthApiError(error) || code !== null) return new AppError('refused', { status, code, message });
+    return new AppError('malformed', { what: error.name }, { cause: error });
+  }
+
   return {
     async watch(input, init) {
       lastFailure = null;
@@ -40,16 +54,10 @@ export function createAuthErrorReader(send: Fetch = globalThis.fetch): AuthError
       lastFailure = note(response);
       return response;
     },
-    explain(error) {
-      if (!isAuthError(error)) throw error;
-      if (lastFailure !== null) return lastFailure;
-      if (isAuthRetryableFetchError(error)) return new AppError('offline', { reason: 'network' }, { cause: error });
-      if (error.name === 'AuthInvalidTokenResponseError') return namesNobody();
-      const { status = 400, code = null } = error;
-      // The client writes an answer without words out as it came: nobody is to read that.
-      const message = error.message.startsWith('{') ? '' : error.message;
-      if (isAuthApiError(error) || code !== null) return new AppError('refused', { status, code, message });
-      return new AppError('malformed', { what: error.name }, { cause: error });
+    explain,
+    orThrow(answer) {
+      if (answer.error !== null && answer.error !== undefined) throw explain(answer.error);
+      return answer;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   writeSessionCopy,
   writeSessionEnd,
 } from './session-copy.ts';
+import { createListeners } from '../../platform/listeners.ts';
 
 /** Who is here, in this tab and as the browser notes it for the others. */
 export interface CurrentAccount {
@@ -34,10 +35,10 @@ export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): Curre
   let state = initialState(notes, link);
   let isLeaving = false;
   let signOuts = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   function set(next: AuthState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
   function forget(ended: boolean): void {
     if (ended) writeSessionEnd();
@@ -46,10 +47,7 @@ export function createCurrentAccount(hasLink: boolean, link: LinkOutcome): Curre
   }
   return {
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     remember(account, outcome) {
       writeSessionCopy(account);
       set({ name: 'signed-in', account, link: outcome });

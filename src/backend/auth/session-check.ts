@@ -93,10 +93,9 @@ export function outcomeOf(opened: MailLink | 'dead' | null): LinkOutcome {
 }
 
 async function readCurrent(auth: AuthSession): Promise<Account> {
-  const { readAccount } = await import('./auth-session.ts');
   const found = await auth.current();
   if (found === null) throw endedError();
-  return readAccount(auth.api, found);
+  return auth.readAccount(found);
 }
 
 function endedError(): AppError {

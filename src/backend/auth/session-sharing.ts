@@ -10,7 +10,7 @@ import { claimsOf } from './token-of.ts';
 export const renewalMarginMs = 100_000;
 
 /** What a page that holds a session does for the service worker and takes from it. Ask it only while holding the lock. */
-interface SessionSharing {
+export interface SessionSharing {
   /** Takes over what the worker has made of the session meanwhile. `isDoubted`: the server does not believe in its token. */
   adopt(isDoubted?: boolean): Promise<void>;
   /** Lays out what is stored now, where it is not there already. */

@@ -1,4 +1,4 @@
-type Listener = () => void;
+import { createListeners } from '../../platform/listeners.ts';
 
 /** A short message at the foot of the page. */
 export interface NoticeContent {
@@ -12,11 +12,11 @@ export interface NoticeContent {
 }
 
 let current: NoticeContent | null = null;
-const listeners = new Set<Listener>();
+const listeners = createListeners();
 
 function set(next: NoticeContent | null): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Shows one message at the foot of the page, a sentence or more; a newer one takes its place. */
@@ -31,9 +31,6 @@ export function dismissNotice(notice = current): void {
 
 /** What `Notice` reads. */
 export const noticeStore = {
-  subscribe: (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   current: () => current,
 };
