@@ -296,7 +296,7 @@ export const chunks = [
       'sync/protocol': ['answer', 'browser-identity', 'connection', 'mutation-schema'],
       'sync/pull': ['digest', 'history', 'lineage', 'page-size', 'pull', 'pull-store'],
       'sync/push': ['push', 'push-batch', 'push-problem', 'push-results'],
-      'sync/run': ['backoff', 'engine', 'scheduler', 'sync-lock'],
+      'sync/run': ['backoff', 'engine', 'run-mark', 'scheduler', 'sync-lock'],
     },
   },
   {

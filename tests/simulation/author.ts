@@ -1,6 +1,6 @@
 import type { Random } from '../../scripts/demo/random.ts';
 import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/queries/own-entries.ts';
-import type { DraftRecord, Revised } from '../../src/data/database/records.ts';
+import type { DraftRecord, Revised } from '../../src/data/database/draft-record.ts';
 import { type AuthoredKind, type Fields, pendingPicture } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { aDraft } from '../../data/testing/a-draft.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { countUnsentWork } from './unsent-work.ts';

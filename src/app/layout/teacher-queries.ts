@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useOwnSpace } from '../../data/database/account-store-context.tsx';
-import type { PictureRecord } from '../../data/database/records.ts';
+import type { PictureRecord } from '../../data/database/picture-record.ts';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { TeacherId, UserId } from '../../domain/ids.ts';
 

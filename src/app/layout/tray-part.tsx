@@ -1,5 +1,5 @@
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import type { DraftKind } from '../../data/database/records.ts';
+import type { DraftKind } from '../../data/database/draft-record.ts';
 import { formPath } from '../../features/authoring/paths.ts';
 import type { TrayProps } from '../../features/sync-status/sync-badge.tsx';
 import { SyncTray } from '../../features/sync-status/sync-tray.tsx';

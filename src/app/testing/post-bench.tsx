@@ -4,7 +4,7 @@ import { mount, type Mounted } from './mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireFields } from '../../domain/wire-fields.ts';
 import { draftKey } from '../../sync/drafts/authoring.ts';

@@ -1,6 +1,6 @@
 import type { PromiseExtended } from 'dexie';
 import type { SyncDatabase } from './database.ts';
-import type { MetaValues } from './records.ts';
+import type { MetaValues } from './meta-values.ts';
 
 /** Some of the single values. */
 type MetaPart<K extends keyof MetaValues> = Partial<Pick<MetaValues, K>>;

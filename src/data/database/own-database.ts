@@ -2,7 +2,9 @@ import type { EntityTable, Table } from 'dexie';
 import type { Gpa, OwnInteraction, Student } from '../../domain/own-rows.ts';
 import type { Teacher } from '../../domain/rows.ts';
 import { makeDexie, syncStores, type StorageOptions, type SyncDatabase } from './database.ts';
-import type { DecisionRecord, DraftRecord, JournalRecord, PictureRecord } from './records.ts';
+import type { DecisionRecord } from './decision-record.ts';
+import type { DraftRecord, JournalRecord } from './draft-record.ts';
+import type { PictureRecord } from './picture-record.ts';
 
 /** What a device keeps of one account: nothing of it lies anywhere else, so that it goes with one deletion. */
 export type OwnDatabase = SyncDatabase & {

@@ -6,7 +6,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { ManaraDatabase } from '../database/database.ts';
 import { readMetas } from '../database/meta.ts';
 import type { OwnDatabase } from '../database/own-database.ts';
-import type { DraftRecord, Revised } from '../database/records.ts';
+import type { DraftRecord, Revised } from '../database/draft-record.ts';
 
 /** Something an account wrote: as everybody has it, and what lies over that on this device. One of the two is there. */
 export interface OwnThing {

@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/ids.ts';
 import type { Student } from '../../domain/own-rows.ts';
 import { createOwnDatabase } from '../database/own-database.ts';
 import { readOwnStudent } from './own-student.ts';
-import type { DraftRecord } from '../database/records.ts';
+import type { DraftRecord } from '../database/draft-record.ts';
 import { aDraft } from '../testing/a-draft.ts';
 
 const userId = '00000001-0000-4000-8000-00000000000a' as UserId;

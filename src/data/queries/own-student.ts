@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/ids.ts';
 import type { Student } from '../../domain/own-rows.ts';
 import type { OwnDatabase } from '../database/own-database.ts';
 import { profileQuestionOf, type ProfileVersions } from './profile-question.ts';
-import type { DraftRecord } from '../database/records.ts';
+import type { DraftRecord } from '../database/draft-record.ts';
 
 /** A photo as it can be shown: at the school, or still on this device. */
 export type OwnPhoto =

@@ -1,5 +1,5 @@
 import { textOf } from '../../domain/text-of.ts';
-import type { DraftRecord } from '../database/records.ts';
+import type { DraftRecord } from '../database/draft-record.ts';
 
 /** A field of the own profile that the school holds otherwise than it was said here. Empty where there is nothing. */
 export interface ProfileVersions {

@@ -1,4 +1,4 @@
-import type { DraftRecord } from '../database/records.ts';
+import type { DraftRecord } from '../database/draft-record.ts';
 
 /** Something a person began to write. */
 export const aDraft: DraftRecord = {

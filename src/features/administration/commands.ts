@@ -6,7 +6,7 @@ import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readMeta } from '../../data/database/meta.ts';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { now } from '../../platform/clock.ts';
 import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
 import {

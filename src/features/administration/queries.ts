@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import {
   type Application,
   type ApprovedAccount,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { Application } from './applications.ts';
 import { queueEntries } from './queue-entries.ts';
 

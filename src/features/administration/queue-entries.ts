@@ -1,4 +1,4 @@
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { Application, Outcome } from './applications.ts';
 
 /** A decision that the school has not heard of. */

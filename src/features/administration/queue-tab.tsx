@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
 import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

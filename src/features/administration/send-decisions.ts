@@ -1,5 +1,5 @@
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import type { DecisionFate } from '../../data/database/records.ts';
+import type { DecisionFate } from '../../data/database/decision-record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Decide } from '../../sync/run/decision-sender.ts';
 import type { Outcome } from './applications.ts';

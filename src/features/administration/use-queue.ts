@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Application, Outcome, Verdict } from './applications.ts';
 import { decideApplications, decideOrKeep, takeBackKept } from './commands.ts';

@@ -1,5 +1,5 @@
 import { baseFor, type OwnThing, revisedOf } from '../../data/queries/own-entries.ts';
-import type { Revised } from '../../data/database/records.ts';
+import type { Revised } from '../../data/database/draft-record.ts';
 import {
   type AuthoredKind,
   type Fields,

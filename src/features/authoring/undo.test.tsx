@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Mounted } from '../../app/testing/mount.tsx';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import { dismissNotice, noticeStore } from '../../ui/overlays/notice-store.ts';
 import { keepTyped, publish } from '../../sync/drafts/authoring.ts';
 import { base, createPostBench, key, now, post, type PostBench, target } from '../../app/testing/post-bench.tsx';

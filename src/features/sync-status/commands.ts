@@ -1,6 +1,6 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { copiedText } from '../../domain/authoring.ts';

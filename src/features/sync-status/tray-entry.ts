@@ -1,6 +1,8 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionRecord, DraftRecord, OutboxRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { SyncStatus } from '../../sync/run/status.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DraftKind } from '../../data/database/records.ts';
+import type { DraftKind } from '../../data/database/draft-record.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

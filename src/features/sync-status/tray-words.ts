@@ -1,4 +1,4 @@
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { EntryProblem } from './tray-entry.ts';

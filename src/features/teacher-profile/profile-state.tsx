@@ -1,6 +1,6 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { profileQuestionOf } from '../../data/queries/profile-question.ts';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import { ProfileQuestion } from '../../ui/forms/profile-question.tsx';
 import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useReport } from '../../ui/forms/use-report.ts';

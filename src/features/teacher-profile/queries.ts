@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { useOwnSpace } from '../../data/database/account-store-context.tsx';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import type { TeacherId } from '../../domain/ids.ts';
 import type { Teacher } from '../../domain/rows.ts';

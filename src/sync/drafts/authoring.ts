@@ -1,5 +1,6 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftKind, DraftRecord, PictureRecord, Revised } from '../../data/database/records.ts';
+import type { DraftKind, DraftRecord, Revised } from '../../data/database/draft-record.ts';
+import type { PictureRecord } from '../../data/database/picture-record.ts';
 import {
   type AuthoredKind,
   authoredFields,

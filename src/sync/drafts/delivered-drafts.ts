@@ -1,5 +1,5 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { Arrival } from './delivery-status.ts';
 import { removeDraft } from './authoring.ts';
 

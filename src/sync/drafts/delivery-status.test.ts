@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../data/database/database.ts';
 import { writeMetas } from '../../data/database/write-metas.ts';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { PostId, TeacherId, UserId } from '../../domain/ids.ts';
 import { arrivalOf, hasArrived, type Mirrors, type MirrorStanding, type SentWrite } from './delivery-status.ts';
 import { uuid } from '../testing/bench.ts';

@@ -1,7 +1,7 @@
 import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
 import { counterOf, readMetas } from '../../data/database/meta.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftKind, DraftRecord, PullEpochs } from '../../data/database/records.ts';
+import type { DraftKind, DraftRecord, PullEpochs } from '../../data/database/draft-record.ts';
 import type { TeacherId, UserId } from '../../domain/ids.ts';
 
 /** Where one sees whether what was sent has arrived everywhere. */

@@ -1,5 +1,6 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord, PictureRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
+import type { PictureRecord } from '../../data/database/picture-record.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { changedFields, pendingPictures, withoutFields } from '../../domain/authoring.ts';

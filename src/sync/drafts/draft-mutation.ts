@@ -1,4 +1,4 @@
-import type { DraftRecord, Revised } from '../../data/database/records.ts';
+import type { DraftRecord, Revised } from '../../data/database/draft-record.ts';
 import { changedFields, type Fields, pickFields } from '../../domain/authoring.ts';
 import type { EntryMutation, MutationBase, ProfileMutation } from '../../domain/sync-protocol.ts';
 

@@ -1,5 +1,6 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord, JournalRecord, OutboxRecord } from '../../data/database/records.ts';
+import type { DraftRecord, JournalRecord } from '../../data/database/draft-record.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 import { changedFields, type Fields, pickFields, withoutFields } from '../../domain/authoring.ts';
 import type { MutationId } from '../../domain/ids.ts';
 import type { MutationResult } from '../../domain/sync-protocol.ts';

@@ -1,5 +1,6 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { JournalRecord, OutboxRecord } from '../../data/database/records.ts';
+import type { JournalRecord } from '../../data/database/draft-record.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 import type { MutationId } from '../../domain/ids.ts';
 import { schemaVersion } from '../../domain/limits.ts';
 import { type RepeatAnswer, settleRepeated } from './journal-answer.ts';

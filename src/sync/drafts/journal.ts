@@ -1,6 +1,6 @@
 import type { Collection, InsertType } from 'dexie';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord, JournalRecord } from '../../data/database/records.ts';
+import type { DraftRecord, JournalRecord } from '../../data/database/draft-record.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import type { EntryMutation, Mutation, MutationResult, ProfileMutation } from '../../domain/sync-protocol.ts';
 import { newestLineage } from '../protocol/lineage-history.ts';

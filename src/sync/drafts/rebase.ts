@@ -1,4 +1,4 @@
-import type { DraftRecord, Revised } from '../../data/database/records.ts';
+import type { DraftRecord, Revised } from '../../data/database/draft-record.ts';
 import { revisionOf } from '../protocol/answered-row.ts';
 import {
   type AuthoredKind,

@@ -1,6 +1,6 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { readCounter } from '../../data/database/meta.ts';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 
 /**
  * The place of a draft among those that wait: whoever waits already keeps it. Must run inside the transaction that makes it

@@ -1,5 +1,5 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { PictureRecord } from '../../data/database/records.ts';
+import type { PictureRecord } from '../../data/database/picture-record.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import { pendingPictures } from '../../domain/authoring.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';

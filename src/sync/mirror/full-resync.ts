@@ -1,6 +1,6 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../../data/database/meta.ts';
-import type { RefillState } from '../../data/database/records.ts';
+import type { RefillState } from '../../data/database/meta-values.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 import { beginEpoch } from './pull-epoch.ts';

@@ -1,6 +1,7 @@
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { readMeta, writeMeta } from '../../data/database/meta.ts';
-import type { ClaimNote, RegisterRecord } from '../../data/database/records.ts';
+import type { ClaimNote } from '../../data/database/meta-values.ts';
+import type { RegisterRecord } from '../../data/database/records.ts';
 import { browserIdentity } from '../protocol/browser-identity.ts';
 import { browserActor } from '../protocol/identity.ts';
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionFate, DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionFate, DecisionRecord } from '../../data/database/decision-record.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDecisionSender, type Decide } from '../run/decision-sender.ts';

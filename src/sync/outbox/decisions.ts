@@ -1,6 +1,6 @@
 import type { PromiseExtended } from 'dexie';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { writeOnDevice } from './device-write.ts';
 
 /** Keeps decisions on this device until they can be sent. */

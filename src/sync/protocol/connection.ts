@@ -1,4 +1,4 @@
-import type { ConnectionRecord } from '../../data/database/records.ts';
+import type { ConnectionRecord } from '../../data/database/meta-values.ts';
 import { isAppError } from '../../domain/app-error.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../../data/database/meta.ts';
-import type { OutboxRecord, PushTrouble } from '../../data/database/records.ts';
+import type { PushTrouble } from '../../data/database/meta-values.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import { maxPushBatch } from '../../domain/limits.ts';
 import type { Desk } from '../outbox/mutation-source.ts';

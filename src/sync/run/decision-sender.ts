@@ -1,5 +1,5 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionFate, DecisionRecord } from '../../data/database/records.ts';
+import type { DecisionFate, DecisionRecord } from '../../data/database/decision-record.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

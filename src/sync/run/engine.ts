@@ -1,7 +1,7 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
-import { readMetas, writeMeta } from '../../data/database/meta.ts';
+import { readMetas } from '../../data/database/meta.ts';
 import { withReopen } from '../../data/database/open-database.ts';
-import type { MetaValues } from '../../data/database/records.ts';
+import type { MetaValues } from '../../data/database/meta-values.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
 import { writeMetas } from '../../data/database/write-metas.ts';
 import { isAppError } from '../../domain/app-error.ts';
@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from '../protocol/connection.ts';
 import type { Desk } from '../outbox/mutation-source.ts';
+import { createRunMark } from './run-mark.ts';
 import { createExclusive } from './sync-lock.ts';
 import { appendHistory } from '../pull/history.ts';
 import type { Mirror } from '../mirror/mirror.ts';
@@ -69,8 +70,6 @@ const runMs = 25_000;
 const pushMs = 12_000;
 /** After a tap only the tap goes out, as long as the mirror is younger than this. */
 const freshMs = 60_000;
-const beatMs = 5_000;
-const unnoticedMs = 250;
 
 /** Builds the engine; nothing runs before `sync`. Any number of them may share a database. */
 export function createEngine(deps: EngineDeps): Engine {
@@ -106,7 +105,7 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
   const { db, clock } = deps;
   const startedAt = clock.now();
   const count = { pulled: 0, pushed: 0 };
-  const mark = createMark(deps, startedAt);
+  const mark = createRunMark(deps, startedAt);
   const progress = (what: keyof typeof count) => (rows: number) => {
     count[what] += rows;
     mark.beat();
@@ -134,39 +133,6 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
   if (failures.length > 0)
     return { name: 'failed', error: failures[0], ...count, retryAfterMs: retryAfterOf(failures) };
   return { name: 'done', ...count, more: push.more || pull.more };
-}
-
-/** What shows other contexts that a run is under way and alive. Nothing waits for it and nothing fails with it. */
-interface Mark {
-  beat(): void;
-  /** Keeps it from being made; false when it has been made already. */
-  endUnseen(): boolean;
-  /** Makes it no more, and resolves once what was begun is done. */
-  end(): Promise<void>;
-}
-
-/** A run that is over before anybody would notice leaves no mark. */
-function createMark({ db, clock, owner }: CycleDeps, startedAt: number): Mark {
-  let last: number | null = null;
-  let written: Promise<void> = Promise.resolve();
-  const write = (): void => {
-    last = clock.now();
-    written = writeMeta(db, 'syncing', { owner, startedAt, beatAt: last }).catch(() => undefined);
-  };
-  const cancel = clock.after(unnoticedMs, write);
-  return {
-    beat() {
-      if (last !== null && Math.abs(clock.now() - last) >= beatMs) write();
-    },
-    endUnseen() {
-      cancel();
-      return last === null;
-    },
-    end() {
-      cancel();
-      return written;
-    },
-  };
 }
 
 interface PhaseEnd {

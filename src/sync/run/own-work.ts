@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DraftRecord } from '../../data/database/records.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
 import { arrivalOf } from '../drafts/delivery-status.ts';

@@ -2,7 +2,10 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import type { SyncDatabase } from '../../data/database/database.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { readMetas } from '../../data/database/meta.ts';
-import type { DecisionRecord, DraftRecord, MetaValues, OutboxRecord } from '../../data/database/records.ts';
+import type { DecisionRecord } from '../../data/database/decision-record.ts';
+import type { DraftRecord } from '../../data/database/draft-record.ts';
+import type { MetaValues } from '../../data/database/meta-values.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
 interface SyncFacts {
