@@ -1,5 +1,5 @@
 /**
- * `npm run test:editor-source [-- --cases 2500]`: edits of texts, classes and properties over the portal's own sources, each
+ * `npm run test:editor-source [-- --cases 2500]`: edits of texts, classes, properties and styles over the portal's own sources, each
  * taken back to the byte, with many more cases than `npm test` has time for: so many of each kind by the engine that plans
  * them, and through the journal on disk. With as many cases as the catalogues have texts, each of those is edited too.
  */
@@ -11,8 +11,12 @@ const cases = Number(values.cases);
 if (!Number.isSafeInteger(cases) || cases < 1) throw new Error(`--cases wants a number, not ${values.cases}`);
 process.env['EDITOR_CASES'] = String(cases);
 /** The tests that generate edits and take them back. */
-const kinds = ['texts of catalogues', 'classes', 'properties', 'several files through the journal'];
-const files = ['src-preview/source/', 'src-preview/server/write/edit-storm.test.ts'];
+const kinds = ['texts of catalogues', 'classes', 'properties', 'styles', 'several files through the journal'];
+const files = [
+  'src-preview/source/',
+  'src-preview/server/write/edit-storm.test.ts',
+  'src-preview/server/write/style-storm.test.ts',
+];
 const { endedWell, tests } = await runVitest(['unit'], [...files, '--testTimeout=3600000']);
 const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
 console.log(

@@ -1,4 +1,55 @@
+import type { HouseStyle } from './source/project.ts';
 import type { TargetConfig, TargetPage } from './server/project/target-config.ts';
+
+/** How the portal writes its styles; `src/ui/styling-rules.test.ts` holds the sheets against the same. */
+const portalStyles: HouseStyle = {
+  breakpoints: {
+    sm: '(min-width: 30em)',
+    md: '(min-width: 48em)',
+    lg: '(min-width: 62em)',
+    xl: '(min-width: 78em)',
+    '2xl': '(min-width: 92em)',
+  },
+  logical: {
+    ar: 'الأنماط تتبع اتجاه القراءة، لا اليمين واليسار والأعلى والأسفل',
+    en: 'styles follow the line of reading, never left, right, top or bottom',
+  },
+  scales: [
+    {
+      property: 'font-size',
+      prefix: '--size-',
+      besides: ['inherit'],
+      rootPx: 17,
+      sentence: { ar: 'حجم الخط من مقاييس المدرسة', en: 'letters have the sizes of the school’s scale' },
+    },
+  ],
+  never: [
+    {
+      property: 'letter-spacing',
+      sentence: { ar: 'لا تُباعَد الحروف: العربية متصلة', en: 'letters are never spaced: Arabic joins them' },
+    },
+    {
+      property: 'float',
+      sentence: { ar: 'لا شيء يطفو: تُصفّ الأشياء بالشبكة', en: 'nothing floats: things are set out by grid and flex' },
+    },
+    {
+      property: 'font-style',
+      value: /italic|oblique/,
+      sentence: { ar: 'لا تُمال الحروف', en: 'letters are never slanted' },
+      instead: 'normal',
+    },
+    {
+      property: 'text-align',
+      value: /justify/,
+      sentence: { ar: 'لا تُمدّ الأسطر إلى الحافتين', en: 'lines are never stretched to both edges' },
+      instead: 'start',
+    },
+    {
+      property: 'direction',
+      sentence: { ar: 'الاتجاه يقوله العنصر بالخاصية dir', en: 'the direction is said by the attribute dir' },
+    },
+  ],
+};
 
 const page = (path: string, ar: string, en: string): TargetPage => ({ path, titles: { ar, en } });
 
@@ -8,6 +59,7 @@ export const portalTarget: TargetConfig = {
     languages: ['ar', 'en'],
     catalogues: [{ file: 'src/i18n/messages.{name}.ts', exportName: 'messages', lookUp: ['t'] }],
     forbidsLiterals: true,
+    styles: portalStyles,
   },
   sources: ['src', 'index.html'],
   leftOut: /[.]test[.]|\/testing\//,

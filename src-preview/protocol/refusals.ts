@@ -78,8 +78,13 @@ export const refusalSchema = z.object({
   candidates: z.optional(z.array(candidateSchema)),
   /** The nearest value that would be allowed (`HOUSE_RULE`, `INVALID_VALUE`). */
   nearest: z.optional(z.string()),
+  /** What the project's own rule says, by language (`HOUSE_RULE`). */
+  sentence: z.optional(z.record(z.string(), z.string())),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
+
+/** What may be done: true, or why not. */
+export const capabilitySchema = z.union([z.literal(true), refusalSchema]);
 
 /** Builds a refusal; what is not said is left out. */
 export function refuse(code: RefusalCode, details: Omit<Refusal, 'code'> = {}): Refusal {

@@ -1,7 +1,8 @@
 import type { FileTree } from '../protocol/http/replies.ts';
-import type { EditRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
+import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
 import type { CodebaseId } from '../protocol/ids.ts';
-import type { Place } from '../protocol/refusals.ts';
+import type { Place, Refusal } from '../protocol/refusals.ts';
+import type { StyleReport } from '../protocol/styles.ts';
 import type { TextReport } from '../protocol/texts.ts';
 import type { Planned } from '../source/plan-types.ts';
 import type { ProjectFiles, Splice } from '../source/project.ts';
@@ -39,6 +40,8 @@ export interface ProjectSources {
 export interface EditedProject extends ProjectSources {
   plan(request: EditRequest): Planned;
   texts(request: ReadTextsRequest): readonly TextReport[];
+  /** The rules that may concern an element; or why they are not known. */
+  styles(request: ReadStylesRequest): StyleReport | Refusal;
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
   tree(file: string): FileTree | undefined;
   /** Where an element is written. */

@@ -25,6 +25,13 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     modifiers: [],
     customProperties: [],
   };
+  const styling = {
+    reactElement: ref,
+    styling: { '--arb89-probe': '0' },
+    stylingFramework: 'CSS' as const,
+    modifiers: [],
+    customProperties: [],
+  };
   const prop = { elementToModify: ref, propName: probe.propName, propValue: 'x' };
   return {
     editText: canEditText(index, at),
@@ -35,6 +42,7 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
         body: { reactElement: ref, className: classToRemove(index, at) },
       }),
     ),
+    styling: result(plan(index, ids, { path: 'mutate/styling', body: styling })),
     changePropValue: result(plan(index, ids, { path: 'mutate/changePropValue', body: prop })),
   };
 }

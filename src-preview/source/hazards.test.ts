@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import hardCases from '../../tests/fixtures/editor/hard-cases.json' with { type: 'json' };
 import hazards from '../../tests/fixtures/editor/hazards.json' with { type: 'json' };
+import stylingCases from '../../tests/fixtures/editor/styling-cases.json' with { type: 'json' };
 import type { EditRequest } from '../protocol/http/requests.ts';
 import { mutationSchemas } from '../protocol/http/requests.ts';
 import { SmallProject } from './testing/small-project.ts';
@@ -23,7 +24,7 @@ function isReference(value: unknown): value is { at: string; nth: number } {
 }
 
 // The file is data of ours: each case has the shape that it is read by.
-const cases = [...hazards, ...hardCases] as unknown as Hazard[];
+const cases = [...hazards, ...hardCases, ...stylingCases] as unknown as Hazard[];
 
 /** What becomes of a case: the texts of the files that change, or the code of the refusal. */
 function outcome({ file, source, files, operation }: Hazard): Record<string, string> | string {

@@ -15,11 +15,12 @@ export function literalValue({ name, value }: ParsedAttribute): { readonly value
     return { value: doubleQuotedAttribute.read(raw, { start: 0, end: raw.length })?.text ?? raw };
   }
   if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression') return undefined;
-  const found = valueOf(value.expression);
+  const found = valueOfLiteral(value.expression);
   return found === undefined ? undefined : { value: found };
 }
 
-function valueOf(node: Node): Json | undefined {
+/** The value of an expression that is a literal; undefined where the code works it out. */
+export function valueOfLiteral(node: Node): Json | undefined {
   const bare = withoutTypes(node);
   if (bare.type === 'Literal') {
     const { value } = bare;
@@ -30,11 +31,13 @@ function valueOf(node: Node): Json | undefined {
   if (bare.type === 'TemplateLiteral')
     return bare.expressions.length === 0 ? (bare.quasis[0]?.value.cooked ?? undefined) : undefined;
   if (bare.type === 'UnaryExpression') {
-    const inner = valueOf(bare.argument);
+    const inner = valueOfLiteral(bare.argument);
     return bare.operator === '-' && typeof inner === 'number' ? -inner : undefined;
   }
   if (bare.type === 'ArrayExpression') {
-    const items = bare.elements.map((item) => (item && item.type !== 'SpreadElement' ? valueOf(item) : undefined));
+    const items = bare.elements.map((item) =>
+      item && item.type !== 'SpreadElement' ? valueOfLiteral(item) : undefined,
+    );
     return items.every((item) => item !== undefined) ? items : undefined;
   }
   return bare.type === 'ObjectExpression' ? objectOf(bare) : undefined;
@@ -44,7 +47,7 @@ function objectOf(node: Extract<Node, { type: 'ObjectExpression' }>): Json | und
   const pairs: [string, Json][] = [];
   for (const property of node.properties) {
     const key = property.type === 'Property' ? propertyName(property.key, property.computed) : undefined;
-    const value = property.type === 'Property' ? valueOf(property.value) : undefined;
+    const value = property.type === 'Property' ? valueOfLiteral(property.value) : undefined;
     if (key === undefined || value === undefined) return undefined;
     pairs.push([key, value]);
   }

@@ -3,6 +3,7 @@ import { planAddClass } from './edits/add-class.ts';
 import { planChangeProp } from './edits/change-prop.ts';
 import { planEditText } from './edits/edit-text.ts';
 import { planRemoveClass } from './edits/remove-class.ts';
+import { planStyling } from './edits/styling.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { Planned } from './plan-types.ts';
 import type { SourceIndex } from './source-index.ts';
@@ -12,5 +13,6 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
   if (request.path === 'mutate/editText') return planEditText(index, ids, request.body);
   if (request.path === 'mutate/addClass') return planAddClass(index, ids, request.body);
   if (request.path === 'mutate/removeClass') return planRemoveClass(index, ids, request.body);
+  if (request.path === 'mutate/styling') return planStyling(index, ids, request.body);
   return planChangeProp(index, ids, request.body);
 }

@@ -8,6 +8,35 @@ export interface ProjectFiles {
   list(): readonly string[];
 }
 
+/** A rule of the house, said in each language of the editor's window. */
+export type HouseSentence = Readonly<Record<LanguageTag, string>>;
+
+/** How a project writes its styles: what its own checks would turn down is not written in the first place. */
+export interface HouseStyle {
+  /** The condition of `@media` behind each name of a width: `(min-width: 48em)`. */
+  readonly breakpoints: Readonly<Record<string, string>>;
+  /** Said where properties follow the line of reading and never left, right, top or bottom; null where they may. */
+  readonly logical: HouseSentence | null;
+  /** Properties whose values are steps of a scale: custom properties whose names begin with `prefix`. */
+  readonly scales: readonly {
+    readonly property: string;
+    readonly prefix: string;
+    /** Values that are allowed beside the steps. */
+    readonly besides: readonly string[];
+    /** What one `rem` is. */
+    readonly rootPx: number;
+    readonly sentence: HouseSentence;
+  }[];
+  /** What is not written at all: a property, or certain values of it. */
+  readonly never: readonly {
+    readonly property: string;
+    readonly value?: RegExp;
+    readonly sentence: HouseSentence;
+    /** What the value would be instead. */
+    readonly instead?: string;
+  }[];
+}
+
 /** Where a project keeps its words, and what else is particular to it; `portal.config.ts` is the portal's. */
 export interface ProjectConfig {
   /** The languages in which it speaks; none where its words stand in the markup. */
@@ -20,6 +49,8 @@ export interface ProjectConfig {
   }[];
   /** Whether its linter refuses words in the markup. */
   readonly forbidsLiterals: boolean;
+  /** How it writes its styles; without it, as it likes. */
+  readonly styles?: HouseStyle;
 }
 
 /** Replaces `[start, end)` of a file's text, in UTF-16 offsets, by `text`. Splices of one file never touch each other. */

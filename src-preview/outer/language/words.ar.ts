@@ -88,6 +88,7 @@ export const words: WindowWords = {
     addClass: 'صنف أُضيف',
     removeClass: 'صنف حُذف',
     changePropValue: 'خاصية',
+    styling: 'تنسيق',
     undo: 'تراجع',
   },
   undone: 'تُراجع عنه',

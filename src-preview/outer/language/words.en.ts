@@ -68,6 +68,7 @@ export const words: WindowWords = {
     addClass: 'Class added',
     removeClass: 'Class removed',
     changePropValue: 'Property',
+    styling: 'Style',
     undo: 'Undone',
   },
   undone: 'undone',

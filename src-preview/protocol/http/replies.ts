@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityIdSchema, codebaseIdSchema } from '../ids.ts';
-import { placeSchema, refusalSchema } from '../refusals.ts';
+import { capabilitySchema, placeSchema, refusalSchema } from '../refusals.ts';
+import { styleReportSchema } from '../styles.ts';
 import { textReportSchema } from '../texts.ts';
 
 /** Something that a change leaves behind and that whoever made it should know. */
@@ -20,9 +21,6 @@ export const fileChangeSchema = z.object({
   patch: z.array(z.string()),
 });
 export type FileChange = z.infer<typeof fileChangeSchema>;
-
-/** What may be done with an element: true, or why not. */
-export const capabilitySchema = z.union([z.literal(true), refusalSchema]);
 
 /** An element of the sources as `tree` tells of it. */
 export const sourceElementSchema = z.object({
@@ -64,6 +62,8 @@ export type MutationReply = z.infer<typeof mutationReplySchema>;
 /** The answer to `GET tree?file=…` and `GET tree?element=…` (the file that holds that element). */
 export const treeReplySchema = z.object({ files: z.array(fileTreeSchema) });
 export const textsReplySchema = z.object({ texts: z.array(textReportSchema) });
+/** The answer to `read/styles`. */
+export const stylesReplySchema = z.object({ styles: styleReportSchema });
 
 /** One line of the history, as `GET activities` lists them, newest first. */
 export const activitySchema = z.object({

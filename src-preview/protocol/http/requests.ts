@@ -67,6 +67,28 @@ export const changePropValueSchema = z.object({
   propValue: z.json(),
 });
 
+/** A rule as `read/styles` named it, a class of the element's own beside those that it has, or its style attribute. */
+export const stylingTargetSchema = z.union([
+  z.object({ rule: z.string().check(z.maxLength(4_000)) }),
+  z.literal('new-class'),
+  z.literal('inline'),
+]);
+
+export const stylingSchema = z.object({
+  ...changeShape,
+  reactElement: elementRefSchema,
+  /** Values by CSS properties, named as style sheets or as style objects name them; an empty one takes the property away. */
+  styling: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500))),
+  stylingFramework: z.enum(stylingFrameworks),
+  /** States (`hover`) and at most one width of the project (`md`). */
+  modifiers: modifiersSchema,
+  customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
+  /** What is written to. Without it, the rule of the element's class that decides, for all that have that class. */
+  target: z.optional(stylingTargetSchema),
+  /** Where lines begin on the page, for what is said along the line of reading instead of left or right. */
+  direction: z.optional(z.enum(['ltr', 'rtl'])),
+});
+
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
 
@@ -81,6 +103,10 @@ export const readTextsSchema = z.object({
 });
 export type ReadTextsRequest = z.infer<typeof readTextsSchema>;
 
+/** `read/styles`: the rules that may concern an element, and what may be done with them. */
+export const readStylesSchema = z.object({ element: elementRefSchema });
+export type ReadStylesRequest = z.infer<typeof readStylesSchema>;
+
 /** `open`: shows a place in the editor that the developer uses. */
 export const openPlaceSchema = z.object({ element: elementRefSchema });
 
@@ -90,6 +116,7 @@ export const mutationSchemas = {
   'mutate/addClass': addClassSchema,
   'mutate/removeClass': removeClassSchema,
   'mutate/changePropValue': changePropValueSchema,
+  'mutate/styling': stylingSchema,
   'activities/undoChangeToFiles': undoSchema,
   'activities/redoChangeToFiles': redoSchema,
 } as const;

@@ -7,6 +7,7 @@ import {
   mutationSchemas,
   type MutationPath,
   openPlaceSchema,
+  readStylesSchema,
   readTextsSchema,
 } from '../../protocol/http/requests.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
@@ -47,6 +48,7 @@ export function createCalls(deps: CallDeps): Calls {
     POST: new Map<string, Call>([
       ...paths.map((path) => [path, (body: unknown) => mutate(deps, path, body)] as const),
       ['read/texts', (body) => texts(deps, body)],
+      ['read/styles', (body) => styles(deps, body)],
       ['open', (body) => open(deps, body)],
     ]),
   };
@@ -98,6 +100,7 @@ function carryOut(
     case 'mutate/addClass':
     case 'mutate/removeClass':
     case 'mutate/changePropValue':
+    case 'mutate/styling':
       return writer.apply(change, () => project.plan(asked));
     default:
       return unreachable(asked);
@@ -114,6 +117,13 @@ function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
 function texts({ project }: CallDeps, body: unknown): JsonAnswer {
   const parsed = readTextsSchema.safeParse(body);
   return parsed.success ? { status: 200, body: { texts: project.texts(parsed.data) } } : malformed(parsed.error);
+}
+
+function styles({ project }: CallDeps, body: unknown): JsonAnswer {
+  const parsed = readStylesSchema.safeParse(body);
+  if (!parsed.success) return malformed(parsed.error);
+  const found = project.styles(parsed.data);
+  return 'code' in found ? refused(found) : { status: 200, body: { styles: found } };
 }
 
 function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {

@@ -196,7 +196,8 @@ describe('while it is open', () => {
     const project = await open();
     expect(project.problemOf('src/card.tsx', card.replace('</h2>', ''))?.place.file).toBe('src/card.tsx');
     expect(project.problemOf('src/card.tsx', card)).toBeUndefined();
-    expect(project.problemOf('src/card.module.css', '.a {')).toBeUndefined();
+    expect(project.problemOf('src/card.module.css', '.a {')?.message).toBe('Unclosed block');
+    expect(project.problemOf('src/card.module.css', '.a {}')).toBeUndefined();
     expect(project.files.read('src/card.tsx')).toBe(card);
   });
 });

@@ -5,6 +5,7 @@ import { isParseFailure, isScript, type ParsedFile, type ParseFailure, parseFile
 import { placeAt } from '../../source/place-at.ts';
 import type { ProjectFiles, Splice } from '../../source/project.ts';
 import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
+import { isSheet, isSheetFailure, parseSheet } from '../../source/styles/parsed-sheet.ts';
 import type { FollowedFile, ParseProblem } from '../edited-project.ts';
 import { ElementNames, type NamedFile } from './element-names.ts';
 import { followSplices } from './follow-splices.ts';
@@ -96,6 +97,10 @@ export class LiveProject {
 
   /** Why a file would not parse with this text. */
   problemOf(file: string, text: string): ParseProblem | undefined {
+    if (isSheet(file)) {
+      const sheet = parseSheet(file, text);
+      return isSheetFailure(sheet) ? problem(sheet, text) : undefined;
+    }
     if (!isScript(file)) return undefined;
     const parsed = this.#parse(file, text);
     if (isParseFailure(parsed)) return problem(parsed, text);

@@ -5,6 +5,7 @@ import { literalValue } from '../../source/literal-value.ts';
 import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
+import { readStyles } from '../../source/styles/report.ts';
 import { readTexts } from '../../source/texts/report.ts';
 import { textHash } from '../write/text-hash.ts';
 import type { EditedProject } from '../edited-project.ts';
@@ -18,6 +19,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     files: live.files,
     plan: (request) => plan(index, live.ids, request),
     texts: (request) => readTexts(index, live.ids, request),
+    styles: (request) => readStyles(index, live.ids, request),
     tree: (file) => treeOf(live, file),
     placeOf(id) {
       const at = live.ids.element(id);

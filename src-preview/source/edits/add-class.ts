@@ -5,6 +5,7 @@ import type { ElementIds } from '../element-ids.ts';
 import { insideOf } from '../texts/expression-sentences.ts';
 import { stringLiteral, templatePart } from '../literals/js-string.ts';
 import type { Notation } from '../literals/cooked.ts';
+import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
@@ -37,6 +38,21 @@ export function planAddClass(index: SourceIndex, ids: ElementIds, body: Body): P
   };
 }
 
+/** What is added to the classes of an element, as each place writes it. */
+export interface AddedClasses {
+  /** Inside a literal; null where it is no text. */
+  readonly plain: string | null;
+  /** As an expression. */
+  readonly expression: string;
+  /** Inside a template. */
+  readonly inTemplate: string;
+}
+
+/** Classes that stand as a text. */
+function textClasses(text: string, file: ParsedFile): AddedClasses {
+  return { plain: text, expression: stringLiteral(text, quotesOf(file)), inTemplate: templatePart.write(text) };
+}
+
 function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[] | Refusal {
   const { file, element } = instance;
   const given = classesOf(body.className);
@@ -47,29 +63,38 @@ function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[
     return refuse('RULE_NOT_IN_PROJECT', { names: body.customProperties.map(({ name }) => name) });
   const classes = classesOf(withModifiers(given, isTailwind ? body.modifiers : []).join(' '));
   if ('code' in classes) return classes;
+  const value = attributeOf(element, 'className')?.value;
+  const had = value ? staticClasses(value, { file, functionIndex: element.functionIndex }).always : [];
+  const wanted = classes.filter((one) => !had.includes(one));
+  if (wanted.length === 0) return refuse('NOTHING_TO_CHANGE', { names: classes });
+  return classSplices(index, instance, textClasses(wanted.join(' '), file));
+}
+
+/** Puts classes beside those that an element has, whatever their expression; or why it takes none. */
+export function classSplices(index: SourceIndex, instance: Instance, added: AddedClasses): Splice[] | Refusal {
+  const { file, element } = instance;
   if (element.isFragment) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: [element.name] });
   const attribute = attributeOf(element, 'className');
+  const { plain } = added;
   if (!attribute) {
     const component = componentOf(index, instance);
     if (component && takesProperty(component, 'className', index) === false)
       return refuse('NOT_A_HOST', { names: [element.name] });
-    return [insertAttribute(file, element, `className="${classes.join(' ')}"`)];
+    return [insertAttribute(file, element, `className=${plain === null ? `{${added.expression}}` : `"${plain}"`}`)];
   }
   const { value } = attribute;
   if (!value) return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
   const place = { file, functionIndex: element.functionIndex };
-  const had = staticClasses(value, place);
-  const wanted = classes.filter((one) => !had.always.includes(one));
-  if (wanted.length === 0) return refuse('NOTHING_TO_CHANGE', { names: classes });
-  const text = wanted.join(' ');
   if (value.type === 'Literal') {
     const { span, notation } = insideOf(file.text, value, true);
-    return [appended(file.text, span, notation, text)];
+    if (plain !== null) return [appended(file.text, span, notation, plain)];
+    const text = notation.read(file.text, span)?.text ?? '';
+    return [{ start: value.start, end: value.end, text: `{${besideText(text, added)}}` }];
   }
   if (value.type !== 'JSXExpressionContainer' || value.expression.type === 'JSXEmptyExpression')
     return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
   return (
-    inExpression(value.expression, text, place) ??
+    inExpression(value.expression, added, place) ??
     refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, value.start) })
   );
 }
@@ -84,16 +109,17 @@ function appended(source: string, span: Span, notation: Notation, text: string):
 }
 
 /** How an expression comes to say the class too; undefined where what it gives is no list of classes. */
-function inExpression(expression: Node, text: string, place: ClassPlace): Splice[] | undefined {
+function inExpression(expression: Node, added: AddedClasses, place: ClassPlace): Splice[] | undefined {
   const source = place.file.text;
   const bare = withoutTypes(expression);
   const quote = quotesOf(place.file);
-  const literal = stringLiteral(text, quote);
+  const { plain, expression: literal } = added;
   if (bare.type === 'Literal' && typeof bare.value === 'string') {
     const { span, notation } = insideOf(source, bare);
-    return [appended(source, span, notation, text)];
+    if (plain !== null) return [appended(source, span, notation, plain)];
+    return [{ start: bare.start, end: bare.end, text: besideText(bare.value, added) }];
   }
-  if (bare.type === 'TemplateLiteral') return [inTemplate(bare, text)];
+  if (bare.type === 'TemplateLiteral') return [inTemplate(bare, added.inTemplate)];
   const list = joinedList(bare);
   const given = joinedArguments(bare);
   if (given) return [inList(source, given, { start: bare.start, end: bare.end - 1 }, literal)];
@@ -105,13 +131,17 @@ function inExpression(expression: Node, text: string, place: ClassPlace): Splice
   const joiner = joinerAt(place);
   const written = source.slice(whole.start, whole.end);
   if (joiner) return [{ ...whole, text: `${joiner}(${written}, ${literal})` }];
-  if (certainty === 'text') return [{ ...whole, text: `\`\${${written}} ${templatePart.write(text)}\`` }];
+  if (certainty === 'text') return [{ ...whole, text: `\`\${${written}} ${added.inTemplate}\`` }];
   return [{ ...whole, text: `[${written}, ${literal}].filter(Boolean).join(${stringLiteral(' ', quote)})` }];
 }
 
-function inTemplate(node: Extract<Node, { type: 'TemplateLiteral' }>, text: string): Splice {
+/** A text of classes and what is added, as one expression. */
+function besideText(text: string, { expression, inTemplate: written }: AddedClasses): string {
+  return text.trim() === '' ? expression : `\`${templatePart.write(text.trim())} ${written}\``;
+}
+
+function inTemplate(node: Extract<Node, { type: 'TemplateLiteral' }>, written: string): Splice {
   const last = node.quasis.at(-1);
-  const written = templatePart.write(text);
   const at = node.end - 1;
   const isEmpty = node.expressions.length === 0 && last?.value.raw.trim() === '';
   if (isEmpty) return { start: node.start + 1, end: at, text: written };

@@ -116,8 +116,8 @@ function unwrappedTemplate(
   return { start: bare.start, end: bare.end, text: source.slice(expression.start, expression.end) };
 }
 
-/** Takes an item out of a list with the comma that parts it from the next, or from the one before. */
-function itemRemoval(source: string, { start, end }: Span): Splice {
+/** Takes an item out of a list or an object with the comma that parts it from the next, or from the one before. */
+export function itemRemoval(source: string, { start, end }: Span): Splice {
   const behind = /^\s*,[ \t]*(?:\r?\n[ \t]*)?/.exec(source.slice(end));
   const head = source.slice(0, start);
   const before = /,\s*$/.exec(head);

@@ -1,12 +1,14 @@
-import type { EditRequest, ReadTextsRequest } from '../../protocol/http/requests.ts';
+import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
+import type { StyleReport } from '../../protocol/styles.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 import { applySplices } from '../apply-splices.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { isParseFailure, isScript, parseFile } from '../parsed-file.ts';
 import { plan } from '../plan.ts';
 import type { ProjectConfig } from '../project.ts';
+import { readStyles } from '../styles/report.ts';
 import { createSourceIndex, type SourceIndex } from '../source-index.ts';
 import { readTexts } from '../texts/report.ts';
 
@@ -49,6 +51,11 @@ export class SmallProject {
     );
   }
 
+  /** The id of an element by its place in its file. */
+  idAt(file: string, index: number): CodebaseId {
+    return idOfPlace(file, index);
+  }
+
   /** The id of the n-th element that is written like this. */
   id(file: string, at: string, nth = 0): CodebaseId {
     const parsed = parseFile(file, this.texts.get(file) ?? '');
@@ -56,6 +63,11 @@ export class SmallProject {
     const found = parsed.elements.filter(({ start }) => parsed.text.startsWith(at, start))[nth];
     if (!found) throw new Error(`no element ${nth} at ${at}`);
     return idOfPlace(file, found.index);
+  }
+
+  /** What is known of an element's styles. */
+  styles(request: ReadStylesRequest): StyleReport | Refusal {
+    return readStyles(this.index, idsByPlace, request);
   }
 
   /** The files that a request changes with their new texts, all of which parse, or why it is refused. */

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { capabilitySchema, placeSchema } from './refusals.ts';
+
+/** A declaration as its source writes it. */
+export const styleDeclarationSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  isImportant: z.boolean(),
+  place: placeSchema,
+});
+export type StyleDeclaration = z.infer<typeof styleDeclarationSchema>;
+
+/** Who has a class: elements of the sources, and places that give it otherwise. */
+export const classUsesSchema = z.object({
+  count: z.int(),
+  /** The sources also pick classes of the sheet by a name that they work out. */
+  mayBeMore: z.boolean(),
+  places: z.array(placeSchema),
+});
+
+/** A rule of a project's sheet that may concern an element. Whether it does on a page, the page knows. */
+export const styleRuleSchema = z.object({
+  /** What a request names it by. */
+  target: z.string(),
+  place: placeSchema,
+  /** Which of the sheet's rules it is, counted from 0 in the order in which they are written. */
+  order: z.int(),
+  selectors: z.array(z.string()),
+  /** What stands around it, from the outermost: `@media (min-width: 48em)`. */
+  conditions: z.array(z.string()),
+  /** The class of the element by which it is meant; null where the rule means it by anything else. */
+  className: z.nullable(z.string()),
+  /** Who else has that class. */
+  uses: z.nullable(classUsesSchema),
+  declarations: z.array(styleDeclarationSchema),
+});
+export type StyleRule = z.infer<typeof styleRuleSchema>;
+
+/** What is known of an element's styles: the answer of `read/styles`. */
+export const styleReportSchema = z.object({
+  rules: z.array(styleRuleSchema),
+  /** The constants of its style attribute; without a value where code computes it. */
+  inline: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), can: capabilitySchema })),
+  /** Whether the element can have a class of its own, for what is to hold only here. */
+  newClass: capabilitySchema,
+  /** The widths from which on a rule can hold, by their names in requests. */
+  breakpoints: z.array(z.object({ name: z.string(), condition: z.string() })),
+  /** Custom properties of the project that the element's rules use, with the rule that defines them. */
+  tokens: z.array(z.object({ name: z.string(), value: z.string(), target: z.string(), place: placeSchema })),
+});
+export type StyleReport = z.infer<typeof styleReportSchema>;

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, symlink } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portalTarget } from '../../portal.config.ts';
+import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
+import { plan } from '../../source/plan.ts';
+import { classesOfElement } from '../../source/styles/styled-classes.ts';
+import { findFormatter, type Formatter } from './formatter.ts';
+import { change, openFixture, type WriteFixture } from './write-fixture.ts';
+
+/** How many edits are made and taken back; a full run is a thousand. */
+const cases = Number(process.env['EDITOR_CASES'] ?? 100);
+
+const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
+  (name) => `src/${name.split(sep).join('/')}`,
+);
+const sources = names.filter((name) => /[.](?:tsx?|css)$/.test(name) && !/[.]test[.]|\/testing\//.test(name));
+const originals = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]));
+
+let fixture: WriteFixture;
+let index: SourceIndex;
+let formatter: Formatter | undefined;
+beforeAll(async () => {
+  const tools = {
+    'package.json': readFileSync('package.json', 'utf8'),
+    '.oxfmtrc.json': readFileSync('.oxfmtrc.json', 'utf8'),
+  };
+  fixture = await openFixture({ ...Object.fromEntries(originals), ...tools });
+  // The project's own copy of its formatter.
+  await symlink(join(process.cwd(), 'node_modules'), join(fixture.root, 'node_modules'));
+  fixture = await fixture.reopen();
+  formatter = await findFormatter(fixture.root);
+  index = createSourceIndex(fixture.project.files, portalTarget.project);
+  fixture.project.subscribe(({ file }) => index.update(file));
+}, 120_000);
+afterAll(() => fixture.remove());
+
+const values = [
+  ['padding-inline', '12px'],
+  ['color', 'var(--brand)'],
+  ['font-size', 'var(--size-lead)'],
+  ['grid-template-areas', "'title title' 'foot foot'"],
+  ['transition', 'color var(--quick) ease, background-color var(--quick) ease, border-color 200ms linear'],
+  ['gap', '4px 8px'],
+  ['margin', ''],
+] as const;
+
+const scene = fc.record({
+  element: fc.nat(10_000),
+  values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3, selector: ([name]) => name }),
+  modifiers: fc.constantFrom<readonly string[]>([], ['md'], ['lg'], ['hover']),
+  isOnlyHere: fc.boolean(),
+});
+
+const onDisk = (file: string) => readFile(join(fixture.root, file), 'utf8');
+
+test('over every module, what a style edit writes is in the project’s form, and its undo leaves the same bytes', async () => {
+  const elements = [...index.all()].flatMap((file) =>
+    file.elements.flatMap((element) =>
+      classesOfElement(index, { file, element }).some(({ sheet }) => sheet !== null)
+        ? [{ file: file.file, index: element.index }]
+        : [],
+    ),
+  );
+  expect(elements.length).toBeGreaterThan(400);
+  const refusals = new Set<string>();
+  let written = 0;
+  await fc.assert(
+    fc.asyncProperty(scene, async (edit) => {
+      const at = elements[edit.element % elements.length];
+      if (!at) return;
+      const body = {
+        reactElement: { codebaseId: fixture.project.ids.idOf(at.file, at.index) },
+        styling: Object.fromEntries(edit.values),
+        stylingFramework: 'CSS' as const,
+        modifiers: [...edit.modifiers],
+        customProperties: [],
+        ...(edit.isOnlyHere && { target: 'new-class' as const }),
+      };
+      const done = await fixture.writer.apply(change, () =>
+        plan(index, fixture.project.ids, { path: 'mutate/styling', body }),
+      );
+      if (!done.ok) {
+        refusals.add(done.refusal.code);
+        return;
+      }
+      written += 1;
+      expect(done.turn.warnings.map(({ code }) => code)).not.toContain('NOT_FORMATTED');
+      const files = done.turn.files.map(({ file }) => file);
+      for (const file of files)
+        expect(await formatter?.format(file, await onDisk(file)), file).toBe(await onDisk(file));
+      expect(await fixture.writer.revert(change, done.turn.activityId, 'undone')).toMatchObject({ ok: true });
+      for (const file of files) expect(await onDisk(file), file).toBe(originals.get(file));
+    }),
+    { numRuns: cases, endOnFailure: true },
+  );
+  expect([...refusals].filter((code) => code !== 'NOTHING_TO_CHANGE')).toEqual([]);
+  expect(written).toBeGreaterThan(cases * 0.8);
+}, 1_200_000);

@@ -1,0 +1,15 @@
+import type { EditRequest } from '../../protocol/http/requests.ts';
+import type { Plan } from '../plan-types.ts';
+import type { Values } from '../styles/set-declarations.ts';
+
+/** The request for other values of CSS properties. */
+export type StylingBody = Extract<EditRequest, { path: 'mutate/styling' }>['body'];
+
+/** A request with the values that it asks for, which may be written. */
+export interface AskedStyling {
+  readonly body: StylingBody;
+  readonly values: Values;
+}
+
+/** What of a plan depends on where styles are written. */
+export type StylingPlan = Pick<Plan, 'splices' | 'warnings' | 'summary'>;

@@ -1,0 +1,63 @@
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { ElementIds } from '../element-ids.ts';
+import type { Planned } from '../plan-types.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { propertyInCss, valueProblem } from '../styles/css-value.ts';
+import { houseProblem } from '../styles/house-rules.ts';
+import type { Values } from '../styles/set-declarations.ts';
+import { tokensOf } from '../styles/sheets.ts';
+import { elementOf } from './element-of.ts';
+import { planInline } from './styling-inline.ts';
+import { planRule } from './styling-rule.ts';
+import type { StylingBody } from './styling-types.ts';
+
+/** Plans other values of CSS properties on an element: in the rule of its class, in a class of its own, or in its attribute. */
+export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBody): Planned {
+  const instance = elementOf(index, ids, body.reactElement);
+  if ('code' in instance) return { ok: false, refusal: instance };
+  const values = valuesOf(index, body);
+  if ('code' in values) return { ok: false, refusal: values };
+  const isInline = body.target === 'inline' || (body.target === undefined && body.stylingFramework === 'Inline');
+  const planned =
+    body.stylingFramework === 'Tailwind'
+      ? // Only the project's own design system knows which class says what.
+        refuse('RULE_NOT_IN_PROJECT', { names: ['Tailwind'] })
+      : isInline
+        ? planInline(index, instance, { body, values })
+        : planRule(index, instance, { body, values });
+  if ('code' in planned) return { ok: false, refusal: planned };
+  const splices = new Map([...planned.splices].filter(([, list]) => list.length > 0));
+  if (splices.size === 0) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [...values.keys()] }) };
+  const said = Object.fromEntries([...values].map(([name, value]) => [name, value ?? '']));
+  return {
+    ok: true,
+    plan: { ...planned, splices, prevIdToNewId: new Map(), summary: { ...said, ...planned.summary } },
+  };
+}
+
+/** What is asked for, by CSS properties; or why one of them cannot be, or is not written so in this house. */
+function valuesOf(index: SourceIndex, body: StylingBody): Values | Refusal {
+  const values = new Map<string, string | null>();
+  const asked = [
+    ...Object.entries(body.styling),
+    ...body.customProperties.map(({ name, value }) => [name, value] as const),
+  ];
+  const house = index.config.styles;
+  for (const [name, given] of asked) {
+    const property = propertyInCss(name);
+    const value = given.trim();
+    const problem =
+      (value === '' ? undefined : valueProblem(property, value)) ??
+      (house && value !== ''
+        ? houseProblem(house, {
+            property,
+            value,
+            direction: body.direction ?? 'ltr',
+            tokens: tokensOf(index.files),
+          })
+        : undefined);
+    if (problem) return problem;
+    values.set(property, value === '' ? null : value);
+  }
+  return values.size > 0 ? values : refuse('NOTHING_TO_CHANGE');
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { propertyInCss, propertyInScript, valueProblem } from './css-value.ts';
+
+test.each([
+  ['color', 'red'],
+  ['color', 'color-mix(in srgb, var(--brand), #fff 20%)'],
+  ['padding', '0 calc(16px + env(safe-area-inset-bottom))'],
+  ['block-size', '50dvh'],
+  ['text-wrap', 'pretty'],
+  ['--brand', '#4a56e2'],
+  ['--space', '4px 8px'],
+  ['background', "url('/pattern/khatam.svg') 50% / 28px"],
+  ['content', "'a: b // c'"],
+  ['grid-template-areas', "'title title' 'foot foot'"],
+])('%s may be %s', (property, value) => {
+  expect(valueProblem(property, value)).toBeUndefined();
+});
+
+test.each([
+  ['color', 'red; position: fixed', 'INVALID_VALUE'],
+  ['color', 'red } body { display: none', 'INVALID_VALUE'],
+  ['--x', '} body { display: none', 'INVALID_VALUE'],
+  ['color', 'red !important', 'INVALID_VALUE'],
+  ['color', 'red /* x */', 'INVALID_VALUE'],
+  ['color', 'var(--x', 'INVALID_VALUE'],
+  ['content', "'a", 'INVALID_VALUE'],
+  ['color', String.raw`\72 ed`, 'INVALID_VALUE'],
+  ['color', 'red\n', 'INVALID_VALUE'],
+  ['color', '', 'INVALID_VALUE'],
+  ['color', 'reddish', 'INVALID_VALUE'],
+  ['colour', 'red', 'INVALID_VALUE'],
+  ['composes', 'a', 'INVALID_VALUE'],
+  ['color; x', 'red', 'INVALID_VALUE'],
+  ['background', 'url(https://example.com/a.png)', 'UNSAFE_VALUE'],
+  ['background', 'url("//example.com/a.png")', 'UNSAFE_VALUE'],
+  ['background', 'url(javascript:alert)', 'UNSAFE_VALUE'],
+  ['--x', 'url(data:text/html,x)', 'UNSAFE_VALUE'],
+  ['background', 'image-set("https://example.com/a.png" 1x)', 'UNSAFE_VALUE'],
+  ['width', 'expression(alert(1))', 'UNSAFE_VALUE'],
+  ['behavior', 'url(/x.htc)', 'UNSAFE_VALUE'],
+])('%s may not be %s', (property, value, code) => {
+  expect(valueProblem(property, value)?.code).toBe(code);
+});
+
+test('a number without its unit is told with one', () => {
+  expect(valueProblem('padding', '12')).toMatchObject({ code: 'INVALID_VALUE', nearest: '12px' });
+  expect(valueProblem('color', '12')).not.toHaveProperty('nearest');
+});
+
+test('properties are named as each place names them', () => {
+  expect([
+    propertyInCss('blockSize'),
+    propertyInCss('WebkitMask'),
+    propertyInCss('--Xy'),
+    propertyInCss('block-size'),
+  ]).toEqual(['block-size', '-webkit-mask', '--Xy', 'block-size']);
+  expect([propertyInScript('block-size'), propertyInScript('-webkit-mask'), propertyInScript('--x-y')]).toEqual([
+    'blockSize',
+    'WebkitMask',
+    '--x-y',
+  ]);
+});

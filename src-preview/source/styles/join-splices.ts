@@ -1,0 +1,17 @@
+import type { Splice } from '../project.ts';
+
+/** The same splices, those that touch each other as one: of two at one place the first comes first. */
+export function joinSplices(splices: readonly Splice[]): Splice[] {
+  const joined: Splice[] = [];
+  for (const splice of splices.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last && last.end >= splice.start)
+      joined[joined.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, splice.end),
+        text: last.text + splice.text,
+      };
+    else joined.push(splice);
+  }
+  return joined;
+}

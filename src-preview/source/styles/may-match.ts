@@ -1,0 +1,56 @@
+import type { AstRule } from 'css-selector-parser';
+import { compoundsOf, parseSelector } from '../../css/parse-selector.ts';
+import type { ParsedSheet, SheetRule } from './parsed-sheet.ts';
+import type { StyledClass } from './styled-classes.ts';
+
+/** What the sources know of an element that a rule may mean. */
+export interface Meant {
+  readonly classes: readonly StyledClass[];
+  /** In lower case; null for what a component renders. */
+  readonly tagName: string | null;
+}
+
+/** How a rule may mean an element: by one of its classes, or by something else; undefined where it cannot mean it. */
+export type Meaning = { readonly by: StyledClass | null };
+
+const isModule = ({ file }: ParsedSheet) => file.endsWith('.module.css');
+
+/** A nested selector as it would stand by itself. */
+function unnested({ selectors, conditions }: SheetRule): readonly string[] {
+  const parents = conditions.filter((one) => !one.startsWith('@'));
+  return selectors.map((selector) =>
+    parents.reduceRight(
+      (inner, parent) => (inner.includes('&') ? inner.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${inner}`),
+      selector,
+    ),
+  );
+}
+
+/** Whether a rule may mean an element. What stands around it, and its states, only a page knows. */
+export function mayMatch(sheet: ParsedSheet, rule: SheetRule, meant: Meant): Meaning | undefined {
+  let found: Meaning | undefined;
+  for (const selector of unnested(rule)) {
+    const parsed = parseSelector(selector, true);
+    if (!parsed.ok) continue;
+    for (const complex of parsed.tree.rules) {
+      const meaning = meaningOf(sheet, complex, meant);
+      if (meaning?.by || (meaning && !found)) found = meaning;
+    }
+  }
+  return found;
+}
+
+function meaningOf(sheet: ParsedSheet, complex: AstRule, meant: Meant): Meaning | undefined {
+  const own = meant.classes.filter((one) => (isModule(sheet) ? one.sheet === sheet.file : one.sheet === null));
+  let by: StyledClass | null = null;
+  for (const item of compoundsOf(complex).at(-1)?.items ?? []) {
+    if (item.type === 'TagName' && meant.tagName !== null && item.name.toLowerCase() !== meant.tagName)
+      return undefined;
+    if (item.type === 'PseudoElement') return undefined;
+    if (item.type !== 'ClassName') continue;
+    const known = own.find(({ name }) => name === item.name);
+    if (!known) return undefined;
+    by = known;
+  }
+  return { by };
+}

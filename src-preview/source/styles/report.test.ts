@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { portalTarget } from '../../portal.config.ts';
+import { SmallProject } from '../testing/small-project.ts';
+
+const files = [
+  'src/features/home/home-page.tsx',
+  'src/features/home/home-page.module.css',
+  'src/features/posts/post-card.tsx',
+  'src/features/posts/post-card.module.css',
+  'src/features/simple-dashboard/simple-dashboard-page.tsx',
+  'src/features/simple-dashboard/simple-dashboard-page.module.css',
+  'src/app/shell/shell.css',
+  'src/ui/tokens.css',
+];
+const texts = Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const portal = new SmallProject(texts, portalTarget.project);
+const [home = '', , card = ''] = files;
+
+function stylesOf(project: SmallProject, file: string, at: string, around: readonly string[] = []) {
+  const ancestry = [project.id(file, at), ...around.map((one) => project.id(file, one))];
+  const styles = project.styles({ element: { codebaseId: project.id(file, at), ancestry } });
+  if ('code' in styles) throw new Error(styles.code);
+  return styles;
+}
+
+test('a heading has the rule of its class, which nothing else has', () => {
+  const { rules, newClass, tokens } = stylesOf(portal, home, '<h2 id="home-today"');
+  const [rule, ...others] = rules.filter(({ className }) => className !== null);
+  expect(others).toEqual([]);
+  expect(rule).toMatchObject({
+    selectors: ['.title'],
+    conditions: [],
+    className: 'title',
+    uses: { count: 1, mayBeMore: false },
+  });
+  expect(rule?.place.file).toBe('src/features/home/home-page.module.css');
+  expect(rule?.declarations.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'margin: 0',
+    'font-size: var(--size-lead)',
+  ]);
+  expect(newClass).toBe(true);
+  expect(tokens).toMatchObject([{ name: '--size-lead', value: '1.25rem', place: { file: 'src/ui/tokens.css' } }]);
+});
+
+test('a card has its rule at every width and from some width on', () => {
+  const { rules, breakpoints } = stylesOf(portal, card, '<article');
+  const own = rules.filter(({ className }) => className === 'card');
+  expect(own.map(({ conditions }) => conditions)).toEqual([[], ['@media (min-width: 48em)']]);
+  expect(breakpoints).toContainEqual({ name: 'md', condition: '(min-width: 48em)' });
+});
+
+test('a class of the whole project is found in the sheet that says it', () => {
+  const { rules } = stylesOf(portal, home, '<p className="shell-statement"');
+  const own = rules.filter(({ className }) => className === 'shell-statement');
+  expect(own.map(({ place, conditions }) => [place.file, conditions.join()])).toEqual([
+    ['src/app/shell/shell.css', ''],
+    ['src/app/shell/shell.css', '@media (min-width: 48em)'],
+    ['src/app/shell/shell.css', '@media (min-width: 62em)'],
+  ]);
+});
+
+test('what a rule names is what an edit takes', () => {
+  const { rules } = stylesOf(portal, card, '<article');
+  const rule = rules.find(({ className, conditions }) => className === 'card' && conditions.length > 0);
+  const changed = portal.edit({
+    path: 'mutate/styling',
+    body: {
+      reactElement: { codebaseId: portal.id(card, '<article') },
+      styling: { 'padding-block': '40px' },
+      stylingFramework: 'CSS',
+      modifiers: [],
+      customProperties: [],
+      target: { rule: rule?.target ?? '' },
+    },
+  });
+  const sheet = 'src/features/posts/post-card.module.css';
+  expect(changed).toEqual({ [sheet]: texts[sheet]?.replace('padding-block: 32px;', 'padding-block: 40px;') });
+});
+
+test('constants of a style attribute can be changed, what is computed cannot', () => {
+  const bar = stylesOf(
+    portal,
+    'src/features/simple-dashboard/simple-dashboard-page.tsx',
+    '<span className={classes.bar}',
+  );
+  expect(bar.inline).toMatchObject([{ name: 'inline-size', value: null, can: { code: 'DYNAMIC_STYLE' } }]);
+  const small = new SmallProject({
+    'src/a.tsx': "export const A = () => <i style={{ blockSize: 1, color: 'red' }} />;\n",
+  });
+  expect(stylesOf(small, 'src/a.tsx', '<i').inline).toEqual([
+    { name: 'block-size', value: '1', can: true },
+    { name: 'color', value: 'red', can: true },
+  ]);
+});
+
+test('an element has the classes that a component around it may hand on, and rules that mean its tag', () => {
+  const project = new SmallProject({
+    'src/a.tsx':
+      "import classes from './a.module.css';\nfunction B({ className }: { className: string }) {\n  return <b className={className} />;\n}\nexport const A = () => (\n  <i>\n    <B className={classes.x} />\n  </i>\n);\n",
+    'src/a.module.css': '.x { gap: 0; }\n.y { gap: 0; }\n.z b { gap: 0; }\n.z i { gap: 0; }\n.x::before { gap: 0; }\n',
+  });
+  const { rules } = stylesOf(project, 'src/a.tsx', '<b', ['<B', '<i']);
+  expect(rules.map(({ selectors, className }) => [selectors.join(), className])).toEqual([
+    ['.x', 'x'],
+    ['.z b', null],
+  ]);
+});

@@ -1,0 +1,143 @@
+import type { ElementRef, ReadStylesRequest } from '../../protocol/http/requests.ts';
+import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
+import { attributeOf } from '../edits/attributes.ts';
+import { elementOf } from '../edits/element-of.ts';
+import { planStyling } from '../edits/styling.ts';
+import type { ElementIds } from '../element-ids.ts';
+import { valueOfLiteral } from '../literal-value.ts';
+import { placeAt } from '../place-at.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { propertyName, withoutTypes } from '../syntax.ts';
+import type { Instance } from '../texts/callers.ts';
+import { usesOfClass } from './class-uses.ts';
+import { propertyInCss } from './css-value.ts';
+import { mayMatch, type Meant } from './may-match.ts';
+import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
+import { classesOfElement, type StyledClass } from './styled-classes.ts';
+
+const mostPlaces = 50;
+
+/** The rules of the project's sheets that may concern an element, and what may be done with them; or why that is not known. */
+export function readStyles(
+  index: SourceIndex,
+  ids: ElementIds,
+  { element: ref }: ReadStylesRequest,
+): StyleReport | Refusal {
+  const instance = elementOf(index, ids, ref);
+  if ('code' in instance) return instance;
+  const meant = meantBy(index, ids, instance, ref);
+  const rules = allSheets(index.files).flatMap((sheet) =>
+    sheet.rules.flatMap((rule) => {
+      const meaning = rule.declarations.length > 0 ? mayMatch(sheet, rule, meant) : undefined;
+      return meaning ? [{ placed: { sheet, rule }, by: meaning.by }] : [];
+    }),
+  );
+  const asClass = planStyling(index, ids, {
+    reactElement: ref,
+    styling: { '--arb89-probe': '0' },
+    stylingFramework: 'CSS',
+    modifiers: [],
+    customProperties: [],
+    target: 'new-class',
+  });
+  return {
+    rules: rules.map(({ placed, by }) => ruleReport(index, placed, by)),
+    inline: inlineReport(instance),
+    newClass: asClass.ok ? true : asClass.refusal,
+    breakpoints: Object.entries(index.config.styles?.breakpoints ?? {}).map(([name, condition]) => ({
+      name,
+      condition,
+    })),
+    tokens: tokensUsed(
+      index,
+      rules.filter(({ by }) => by !== null).map(({ placed }) => placed),
+    ),
+  };
+}
+
+/** The element with the components around it that may render it as their outermost: what they are given, it may be given. */
+function meantBy(index: SourceIndex, ids: ElementIds, instance: Instance, { ancestry = [] }: ElementRef): Meant {
+  const classes = classesOfElement(index, instance);
+  for (const id of ancestry.slice(1)) {
+    const around = elementOf(index, ids, { codebaseId: id });
+    if ('code' in around || !around.element.isComponent) break;
+    classes.push(...classesOfElement(index, around));
+  }
+  const { element } = instance;
+  return { classes, tagName: element.isComponent ? null : element.name.toLowerCase() };
+}
+
+function placeOfOffset(index: SourceIndex, file: string, offset: number): Place {
+  return placeAt(file, index.files.read(file) ?? '', offset);
+}
+
+function ruleReport(index: SourceIndex, placed: PlacedRule, by: StyledClass | null): StyleRule {
+  const { sheet, rule } = placed;
+  const used = by && usesOfClass(index, by.sheet, by.name);
+  return {
+    target: targetOfRule(placed),
+    place: placeOfOffset(index, sheet.file, rule.start),
+    order: rule.index,
+    selectors: [...rule.selectors],
+    conditions: [...rule.conditions],
+    className: by?.name ?? null,
+    uses: used && {
+      count: used.uses.length,
+      mayBeMore: used.mayBeMore,
+      places: used.uses.slice(0, mostPlaces).map(({ file, start }) => placeOfOffset(index, file, start)),
+    },
+    declarations: rule.declarations.map(({ name, value, isImportant, start }) => ({
+      name,
+      value,
+      isImportant,
+      place: placeOfOffset(index, sheet.file, start),
+    })),
+  };
+}
+
+/** What the style attribute says itself. */
+function inlineReport({ file, element }: Instance): StyleReport['inline'] {
+  const attribute = attributeOf(element, 'style');
+  const { value } = attribute ?? {};
+  const object = value?.type === 'JSXExpressionContainer' ? withoutTypes(value.expression) : undefined;
+  if (object?.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap((property): StyleReport['inline'] => {
+    if (property.type !== 'Property') return [];
+    const name = propertyName(property.key, property.computed);
+    if (name === undefined) return [];
+    const literal = valueOfLiteral(property.value);
+    const isConstant = typeof literal === 'string' || typeof literal === 'number';
+    return [
+      {
+        name: propertyInCss(name),
+        value: isConstant ? String(literal) : null,
+        can: isConstant
+          ? true
+          : refuse('DYNAMIC_STYLE', { place: placeAt(file.file, file.text, property.start), names: [name] }),
+      },
+    ];
+  });
+}
+
+/** The project's own custom properties that some rules use, each as it stands for every page. */
+function tokensUsed(index: SourceIndex, rules: readonly PlacedRule[]): StyleReport['tokens'] {
+  const named = new Set(
+    rules.flatMap(({ rule }) =>
+      rule.declarations.flatMap(({ value }) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)),
+    ),
+  );
+  const found = new Map<string, StyleReport['tokens'][number]>();
+  for (const sheet of allSheets(index.files))
+    for (const rule of sheet.rules)
+      if (rule.conditions.length === 0 && rule.selectors.includes(':root'))
+        for (const { name, value, start } of rule.declarations)
+          if (named.has(name))
+            found.set(name, {
+              name,
+              value,
+              target: targetOfRule({ sheet, rule }),
+              place: placeOfOffset(index, sheet.file, start),
+            });
+  return [...found.values()];
+}

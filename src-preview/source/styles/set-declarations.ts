@@ -1,0 +1,78 @@
+import { covers } from '../../css/shorthands.ts';
+import type { Splice } from '../project.ts';
+import { joinSplices } from './join-splices.ts';
+import type { ParsedSheet, SheetDeclaration, SheetRule } from './parsed-sheet.ts';
+
+/** What properties are to be, by their names; null takes one away. */
+export type Values = ReadonlyMap<string, string | null>;
+
+/** The declaration of a rule that decides a property: the last one, an important one before others. */
+export function decidingDeclaration({ declarations }: SheetRule, property: string): SheetDeclaration | undefined {
+  const deciding = declarations.filter(({ name }) => covers(name, property));
+  return deciding.findLast(({ isImportant }) => isImportant) ?? deciding.at(-1);
+}
+
+/** Changes what a rule says of some properties, and nothing else of it. Empty where it says so already. */
+export function setDeclarations(sheet: ParsedSheet, rule: SheetRule, values: Values): Splice[] {
+  const splices: Splice[] = [];
+  const added: string[] = [];
+  for (const [property, value] of values) {
+    const deciding = decidingDeclaration(rule, property);
+    if (value === null)
+      splices.push(
+        ...rule.declarations.filter(({ name }) => name === property).map((one) => removal(sheet, rule, one)),
+      );
+    else if (deciding?.name === property) {
+      const { valueSpan } = deciding;
+      if (sheet.text.slice(valueSpan.start, valueSpan.end) !== value) splices.push({ ...valueSpan, text: value });
+    } else added.push(`${property}: ${value}${deciding?.isImportant ? ' !important' : ''}`);
+  }
+  return joinSplices(added.length === 0 ? splices : [...splices, addition(sheet, rule, added, splices)]);
+}
+
+function removal({ text }: ParsedSheet, rule: SheetRule, { start, end, before }: SheetDeclaration): Splice {
+  const isOnOwnLine = before.includes('\n') || /^\s*$/.test(text.slice(rule.body.start, start));
+  const from = isOnOwnLine ? start - trailingSpace(text.slice(rule.body.start, start)).length : start;
+  return { start: from, end, text: '' };
+}
+
+const trailingSpace = (text: string) => /\s*$/.exec(text)?.[0] ?? '';
+
+/** Further declarations behind the last one that stays, as those before are written. */
+function addition(
+  { text }: ParsedSheet,
+  rule: SheetRule,
+  added: readonly string[],
+  removed: readonly Splice[],
+): Splice {
+  const kept = rule.declarations.filter(({ start }) => !removed.some((one) => one.start <= start && start < one.end));
+  const last = kept.at(-1);
+  if (!last) {
+    const at = rule.body.start;
+    const indent = `\n${indentOf(rule)}${unitOf(text)}`;
+    const isEmpty = text.slice(rule.body.start, rule.body.end).trim() === '';
+    const close = isEmpty && !text.slice(rule.body.start, rule.body.end).includes('\n') ? `\n${indentOf(rule)}` : '';
+    return { start: at, end: at, text: added.map((one) => `${indent}${one};`).join('') + close };
+  }
+  const before = last.before.includes('\n') ? `\n${last.before.split('\n').at(-1) ?? ''}` : ' ';
+  const isEnded = text[last.end - 1] === ';';
+  const at = isEnded ? endWithComment(text, last.end, rule.body.end) : last.end;
+  const lines = added.map((one) => `${before}${one};`).join('');
+  return { start: at, end: at, text: isEnded ? lines : `;${lines}` };
+}
+
+/** Behind a comment that stands on the same line. */
+function endWithComment(text: string, end: number, limit: number): number {
+  const comment = /^[ \t]*\/\*[^\n]*?\*\/(?=[ \t]*(?:\n|\r|$))/.exec(text.slice(end, limit));
+  return end + (comment?.[0].length ?? 0);
+}
+
+/** The indent of the line on which a rule begins. */
+export function indentOf({ before }: Pick<SheetRule, 'before'>): string {
+  return before.includes('\n') ? (before.split('\n').at(-1) ?? '') : '';
+}
+
+/** One step of a file's indent. */
+export function unitOf(text: string): string {
+  return /\n(\t| +)\S/.exec(text)?.[1] ?? '  ';
+}
