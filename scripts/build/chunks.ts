@@ -387,7 +387,7 @@ export const chunks = [
       'app/pages': ['student-dashboard-route', 'student-told-route'],
       'data/queries': ['own-student', 'profile-question'],
       domain: ['text-of'],
-      'features/posts': ['told-posts'],
+      'features/posts': ['liked-and-saved-posts'],
       'features/student-dashboard': all,
     },
     words: 'student',

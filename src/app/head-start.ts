@@ -2,7 +2,7 @@ import { loadRuntimeConfig, rememberedConfig } from '../backend/http/runtime-con
 import { createSyncTransport } from '../backend/sync-transport.ts';
 import type { PostId } from '../domain/ids.ts';
 import { takeEarlyCall } from '../platform/early-calls.ts';
-import { askAhead, type AnswerAhead } from '../sync/pull/prefetched-pull.ts';
+import { prefetchPull, type PrefetchedPull } from '../sync/pull/prefetched-pull.ts';
 import { transportThrough, type SyncTransport } from '../sync/protocol/transport.ts';
 import { paintPost } from './paint-post.ts';
 import { postIn } from './post-ahead.ts';
@@ -22,11 +22,11 @@ const visitor: SyncTransport = transportThrough(async () =>
  * evaluated, which the build makes the first script of the page to arrive. On a slow network two round trips pass beside
  * the download of the portal and not after it. Null for whoever was here before.
  */
-export const answerAhead: AnswerAhead | null = rememberedConfig() === null ? startAhead() : null;
+export const answerAhead: PrefetchedPull | null = rememberedConfig() === null ? startAhead() : null;
 
-function startAhead(): AnswerAhead {
+function startAhead(): PrefetchedPull {
   const urgent = urgentOn(location.pathname);
-  const ahead = askAhead(visitor, visitorScopes, urgent);
+  const ahead = prefetchPull(visitor, visitorScopes, urgent);
   // What is not here in time is drawn by the page of the post, which says what is to be said where it does not come.
   if (urgent?.post !== undefined) paintAhead(ahead.answer, urgent.post).catch(() => {});
   return ahead;

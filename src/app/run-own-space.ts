@@ -21,7 +21,7 @@ import { createOwnWork, nextDueDraft } from '../sync/run/own-work.ts';
 import { createScheduler, type TriggerSource } from '../sync/run/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../sync/protocol/transport.ts';
 import type { UploadPicture } from '../sync/drafts/uploads.ts';
-import { wishForSync, wishSource } from '../sync/run/request-sync.ts';
+import { requestSync, manualTrigger } from '../sync/run/request-sync.ts';
 import { pokeSource } from './poke-source.ts';
 import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEmptied } from './storage-canary.ts';
@@ -69,7 +69,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
   const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
-  const ownSources = [wishSource, workerSource(db, work), pokeSource({ config: loadRuntimeConfig, account })];
+  const ownSources = [manualTrigger, workerSource(db, work), pokeSource({ config: loadRuntimeConfig, account })];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
   const decisions = runDecisions({ ...common, db, userId: options.userId, auth: options.auth });
   const schedulers = [
@@ -90,7 +90,7 @@ export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpac
 
 /** What was published stands in the public mirror only after a pull. */
 function tellPublic<T extends { readonly name: string }>(outcome: T): T {
-  if ('pushed' in outcome && typeof outcome.pushed === 'number' && outcome.pushed > 0) wishForSync();
+  if ('pushed' in outcome && typeof outcome.pushed === 'number' && outcome.pushed > 0) requestSync();
   return outcome;
 }
 

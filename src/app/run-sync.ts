@@ -10,9 +10,9 @@ import { keepNotedTaps } from '../sync/outbox/noted-taps.ts';
 import { browserIdentity } from '../sync/protocol/browser-identity.ts';
 import { browserActor } from '../sync/protocol/identity.ts';
 import { publicMirror } from '../sync/mirror/public-mirror.ts';
-import { withAnswerAhead, type AnswerAhead } from '../sync/pull/prefetched-pull.ts';
+import { withPrefetchedPull, type PrefetchedPull } from '../sync/pull/prefetched-pull.ts';
 import { createScheduler, type TriggerSource } from '../sync/run/scheduler.ts';
-import { wishSource } from '../sync/run/request-sync.ts';
+import { manualTrigger } from '../sync/run/request-sync.ts';
 import { transportThrough, type SyncTransport } from '../sync/protocol/transport.ts';
 import { pokeSource } from './poke-source.ts';
 import { wasEmptied } from './storage-canary.ts';
@@ -25,7 +25,7 @@ interface SyncRun {
   /** Told when the browser has emptied what was kept here. */
   readonly onEmptied: () => void;
   /** The answer to the very first pull, if it was asked for ahead. */
-  readonly ahead: AnswerAhead | null;
+  readonly ahead: PrefetchedPull | null;
 }
 
 /** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
@@ -68,14 +68,14 @@ export async function runSync({ database, onConfig, onEmptied, ahead }: SyncRun)
     db: database,
     mirror: publicMirror(database),
     actor: browserActor,
-    transport: ahead ? withAnswerAhead(transport, ahead) : transport,
+    transport: ahead ? withPrefetchedPull(transport, ahead) : transport,
     ...common,
   });
   const sources: TriggerSource[] = [
     outboxSource(database),
     ...pageSources,
     pokeSource({ config: () => known }),
-    wishSource,
+    manualTrigger,
     workerSource(database, engine),
   ];
   createScheduler({ ...common, engine, sources }).start();

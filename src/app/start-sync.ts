@@ -2,7 +2,7 @@ import { loadRuntimeConfig, type RuntimeConfig } from '../backend/http/runtime-c
 import type { ManaraDatabase } from '../data/database/database.ts';
 import { nextTurn } from '../platform/next-turn.ts';
 import { onConnectivity } from '../platform/online.ts';
-import type { AnswerAhead } from '../sync/pull/prefetched-pull.ts';
+import type { PrefetchedPull } from '../sync/pull/prefetched-pull.ts';
 
 interface SyncOptions {
   readonly database: ManaraDatabase;
@@ -13,7 +13,7 @@ interface SyncOptions {
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run(options: SyncOptions, ahead: AnswerAhead | null): Promise<void> {
+async function run(options: SyncOptions, ahead: PrefetchedPull | null): Promise<void> {
   loadRuntimeConfig().then(options.onConfig, () => {});
   // A first visit has asked for all of it ahead. Evaluated in one piece it would hold up a slow phone.
   await import('../domain/row-fields.ts');
@@ -43,7 +43,7 @@ function afterFirstPaint(isLaterVisit: boolean, callback: () => void): void {
  * Gives the function that starts sync behind the first paint: the engine, its checks and the realtime client are not part
  * of opening the portal. What a first visit asked ahead serves the first attempt.
  */
-export function prepareSync(options: SyncOptions, answerAhead: AnswerAhead | null): () => void {
+export function prepareSync(options: SyncOptions, answerAhead: PrefetchedPull | null): () => void {
   let ahead = answerAhead;
   let isRunning = false;
   const attempt = (): void => {

@@ -1,5 +1,5 @@
 import { uuidPattern, type PostId } from '../domain/ids.ts';
-import type { Urgent } from '../domain/sync-protocol.ts';
+import type { PriorityRows } from '../domain/sync-protocol.ts';
 import { awardsPath } from '../features/awards/paths.ts';
 import { wallTables } from '../features/awards/tables.ts';
 import { postPath } from '../features/posts/paths.ts';
@@ -8,7 +8,7 @@ import { postPath } from '../features/posts/paths.ts';
 export const visitorScopes: readonly string[] = ['public'];
 
 /** What the page of an address shows first; null where that is what comes first anyway. */
-export function urgentOn(path: string): Urgent | null {
+export function urgentOn(path: string): PriorityRows | null {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (uuidPattern.test(last) && path === postPath(last as PostId)) return { post: last as PostId };
   // No honour without the name of who gave it.

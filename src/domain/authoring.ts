@@ -102,7 +102,7 @@ export function withoutFields(fields: Fields, others: Fields): Fields {
 }
 
 /** What became of fields that one person writes and others may write too. */
-interface FieldsMet {
+interface FieldComparison {
   /** Changed by the person since they were read. */
   readonly touched: readonly string[];
   /** Changed by others since they were read. */
@@ -112,11 +112,11 @@ interface FieldsMet {
 }
 
 /** Compares what a person wants of these fields with what was read before and with what stands now. */
-export function meetFields(
+export function compareFields(
   names: readonly string[],
   { wanted, read, standing }: { readonly wanted: Fields; readonly read: Fields; readonly standing: Fields },
   isSame: (standing: unknown, read: unknown) => boolean = isSameValue,
-): FieldsMet {
+): FieldComparison {
   const touched = names.filter((name) => !isSameValue(wanted[name], read[name]));
   const moved = names.filter((name) => !isSame(standing[name], read[name]));
   const unread = moved.filter((name) => touched.includes(name) && !isSameValue(standing[name], wanted[name]));

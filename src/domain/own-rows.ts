@@ -61,7 +61,7 @@ export type Gpa = z.infer<typeof gpaRow>;
 
 const lamport = z.int().check(z.nonnegative());
 
-/** What the account told a post, on whichever device. */
+/** Whether the account likes and has saved a post, from whichever device. */
 const ownInteractionRow = z.lazy(() =>
   z.pipe(
     z.object({

@@ -4,7 +4,7 @@ import type { MutationId, PostId } from './ids.ts';
 import { wireMarker } from './limits.ts';
 import { instant } from './row-fields.ts';
 
-/** The two things a person can tell a post: each is a last-writer-wins register of its own. */
+/** The two interactions of a person with a post: each is a last-writer-wins register of its own. */
 export const interactionKinds = ['like', 'save'] as const;
 export type InteractionKind = (typeof interactionKinds)[number];
 
@@ -65,7 +65,7 @@ const after = z.object({ scope: z.string(), table: z.string(), key: z.array(z.st
 export type PullPosition = z.infer<typeof after>;
 
 /** What somebody waits for: tables to be sent before the others, and a post to be sent with the first page whatever its age. */
-export interface Urgent {
+export interface PriorityRows {
   readonly tables?: readonly string[];
   readonly post?: PostId;
 }
@@ -81,7 +81,7 @@ export interface PullRequest {
   readonly after?: PullPosition;
   readonly limit: number;
   /** Said with the first page; the positions of the others know of it. */
-  readonly urgent?: Urgent;
+  readonly urgent?: PriorityRows;
   /** Asks for the digest of every scope with the last page. */
   readonly digest?: boolean;
 }

@@ -69,7 +69,7 @@ async function push(): Promise<void> {
   const config = { supabaseUrl: backend.url, publishableKey: backend.publishableKey };
   const transport = createSyncTransport({ config, browserSecret });
   const { signal } = new AbortController();
-  await pushQueued({ db, actor: browserActor, transport, ...make, signal, desk: null, onProgress: () => undefined });
+  await pushQueued({ db, actor: browserActor, transport, ...make, signal, source: null, onProgress: () => undefined });
 }
 const state = () => readClaimState(db, account, Date.now());
 

@@ -10,17 +10,17 @@ import type { Word } from './words.ts';
  * in the end which lineage, clock and cursors each phone had.
  */
 
-/** Is told what happens, a line each. */
-export type Tell = (line: string) => void;
+/** Gets what happens, a line each. */
+export type Report = (line: string) => void;
 
-/** A way to the school that tells what goes over it: what was said and answered, and every pull that brought something. */
-export function told(name: string, tell: Tell): Carry {
+/** A way to the school that reports what goes over it: what was said and answered, and every pull that brought something. */
+export function reported(name: string, report: Report): Carry {
   return (way) => ({
     ...way,
     async pull(request, signal) {
       const answer = await way.pull(request, signal);
       const line = pullLine(request, answer);
-      if (line !== null) tell(`  ${name} pulls ${line}`);
+      if (line !== null) report(`  ${name} pulls ${line}`);
       return answer;
     },
     async push(mutations, signal) {
@@ -28,7 +28,7 @@ export function told(name: string, tell: Tell): Carry {
       const { lineage, results } = answer as { lineage: string; results: readonly Record<string, unknown>[] };
       for (const [index, mutation] of mutations.entries())
         if (mutation.kind !== 'interaction.set')
-          tell(`  ${name} says ${saidLine(mutation)} to ${short(lineage)}: ${answerLine(results[index])}`);
+          report(`  ${name} says ${saidLine(mutation)} to ${short(lineage)}: ${answerLine(results[index])}`);
       return answer;
     },
   });
@@ -71,7 +71,7 @@ function pullLine({ lineage, cursors }: PullRequest, answer: unknown): string | 
 }
 
 /** How a phone stands in the end. */
-export async function standingOf(name: string, db: SyncDatabase, clockOffsetMs: number): Promise<string[]> {
+export async function endStateOf(name: string, db: SyncDatabase, clockOffsetMs: number): Promise<string[]> {
   const meta = await readMetas(db, ['lineage', 'lineageHistory', 'pullEpoch', 'wholePullFrom', 'paging', 'refill']);
   const cursors = (await db.cursors.toArray()).map(({ scope, cursor }) => `${scope} ${cursor}`);
   const lineages = (meta.lineageHistory ?? []).map((lineage) => short(lineage));

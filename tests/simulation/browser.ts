@@ -3,15 +3,15 @@ import type { Random } from '../../scripts/demo/random.ts';
 import { createDatabase, publicDatabaseName, type ManaraDatabase } from '../../src/data/database/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../src/data/database/own-database.ts';
 import type { UserId } from '../../src/domain/ids.ts';
-import { arrivalOf } from '../../src/sync/drafts/delivery-status.ts';
-import { createDesk } from '../../src/sync/drafts/draft-sync.ts';
+import { deliveryStatusOf } from '../../src/sync/drafts/delivery-status.ts';
+import { createDraftSync } from '../../src/sync/drafts/draft-sync.ts';
 import { browserIdentity } from '../../src/sync/protocol/browser-identity.ts';
 import { browserActor, userActor } from '../../src/sync/protocol/identity.ts';
 import { createRepeats } from '../../src/sync/drafts/journal-repeats.ts';
 import { ownMirror } from '../../src/sync/mirror/own-mirror.ts';
 import { publicMirror } from '../../src/sync/mirror/public-mirror.ts';
 import { Client, type Carry, type PhoneClock } from './client.ts';
-import { told, type Tell } from './account.ts';
+import { reported, type Report } from './account.ts';
 import type { Server } from './server.ts';
 
 /** What a client lives in. */
@@ -19,7 +19,7 @@ export interface World {
   readonly server: Server;
   readonly random: Random;
   readonly carry: Carry;
-  readonly tell: Tell;
+  readonly report: Report;
 }
 
 /** One phone, and what it says without an account. */
@@ -27,7 +27,7 @@ export class Browser extends Client<ManaraDatabase> {
   readonly factory: IDBFactory;
   readonly clock: PhoneClock;
 
-  constructor(name: string, { server, random, carry, tell }: World) {
+  constructor(name: string, { server, random, carry, report }: World) {
     const factory = new IDBFactory();
     const clock = { offsetMs: 0 };
     const identity = {
@@ -35,7 +35,8 @@ export class Browser extends Client<ManaraDatabase> {
       clock,
       open: () => createDatabase(publicDatabaseName, { indexedDB: factory, IDBKeyRange }),
       mirror: publicMirror,
-      transport: (client: Client<ManaraDatabase>) => told(name, tell)(carry(server.transport(() => secretOf(client)))),
+      transport: (client: Client<ManaraDatabase>) =>
+        reported(name, report)(carry(server.transport(() => secretOf(client)))),
       posts: (client: Client<ManaraDatabase>) => client.database.posts.toCollection().primaryKeys(),
     };
     super(name, identity, random);
@@ -52,23 +53,23 @@ export class Browser extends Client<ManaraDatabase> {
 export class AccountClient extends Client<OwnDatabase> {
   readonly userId: UserId;
 
-  constructor(phone: Browser, userId: UserId, { server, random, carry, tell }: World) {
+  constructor(phone: Browser, userId: UserId, { server, random, carry, report }: World) {
     const name = `${phone.name}${userId.slice(-2)}`;
     const identity = {
       actor: userActor(userId),
       clock: phone.clock,
       open: () => createOwnDatabase(`own-${userId}`, { indexedDB: phone.factory, IDBKeyRange }),
       mirror: (db: OwnDatabase) => ownMirror(db, userId),
-      transport: () => told(name, tell)(carry(server.accountTransport(userId))),
+      transport: () => reported(name, report)(carry(server.accountTransport(userId))),
       posts: () => phone.database.posts.toCollection().primaryKeys(),
-      desk: ({ database: db, now, newId, actor }: Client<OwnDatabase>) =>
-        createDesk({
+      source: ({ database: db, now, newId, actor }: Client<OwnDatabase>) =>
+        createDraftSync({
           db,
           now,
           newId,
           actor,
           repeats: createRepeats(db, { now, newId, actor }),
-          arrivalOf: (draft) => arrivalOf({ database: phone.database, own: db, userId }, draft),
+          deliveryStatusOf: (draft) => deliveryStatusOf({ database: phone.database, own: db, userId }, draft),
         }),
     };
     super(name, identity, random);

@@ -4,7 +4,7 @@ import { AppError } from '../../src/domain/app-error.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { interactionKinds, type InteractionKind } from '../../src/domain/sync-protocol.ts';
 import { createEngine, type CycleOutcome, type Engine } from '../../src/sync/run/engine.ts';
-import type { Desk } from '../../src/sync/outbox/mutation-source.ts';
+import type { MutationSource } from '../../src/sync/outbox/mutation-source.ts';
 import type { Mirror } from '../../src/sync/mirror/mirror.ts';
 import { setInteraction } from '../../src/sync/outbox/registers.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -30,7 +30,7 @@ export interface Identity<D extends SyncDatabase> {
   mirror(db: D): Mirror;
   transport(client: Client<D>): Way;
   /** Where writes come from that are more than taps; none where it is missing. */
-  desk?(client: Client<D>): Desk;
+  source?(client: Client<D>): MutationSource;
   /** The posts that can be told something here. */
   posts(client: Client<D>): Promise<PostId[]>;
 }
@@ -172,7 +172,7 @@ export class Client<D extends SyncDatabase> {
       db: this.#database,
       mirror: this.#identity.mirror(this.#database),
       actor: this.actor,
-      ...(this.#identity.desk && { desk: this.#identity.desk(this) }),
+      ...(this.#identity.source && { source: this.#identity.source(this) }),
       transport: {
         pull: (...args) => this.call(() => this.#transport.pull(...args)),
         push: (mutations, signal) =>

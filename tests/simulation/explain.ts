@@ -8,14 +8,18 @@ const mostLines = 400;
  * Looks for the fewest steps that show what a seed violates, in at most so many plays, and tells what happens in them.
  * Resolves to lines for a person, the last of which replays it.
  */
-export async function explain(failing: Omit<Play, 'steps' | 'tell'>, from = everyStep, tries = 60): Promise<string[]> {
+export async function explain(
+  failing: Omit<Play, 'steps' | 'report'>,
+  from = everyStep,
+  tries = 60,
+): Promise<string[]> {
   const { seed, profile = 'usual' } = failing;
   const attempt = async (
     steps: readonly number[],
   ): Promise<{ readonly why: string; readonly account: string[] } | null> => {
     const account: string[] = [];
     try {
-      await play({ ...failing, steps, tell: (line) => void account.push(line) });
+      await play({ ...failing, steps, report: (line) => void account.push(line) });
       return null;
     } catch (error) {
       return { why: error instanceof Error ? error.message : String(error), account };

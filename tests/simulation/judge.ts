@@ -1,5 +1,5 @@
 import type { SyncDatabase } from '../../src/data/database/database.ts';
-import { readTold } from '../../src/data/queries/interaction-queries.ts';
+import { readInteractions } from '../../src/data/queries/interaction-queries.ts';
 import { postStats } from '../../src/data/queries/post-stats.ts';
 import type { PostId } from '../../src/domain/ids.ts';
 import { isBucketPath } from '../../src/domain/media-reference.ts';
@@ -121,14 +121,14 @@ async function judgeMirror(browser: Browser, view: ServerView): Promise<void> {
 }
 
 /** What a phone shows of likes and saves is what the server holds, of every post there is. */
-async function judgeTold(
+async function judgeInteractions(
   { database, name }: Client<SyncDatabase>,
   held: ReadonlyMap<string, boolean>,
   view: ServerView,
 ): Promise<void> {
   // The ids come from a table of posts.
   const posts = [...view.posts.keys()] as PostId[];
-  const told = await readTold(database, posts);
+  const told = await readInteractions(database, posts);
   for (const [index, postId] of posts.entries()) {
     const { like, save } = told[index] ?? {};
     const expected = [held.get(`${postId}:like`) ?? false, held.get(`${postId}:save`) ?? false];
@@ -148,7 +148,7 @@ function withoutBroughtBack(view: ServerView, removed: ReadonlySet<string>, { re
 /** Every tap on a post that still exists is on the server as last meant; what is left over is parked with a reason. */
 async function judgeIntents(browser: Browser, { server, view, removed }: End): Promise<void> {
   const held = await server.registersOf(await browser.secret());
-  await judgeTold(browser, held, withoutBroughtBack(view, removed, server));
+  await judgeInteractions(browser, held, withoutBroughtBack(view, removed, server));
   for (const [register, value] of browser.intents) {
     const postId = register.split(':')[0] ?? '';
     if (!view.posts.has(postId) || removed.has(postId)) continue;
@@ -170,7 +170,7 @@ async function judgeOwn(account: AccountClient, { server, view }: End): Promise<
   const held = await server.ownView(userId);
   const mirrored = await database.studentInteractions.toArray();
   demandSame(new Map(mirrored.map((row) => [row.postId, row.revision])), held.revisions, `${name} own rows`);
-  await judgeTold(account, held.registers, view);
+  await judgeInteractions(account, held.registers, view);
   const scopes = await database.cursors.toCollection().primaryKeys();
   demandSame([await database.students.toCollection().primaryKeys(), scopes], [[userId], [`user:${userId}`]], name);
   const foreign = [database.applications, database.teacherInteractions, database.quarantine];

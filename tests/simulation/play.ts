@@ -1,6 +1,6 @@
 import type { SyncDatabase } from '../../src/data/database/database.ts';
 import { Author } from './author.ts';
-import { standingOf, type Tell, wordLines } from './account.ts';
+import { endStateOf, type Report, wordLines } from './account.ts';
 import { AccountClient, Browser, type World } from './browser.ts';
 import type { Carry, Client } from './client.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -20,24 +20,24 @@ export interface Play {
   readonly steps?: readonly number[];
   readonly carry?: Carry;
   readonly profile?: Profile;
-  /** Is told what happens. */
-  readonly tell?: Tell;
+  /** Gets what happens. */
+  readonly report?: Report;
 }
 
 const honestly: Carry = (way) => way;
 
 /** The most that any database of a phone holds at rest besides its mirror, by store. */
-export type Held = Readonly<Record<(typeof watchedStores)[number], number>>;
+export type StoreSizes = Readonly<Record<(typeof watchedStores)[number], number>>;
 const watchedStores = ['outbox', 'drafts', 'history', 'meta'] as const;
 
 /** Plays a seed to its end. Throws a violation if something was lost, doubled or shown wrongly. */
-export async function play(options: Play): Promise<Held> {
-  const { seed, school, carry = honestly, tell = unheard } = options;
+export async function play(options: Play): Promise<StoreSizes> {
+  const { seed, school, carry = honestly, report = silent } = options;
   const dice = createDice(`simulation ${seed}`);
   const server = new Server(school, dice);
   // In some schools there is enough to fill a batch.
   await server.found(3, dice.chance(0.2) ? 40 : 12);
-  const world: World = { server, random: dice, carry, tell };
+  const world: World = { server, random: dice, carry, report };
   const browsers = Array.from({ length: dice.int(2, 4) }, (_, index) => new Browser(String(index + 1), world));
   const accounts = accountsOn(browsers, world);
   const authors = authorsOn(browsers, world);
@@ -46,10 +46,10 @@ export async function play(options: Play): Promise<Held> {
     await playSteps(options, { dice, server, clients, authors });
     await judge({ server, browsers, accounts, authors });
   } catch (error) {
-    await tellEnd(tell, server, clients);
+    await reportEnd(report, server, clients);
     throw error;
   }
-  return mostHeld(clients);
+  return largestStores(clients);
 }
 
 interface Scene {
@@ -61,7 +61,7 @@ interface Scene {
 
 /** Everything up to the moment in which nobody has anything to say. */
 async function playSteps(
-  { steps = everyStep, profile = 'usual', tell = unheard }: Play,
+  { steps = everyStep, profile = 'usual', report = silent }: Play,
   { dice, server, clients, authors }: Scene,
 ): Promise<void> {
   for (const client of clients) await client.sync(0);
@@ -71,28 +71,28 @@ async function playSteps(
     dice.turnTo(`step ${step}`);
     const client = dice.pick(acting);
     const deed = deedOf(profile, dice.next());
-    tell(`step ${step}: ${deed.startsWith('school') ? '' : `${client.name} `}${deed}`);
+    report(`step ${step}: ${deed.startsWith('school') ? '' : `${client.name} `}${deed}`);
     await deeds[deed]({ dice, server, client });
   }
   dice.turnTo('end');
   await server.commitAll();
   await server.approveAll();
-  tell('the end: everybody may write, and syncs without faults');
+  report('the end: everybody may write, and syncs without faults');
   await settle(clients);
-  tell('everybody decides what is open');
+  report('everybody decides what is open');
   await settleQuestions(authors, clients);
 }
 
 /** What came to stand at the school, and how each phone stands. */
-async function tellEnd(tell: Tell, server: Server, clients: readonly Client<SyncDatabase>[]): Promise<void> {
-  for (const line of wordLines(await server.words())) tell(line);
+async function reportEnd(report: Report, server: Server, clients: readonly Client<SyncDatabase>[]): Promise<void> {
+  for (const line of wordLines(await server.words())) report(line);
   for (const { before, kept } of server.restores)
-    tell(`  before ${before}. restored to the first ${kept.size} of these`);
+    report(`  before ${before}. restored to the first ${kept.size} of these`);
   for (const { name, database, clockOffsetMs } of clients)
-    for (const line of await standingOf(name, database, clockOffsetMs)) tell(line);
+    for (const line of await endStateOf(name, database, clockOffsetMs)) report(line);
 }
 
-async function mostHeld(clients: readonly Client<SyncDatabase>[]): Promise<Held> {
+async function largestStores(clients: readonly Client<SyncDatabase>[]): Promise<StoreSizes> {
   const most = { outbox: 0, drafts: 0, history: 0, meta: 0 };
   for (const { database } of clients) {
     for (const store of watchedStores) {
@@ -190,4 +190,4 @@ function deedOf(profile: Profile, chance: number): DeedName {
   return 'acts';
 }
 
-function unheard(): void {}
+function silent(): void {}

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseArgs } from 'node:util';
 import { explain } from './explain.ts';
-import { type Held, play, type Profile } from './play.ts';
+import { type StoreSizes, play, type Profile } from './play.ts';
 import { openSchool, type School } from './school.ts';
 import { slopeOf } from './slope.ts';
 
@@ -29,7 +29,7 @@ const mebibyte = 1_048_576;
 const heapLimit = 16 * mebibyte;
 const warmUpSeeds = 15;
 /** What a phone may hold at rest besides its mirror: a history is a ring, and what waits has gone. */
-const limits: Held = { outbox: 60, drafts: 20, history: 200, meta: 30 };
+const limits: StoreSizes = { outbox: 60, drafts: 20, history: 200, meta: 30 };
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -42,7 +42,7 @@ function say(line: string): void {
 async function soakOne(school: School, seed: number): Promise<boolean> {
   try {
     const held = await play({ seed, school, profile });
-    const over = (Object.keys(limits) as (keyof Held)[]).filter((store) => held[store] > limits[store]);
+    const over = (Object.keys(limits) as (keyof StoreSizes)[]).filter((store) => held[store] > limits[store]);
     for (const store of over) say(`seed ${seed}: ${store} holds ${held[store]} at rest, more than ${limits[store]}`);
     return over.length === 0;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { TeacherRole } from '../../domain/account.ts';
 
 /** What the school answered to a decision: `gone` and `changed` when somebody else was faster. */
-export type DecisionFate = 'done' | 'gone' | 'changed' | 'refused';
+export type DecisionOutcome = 'done' | 'gone' | 'changed' | 'refused';
 
 /**
  * What an administrator decided of somebody while there was no network. Of that person only the name is kept, so that the
@@ -23,5 +23,5 @@ export interface DecisionRecord {
   /** Times it was handed to the network: at 0 it can be taken back. */
   readonly attempts: number;
   /** Null while no answer is here. */
-  readonly fate: DecisionFate | null;
+  readonly fate: DecisionOutcome | null;
 }

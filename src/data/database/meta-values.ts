@@ -20,19 +20,19 @@ interface PagingState {
  * Scopes that are being sent whole again over rows that are here already. The rows stay readable meanwhile; when all of
  * the new ones are in, what was not among them goes.
  */
-export interface RefillState {
+export interface FullResyncState {
   readonly scopes: readonly string[];
   /** How many pages it has stored: the ids of page n are kept under `seen:n`. */
   readonly pages: number;
 }
 
 /** Whole batches that the server refused, counted until the one mutation that causes it stands alone. */
-export interface PushTrouble {
+export interface PushProblem {
   readonly code: string;
   readonly failures: number;
   /** Most mutations in the next batch: halved from the third failure on. */
   readonly limit: number;
-  /** The last `seq` of the batch that failed first: once everything up to it is gone, so is the trouble. */
+  /** The last `seq` of the batch that failed first: once everything up to it is gone, so is the problem. */
   readonly untilSeq: number;
 }
 
@@ -53,14 +53,14 @@ export interface MetaValues {
   digestCheckedAt: number;
   /** What the mirror is made of: cursors that were reached with another shape do not count. */
   mirrorShape: string;
-  refill: RefillState;
-  /** Ids of the rows in one page of a refill. */
+  refill: FullResyncState;
+  /** Ids of the rows in one page of a full resync. */
   [page: `seen:${number}`]: Readonly<Partial<Record<MirrorName, readonly string[]>>>;
   /** Grows with every stored page: a run that finds another number than it left has been overtaken and stops. */
   pullEpoch: number;
   /** The epoch in which the last whole pull began. */
   wholePullFrom: number;
-  pushTrouble: PushTrouble;
+  pushTrouble: PushProblem;
   /** Grows with every write of the person: what the engine listens to. */
   enqueued: number;
   /** A run under way; older than its limit means that the context died. */

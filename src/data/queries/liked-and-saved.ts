@@ -1,24 +1,24 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { PostId } from '../../domain/ids.ts';
-import { interactionTables, readTold, registerKey, type Told } from './interaction-queries.ts';
+import { interactionTables, readInteractions, registerKey, type PostInteractions } from './interaction-queries.ts';
 import type { OwnDatabase } from '../database/own-database.ts';
 
-/** What an account told one post, on whichever device. */
-export interface ToldPost {
+/** A post that an account likes or has saved, from whichever device. */
+export interface LikedOrSaved {
   readonly postId: PostId;
   readonly liked: boolean;
   readonly saved: boolean;
-  /** When it was told last; null when that is only now on its way back from the school. */
+  /** When that was said last; null when that is only now on its way back from the school. */
   readonly at: number | null;
   /** Something of it has not been sent yet. */
   readonly isWaiting: boolean;
 }
 
 /**
- * Every post that an account likes or saves, as the mirror and what has not been sent say together, the last told first.
+ * Every post that an account likes or saves, as the mirror and what has not been sent say together, the latest first.
  * On Dexie's own promises, for live queries.
  */
-export function readToldPosts(own: OwnDatabase): PromiseExtended<ToldPost[]> {
+export function readLikedAndSaved(own: OwnDatabase): PromiseExtended<LikedOrSaved[]> {
   return Dexie.Promise.all([
     Dexie.Promise.all(interactionTables(own).map((table) => table.toArray())),
     own.registers.toArray(),
@@ -30,8 +30,8 @@ export function readToldPosts(own: OwnDatabase): PromiseExtended<ToldPost[]> {
       mirroredAt: new Map(rows.map(({ postId, updatedAt }) => [postId, updatedAt])),
       queuedAt: new Map(entries.map((entry) => [entry.entity, entry.queuedAt])),
     };
-    return readTold(own, ids).then((told) =>
-      recentFirst(told.flatMap((one, index) => toldPost(ids[index], one, times) ?? [])),
+    return readInteractions(own, ids).then((interactions) =>
+      recentFirst(interactions.flatMap((one, index) => likedOrSaved(ids[index], one, times) ?? [])),
     );
   });
 }
@@ -41,7 +41,11 @@ interface Times {
   readonly queuedAt: ReadonlyMap<string, number>;
 }
 
-function toldPost(postId: PostId | undefined, { like, save }: Told, { mirroredAt, queuedAt }: Times): ToldPost | null {
+function likedOrSaved(
+  postId: PostId | undefined,
+  { like, save }: PostInteractions,
+  { mirroredAt, queuedAt }: Times,
+): LikedOrSaved | null {
   if (postId === undefined) return null;
   const waiting = (['like', 'save'] as const).flatMap((kind) => queuedAt.get(registerKey(postId, kind)) ?? []);
   const at = waiting.length > 0 ? Math.max(...waiting) : (mirroredAt.get(postId) ?? null);
@@ -49,10 +53,10 @@ function toldPost(postId: PostId | undefined, { like, save }: Told, { mirroredAt
 }
 
 /** Without those that everything was taken back from. What has no time yet is newer than all else. */
-function recentFirst(told: readonly ToldPost[]): ToldPost[] {
-  const newestFirst = (a: ToldPost, b: ToldPost): number => {
+function recentFirst(interactions: readonly LikedOrSaved[]): LikedOrSaved[] {
+  const newestFirst = (a: LikedOrSaved, b: LikedOrSaved): number => {
     const [first, second] = [a.at ?? Infinity, b.at ?? Infinity];
     return first === second ? a.postId.localeCompare(b.postId) : second - first;
   };
-  return told.filter(({ liked, saved }) => liked || saved).toSorted(newestFirst);
+  return interactions.filter(({ liked, saved }) => liked || saved).toSorted(newestFirst);
 }

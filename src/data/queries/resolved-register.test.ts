@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest';
-import { latestCounts, standingOf } from './resolved-register.ts';
+import { latestCounts, resolveRegister } from './resolved-register.ts';
 
 const confirmed = { value: true, clock: 5, acked: true, ackedClock: 5 };
 const waiting = { value: true, clock: 7, acked: false, ackedClock: 5 };
 
 test('where nothing was said, nothing stands', () => {
-  expect(standingOf()).toEqual({ value: false, clock: 0, acked: false, ackedClock: 0 });
+  expect(resolveRegister()).toEqual({ value: false, clock: 0, acked: false, ackedClock: 0 });
 });
 
 test('without a mirrored row a register stands as it is', () => {
-  expect(standingOf(confirmed)).toEqual(confirmed);
-  expect(standingOf(waiting)).toEqual(waiting);
+  expect(resolveRegister(confirmed)).toEqual(confirmed);
+  expect(resolveRegister(waiting)).toEqual(waiting);
 });
 
 test('a mirrored row stands alone where this device said nothing', () => {
   const held = { value: true, clock: 4 };
-  expect(standingOf(undefined, held)).toEqual({ value: true, clock: 4, acked: true, ackedClock: 4 });
+  expect(resolveRegister(undefined, held)).toEqual({ value: true, clock: 4, acked: true, ackedClock: 4 });
 });
 
 test('what another device said later is shown, also over a write that waits', () => {
-  expect(standingOf(confirmed, { value: false, clock: 6 })).toMatchObject({ value: false, acked: false, clock: 6 });
-  expect(standingOf(waiting, { value: false, clock: 8 })).toMatchObject({ value: false, acked: false, clock: 8 });
+  expect(resolveRegister(confirmed, { value: false, clock: 6 })).toMatchObject({
+    value: false,
+    acked: false,
+    clock: 6,
+  });
+  expect(resolveRegister(waiting, { value: false, clock: 8 })).toMatchObject({ value: false, acked: false, clock: 8 });
 });
 
 test('a row that was pulled before the confirmation takes nothing back', () => {
-  expect(standingOf(confirmed, { value: false, clock: 3 })).toEqual(confirmed);
+  expect(resolveRegister(confirmed, { value: false, clock: 3 })).toEqual(confirmed);
 });
 
 test('a write that waits stays on screen over what was pulled before it, and knows what the server holds', () => {
-  expect(standingOf(waiting, { value: false, clock: 6 })).toEqual({
+  expect(resolveRegister(waiting, { value: false, clock: 6 })).toEqual({
     value: true,
     clock: 7,
     acked: false,
@@ -37,8 +41,8 @@ test('a write that waits stays on screen over what was pulled before it, and kno
 });
 
 test('of equal clocks the server has chosen, unless our own write is still on its way', () => {
-  expect(standingOf(confirmed, { value: false, clock: 5 })).toMatchObject({ value: false, acked: false });
-  expect(standingOf(waiting, { value: false, clock: 7 })).toMatchObject({ value: true, acked: false });
+  expect(resolveRegister(confirmed, { value: false, clock: 5 })).toMatchObject({ value: false, acked: false });
+  expect(resolveRegister(waiting, { value: false, clock: 7 })).toMatchObject({ value: true, acked: false });
 });
 
 test('the counts of the later revision are shown, wherever they came from', () => {

@@ -2,29 +2,29 @@ import type { PostStats } from '../../domain/rows.ts';
 import type { RegisterRecord } from '../database/records.ts';
 
 /** What a pull brought of one register; its clock is 0 where there is nothing. */
-export interface Held {
+export interface ServerRegister {
   readonly value: boolean;
   readonly clock: number;
 }
 
-/** One register as everything that is known here tells it: what is shown, and what the server holds. */
-export type Standing = Pick<RegisterRecord, 'value' | 'clock' | 'acked' | 'ackedClock'>;
+/** One register after everything that is known here: what is shown, and what the server holds. */
+export type ResolvedRegister = Pick<RegisterRecord, 'value' | 'clock' | 'acked' | 'ackedClock'>;
 
-const unset: Standing = { value: false, clock: 0, acked: false, ackedClock: 0 };
+const unset: ResolvedRegister = { value: false, clock: 0, acked: false, ackedClock: 0 };
 
 /**
  * Joins a register with its mirrored row: the later clock counts. Of equal clocks the server has chosen by the device, so
  * there the mirrored row counts, unless this device's write is still on its way to that choice.
  */
-export function standingOf(register: Standing = unset, held: Held = unset): Standing {
-  const isMirrorLater = held.clock >= register.ackedClock;
+export function resolveRegister(register: ResolvedRegister = unset, server: ServerRegister = unset): ResolvedRegister {
+  const isMirrorLater = server.clock >= register.ackedClock;
   const isConfirmed = register.clock === register.ackedClock;
-  const isMirrorShown = held.clock > register.clock || (held.clock === register.clock && isConfirmed);
+  const isMirrorShown = server.clock > register.clock || (server.clock === register.clock && isConfirmed);
   return {
-    value: isMirrorShown ? held.value : register.value,
-    clock: Math.max(register.clock, held.clock),
-    acked: isMirrorLater ? held.value : register.acked,
-    ackedClock: Math.max(register.ackedClock, held.clock),
+    value: isMirrorShown ? server.value : register.value,
+    clock: Math.max(register.clock, server.clock),
+    acked: isMirrorLater ? server.value : register.acked,
+    ackedClock: Math.max(register.ackedClock, server.clock),
   };
 }
 

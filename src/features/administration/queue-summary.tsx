@@ -8,13 +8,13 @@ import type { AdministrationText } from './administration-text.ts';
 import { administrationText } from './administration-words.ts';
 import type { LastAction } from './use-queue.ts';
 
-interface Saying {
+interface MutationDiff {
   readonly words: AdministrationText;
   readonly formats: Formats;
   readonly problemOf: (error: unknown) => string;
 }
 
-function sentenceOf(last: LastAction, { words, formats, problemOf }: Saying): string | null {
+function sentenceOf(last: LastAction, { words, formats, problemOf }: MutationDiff): string | null {
   switch (last.name) {
     case 'none':
       return null;
@@ -40,7 +40,7 @@ function sentenceOf(last: LastAction, { words, formats, problemOf }: Saying): st
 
 function counted(
   last: Extract<LastAction, { name: 'answered' | 'decided' }>,
-  { words, formats }: Pick<Saying, 'words' | 'formats'>,
+  { words, formats }: Pick<MutationDiff, 'words' | 'formats'>,
 ): string {
   const { summary } = words;
   const [done, unheard] = last.name === 'decided' ? [last.done.length, last.unheard] : [last.done, 0];

@@ -1,11 +1,11 @@
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import type { DecisionFate } from '../../data/database/decision-record.ts';
+import type { DecisionOutcome } from '../../data/database/decision-record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Decide } from '../../sync/run/decision-sender.ts';
 import type { Outcome } from './applications.ts';
 import { decideApplications } from './commands.ts';
 
-function fateOf(outcome: Outcome): DecisionFate {
+function fateOf(outcome: Outcome): DecisionOutcome {
   switch (outcome.name) {
     case 'done':
     case 'refused':

@@ -19,7 +19,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../sync/drafts/authoring.ts';
-import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/drafts/discard.ts';
+import { discardDraft, forgetTyped, keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 /** With the way back; null where nothing went. */
@@ -40,7 +40,7 @@ export function saveTyped(db: OwnDatabase, target: DraftTarget, typed: Fields): 
 
 /** Forgets what was typed since the last publishing. */
 export function dropTyped(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => wayBack(db, await forgetTyped(db, keyOf(thing))));
+  return attempt(async () => undoOf(db, await forgetTyped(db, keyOf(thing))));
 }
 
 /** Publishes: kept here now, at the school when it can be reached. */
@@ -66,7 +66,7 @@ export function chooseMine(db: OwnDatabase, thing: ThingRef): Done {
 
 /** After a conflict: what was written elsewhere stands. */
 export function chooseTheirs(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => wayBack(db, await keepTheirs(db, keyOf(thing), { now })));
+  return attempt(async () => undoOf(db, await keepTheirs(db, keyOf(thing), { now })));
 }
 
 /** Sends again what was refused. */
@@ -76,7 +76,7 @@ export function sendAgain(db: OwnDatabase, thing: ThingRef): Done {
 
 /** Forgets what was written here and has not been sent. */
 export function discardThing(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => wayBack(db, await discardDraft(db, keyOf(thing))));
+  return attempt(async () => undoOf(db, await discardDraft(db, keyOf(thing))));
 }
 
 /** Keeps a picture on the device until it can go to the school. */

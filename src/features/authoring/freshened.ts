@@ -4,7 +4,7 @@ import {
   type AuthoredKind,
   type Fields,
   isSameValue,
-  meetFields,
+  compareFields,
   pendingPictures,
   pickFields,
 } from '../../domain/authoring.ts';
@@ -38,7 +38,7 @@ export function freshened(state: FormState, held: OwnThing | null): FormState {
   const { fields, read } = state;
   const names = Object.keys(standing.fields).filter((name) => Object.hasOwn(fields, name));
   const now = standing.fields;
-  const { touched, moved, unread } = meetFields(names, { wanted: fields, read: read.fields, standing: now });
+  const { touched, moved, unread } = compareFields(names, { wanted: fields, read: read.fields, standing: now });
   const taken = moved.filter((name) => !unread.includes(name));
   const { fields: _now, ...origin } = taken.length === moved.length ? standing : read;
   if (taken.length === 0 && origin.revision === read.revision && origin.lineage === read.lineage) return state;

@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { inTurn } from '../../platform/locks.ts';
 import { carryOutClaim, type ClaimDeps, takeBackClaim } from '../../sync/outbox/claim-interactions.ts';
-import { wishForSync } from '../../sync/run/request-sync.ts';
+import { requestSync } from '../../sync/run/request-sync.ts';
 
 /** How many posts were moved. Read by hand: this comes to every page, and the library of schemas need not come with it. */
 const count: AnswerSchema<number> = {
@@ -27,7 +27,7 @@ function depsOf(api: AuthorizedApi): ClaimDeps {
 function settle<T>(work: () => Promise<T>): Promise<Result<T, AppError>> {
   return attempt(async () => {
     const value = await inTurn('manara-claim', work);
-    wishForSync();
+    requestSync();
     return value;
   });
 }

@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { onConnectivity } from '../../platform/online.ts';
 import { declineClaim, forgetWant, noteAccount, wantClaim } from '../../sync/outbox/claim-interactions.ts';
-import { wishForSync } from '../../sync/run/request-sync.ts';
+import { requestSync } from '../../sync/run/request-sync.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { claimText } from './claim-words.ts';
@@ -50,7 +50,7 @@ function useFinishedClaim(account: string | null, wanted: { readonly isHeldUp: b
     const again = (): void => setRound((last) => last + 1);
     const timer = setTimeout(again, retryMs);
     const stop = onConnectivity((online) => online && again());
-    if (isHeldUp) wishForSync();
+    if (isHeldUp) requestSync();
     else
       void finishClaim(db, account, store.api).then((finished) => {
         if (finished.ok) return finished.value && showNotice(words.done);

@@ -4,9 +4,12 @@ import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Interaction, setInteraction } from '../../sync/outbox/registers.ts';
-import type { Voice } from './voice.ts';
+import type { InteractionContext } from './interaction-context.ts';
 
 /** Keeps a like or a save on the device and queues it for the school, both or neither. */
-export function tellPost({ db, actor }: Voice, interaction: Interaction): Promise<Result<void, AppError>> {
+export function changeInteraction(
+  { db, actor }: InteractionContext,
+  interaction: Interaction,
+): Promise<Result<void, AppError>> {
   return attempt(() => setInteraction(db, interaction, { now, newId, actor }));
 }

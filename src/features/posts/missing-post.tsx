@@ -9,7 +9,7 @@ import { useConnection } from './queries.ts';
 
 type Fate = 'unknown' | 'not-here' | 'seeking';
 
-/** What it means that a post is not on this device: the device may simply not have been told of it yet. */
+/** What it means that a post is not on this device: the device may simply not have got it yet. */
 function fateOf(isComplete: boolean, status: SyncStatus): Fate {
   if (status.name === 'offline' || status.name === 'portal' || status.name === 'blocked') return 'not-here';
   return isComplete && status.name === 'idle' ? 'unknown' : 'seeking';

@@ -52,15 +52,15 @@ const like = (by: { db: OwnSpace['db'] | ManaraDatabase; actor: string }, value 
   setInteraction(by.db, { postId: post.id, kind: 'like', value }, { now: Date.now, newId, actor: by.actor });
 
 /** Every pair of state and number that a screen would have shown, in their order. */
-function watch(voiceDb: OwnSpace['db'] | ManaraDatabase) {
+function watch(interactionDb: OwnSpace['db'] | ManaraDatabase) {
   const seen: string[] = [];
-  const subscription = liveQuery(() => joinPosts(db, [post]).then((posts) => viewPosts(voiceDb, posts))).subscribe(
-    ([view]) => {
-      const shown = view?.registers.like;
-      const text = shown ? `${shown.value ? 'liked' : 'open'} ${shown.others + Number(shown.value)}` : 'nothing';
-      if (seen.at(-1) !== text) seen.push(text);
-    },
-  );
+  const subscription = liveQuery(() =>
+    joinPosts(db, [post]).then((posts) => viewPosts(interactionDb, posts)),
+  ).subscribe(([view]) => {
+    const shown = view?.registers.like;
+    const text = shown ? `${shown.value ? 'liked' : 'open'} ${shown.others + Number(shown.value)}` : 'nothing';
+    if (seen.at(-1) !== text) seen.push(text);
+  });
   return { seen, end: () => subscription.unsubscribe() };
 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
@@ -76,7 +76,7 @@ async function confirm(own: SyncDatabase, likes: number, revision: number): Prom
     results.set(mid, { mid: mutation.mid, status: 'applied', row, stats });
   }
   await own.transaction('rw', own.outbox, own.registers, own.meta, async () =>
-    applyResults(own, batch, { lineage: wireMarker, results, now: 1, desk: null }),
+    applyResults(own, batch, { lineage: wireMarker, results, now: 1, source: null }),
   );
 }
 const pullCounts = (likes: number, revision: number) =>
@@ -100,15 +100,15 @@ test('a count that overtakes the answer to a tap counts it once', async () => {
 test.each(['account', 'browser'])(
   'from the tap over the answer to the pull the number changes once: %s',
   async (who) => {
-    const voice = who === 'account' ? space(0) : { db, actor: browserActor };
-    const screen = watch(voice.db);
+    const context = who === 'account' ? space(0) : { db, actor: browserActor };
+    const screen = watch(context.db);
     await expect.poll(() => screen.seen).toEqual(['open 4']);
-    await like(voice);
+    await like(context);
     await pause();
-    await confirm(voice.db, 5, 50);
+    await confirm(context.db, 5, 50);
     await pause();
     await pullCounts(5, 50);
-    if (voice.db !== db) {
+    if (context.db !== db) {
       await space(0).db.studentInteractions.put({
         postId: post.id,
         liked: true,

@@ -1,8 +1,8 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
-import { readTold, type Told } from '../../data/queries/interaction-queries.ts';
+import { readInteractions, type PostInteractions } from '../../data/queries/interaction-queries.ts';
 import { postCounts } from '../../data/queries/post-queries.ts';
-import { latestCounts, type Standing } from '../../data/queries/resolved-register.ts';
+import { latestCounts, type ResolvedRegister } from '../../data/queries/resolved-register.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post, PostStats, Teacher } from '../../domain/rows.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
@@ -21,7 +21,11 @@ export interface PostView {
   readonly registers: Readonly<Record<InteractionKind, RegisterView>>;
 }
 
-function registerView(count: number, { value, acked }: Standing, before: RegisterView | undefined): RegisterView {
+function registerView(
+  count: number,
+  { value, acked }: ResolvedRegister,
+  before: RegisterView | undefined,
+): RegisterView {
   // A count that comes while ours is on its way may hold it or not: until the answer tells, the others stay as they were.
   if (before && value !== acked) return { value, others: before.others };
   // The server's count holds what it confirmed of ours; the rest of it is other people.
@@ -81,27 +85,31 @@ export function joinPosts(db: ManaraDatabase, posts: readonly Post[]): PromiseEx
 }
 
 /**
- * Joins posts with what was told to them from one database. It is read after the counts and not before: a confirmation
+ * Joins posts with their interactions from one database. It is read after the counts and not before: a confirmation
  * carries its own counts, so that what is newer than the mirror fits it, and what is older would be counted twice.
  */
-export function viewPosts(voiceDb: SyncDatabase, posts: readonly PublicPost[]): PromiseExtended<PostView[]> {
-  return readTold(
-    voiceDb,
+export function viewPosts(interactionDb: SyncDatabase, posts: readonly PublicPost[]): PromiseExtended<PostView[]> {
+  return readInteractions(
+    interactionDb,
     posts.map(({ post }) => post.id),
-  ).then((told) =>
+  ).then((interactions) =>
     shared(
-      voiceDb,
-      posts.flatMap((post, index) => viewOf(post, told[index], given.get(voiceDb)?.get(post.post.id))),
+      interactionDb,
+      posts.flatMap((post, index) => viewOf(post, interactions[index], given.get(interactionDb)?.get(post.post.id))),
     ),
   );
 }
 
-function viewOf({ post, teacher, stats }: PublicPost, told: Told | undefined, before?: PostView): PostView[] {
-  if (told === undefined) return [];
-  const counts = latestCounts([stats, told.counts]);
+function viewOf(
+  { post, teacher, stats }: PublicPost,
+  interactions: PostInteractions | undefined,
+  before?: PostView,
+): PostView[] {
+  if (interactions === undefined) return [];
+  const counts = latestCounts([stats, interactions.counts]);
   const registers = {
-    like: registerView(counts?.likes ?? 0, told.like, before?.registers.like),
-    save: registerView(counts?.saves ?? 0, told.save, before?.registers.save),
+    like: registerView(counts?.likes ?? 0, interactions.like, before?.registers.like),
+    save: registerView(counts?.saves ?? 0, interactions.save, before?.registers.save),
   };
   return [{ post, teacher, registers }];
 }

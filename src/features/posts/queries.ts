@@ -6,37 +6,37 @@ import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';
 import { newestPosts, postById } from '../../data/queries/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
-import { readToldPosts, type ToldPost } from '../../data/queries/liked-and-saved.ts';
+import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post } from '../../domain/rows.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { readSyncStatus, type SyncStatus } from '../../sync/run/status.ts';
 import { joinPosts, type PostView, viewPosts } from './post-view.ts';
-import { useVoice, type Voice, voiceOf } from './voice.ts';
+import { useInteractionContext, type InteractionContext, interactionContextOf } from './interaction-context.ts';
 
-/** Reads posts in one view of the public database, and after them what was told to them, from whichever database. */
+/** Reads posts in one view of the public database, and after them their interactions, from whichever database. */
 function readViews(
   db: ManaraDatabase,
-  voice: Voice,
+  context: InteractionContext,
   find: () => PromiseLike<readonly Post[]>,
 ): PromiseExtended<Mirrored<PostView[]>> {
   const join = () => find().then((posts) => joinPosts(db, posts));
   return readMirrored(db, [db.posts, db.teachers, db.statPacks], join).then(({ found, isComplete }) =>
-    viewPosts(voice.db, found).then((views) => ({ found: views, isComplete })),
+    viewPosts(context.db, found).then((views) => ({ found: views, isComplete })),
   );
 }
 
 /** Reads what `useNewestPosts` will ask for. */
-const newestQuery = (db: ManaraDatabase, voice: Voice, limit: number) => ({
+const newestQuery = (db: ManaraDatabase, context: InteractionContext, limit: number) => ({
   key: `newest:${limit}`,
-  read: () => readViews(db, voice, () => newestPosts(db, { limit })),
+  read: () => readViews(db, context, () => newestPosts(db, { limit })),
 });
 
 /** Reads what `usePost` will ask for. */
-const postQuery = (db: ManaraDatabase, voice: Voice, id: PostId) => ({
+const postQuery = (db: ManaraDatabase, context: InteractionContext, id: PostId) => ({
   key: `post:${id}`,
   read: () =>
-    readViews(db, voice, () => postById(db, id).then((post) => (post ? [post] : []))).then(
+    readViews(db, context, () => postById(db, id).then((post) => (post ? [post] : []))).then(
       ({ found: [view], isComplete }) => ({ found: view ?? null, isComplete }),
     ),
 });
@@ -44,26 +44,26 @@ const postQuery = (db: ManaraDatabase, voice: Voice, id: PostId) => ({
 /** The newest posts, newest first; undefined until the device answered. */
 export function useNewestPosts(limit: number): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
-  const voice = useVoice();
-  return useRememberedQuery(voice.db, newestQuery(db, voice, limit), db);
+  const context = useInteractionContext();
+  return useRememberedQuery(context.db, newestQuery(db, context, limit), db);
 }
 
 /** One post, or null when the device does not hold it; undefined until it answered. */
 export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
   const db = useDatabase();
-  const voice = useVoice();
-  return useRememberedQuery(voice.db, postQuery(db, voice, id), db);
+  const context = useInteractionContext();
+  return useRememberedQuery(context.db, postQuery(db, context, id), db);
 }
 
-/** The posts that an account likes or saves, the last told first; undefined until the device answered. */
-export function useToldPosts(space: OwnSpace, kind: InteractionKind): Mirrored<readonly PostView[]> | undefined {
+/** The posts that an account likes or saves, the latest first; undefined until the device answered. */
+export function useLikedAndSaved(space: OwnSpace, kind: InteractionKind): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
-  const has = (told: ToldPost): boolean => (kind === 'like' ? told.liked : told.saved);
+  const has = (one: LikedOrSaved): boolean => (kind === 'like' ? one.liked : one.saved);
   return useRememberedQuery(space.db, {
     key: `told:${kind}`,
     read: () =>
-      readToldPosts(space.db).then((told) => {
-        const ids = told.filter(has).map(({ postId }) => postId);
+      readLikedAndSaved(space.db).then((interactions) => {
+        const ids = interactions.filter(has).map(({ postId }) => postId);
         return readViews(db, space, () =>
           db.posts.bulkGet(ids).then((posts) => posts.filter((post) => post !== undefined)),
         );
@@ -73,12 +73,12 @@ export function useToldPosts(space: OwnSpace, kind: InteractionKind): Mirrored<r
 
 /** Reads the newest posts ahead, so that the page that shows them has them in its first frame. */
 export function primeNewestPosts(db: ManaraDatabase, limit: number): Promise<void> {
-  return prime(db, newestQuery(db, voiceOf(db, null), limit));
+  return prime(db, newestQuery(db, interactionContextOf(db, null), limit));
 }
 
 /** Reads a post ahead, so that its page has it in its first frame. */
 export function primePost(db: ManaraDatabase, id: PostId): Promise<void> {
-  return prime(db, postQuery(db, voiceOf(db, null), id));
+  return prime(db, postQuery(db, interactionContextOf(db, null), id));
 }
 
 /** How many posts and teachers the device holds. */

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SyncDatabase } from '../../data/database/database.ts';
-import { readTold } from '../../data/queries/interaction-queries.ts';
+import { readInteractions } from '../../data/queries/interaction-queries.ts';
 import { noteTap } from '../../data/queries/tap-notes.ts';
 import type { PostId } from '../../domain/ids.ts';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
@@ -10,9 +10,9 @@ import { useT } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
-import { tellPost } from './commands.ts';
+import { changeInteraction } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
-import { useSpeaker, type Voice } from './voice.ts';
+import { useWithInteractionContext, type InteractionContext } from './interaction-context.ts';
 
 interface Intent {
   readonly value: boolean;
@@ -35,8 +35,8 @@ function useOvertaken(
   const over = useEffectEvent(onOther);
   useEffect(() => {
     if (!kept) return undefined;
-    const device = liveQuery(() => readTold(kept.db, [postId])).subscribe({
-      next: ([told]) => told?.[kind].value !== kept.value && over(kept),
+    const device = liveQuery(() => readInteractions(kept.db, [postId])).subscribe({
+      next: ([interactions]) => interactions?.[kind].value !== kept.value && over(kept),
       error: () => over(kept),
     });
     return () => device.unsubscribe();
@@ -56,7 +56,7 @@ export interface InteractionState {
  * fails takes the tap back and says so. While the space of an account opens nothing is shown that could not be kept yet.
  */
 export function useInteraction(postId: PostId, kind: InteractionKind, stored: RegisterView): InteractionState {
-  const speak = useSpeaker();
+  const withContext = useWithInteractionContext();
   const t = useT();
   const [intent, setIntent] = useState<Intent | null>(null);
   if (intent?.writing === 0 && intent.value === stored.value) setIntent(null);
@@ -65,17 +65,17 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
     setIntent((current) => (current === kept ? null : current)),
   );
 
-  async function keep(voice: Voice, next: boolean): Promise<void> {
-    const kept = await tellPost(voice, { postId, kind, value: next });
+  async function keep(context: InteractionContext, next: boolean): Promise<void> {
+    const kept = await changeInteraction(context, { postId, kind, value: next });
     setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
     if (!kept.ok) showNotice(errorSentence(kept.error, t) ?? t('post.notKept'));
   }
 
-  function say(voice: Voice, next: boolean): void {
-    setIntent((current) => ({ value: next, db: voice.db, writing: (current?.writing ?? 0) + 1 }));
-    const forget = noteTap(voice.db.name, { postId, kind, value: next }, now());
+  function change(context: InteractionContext, next: boolean): void {
+    setIntent((current) => ({ value: next, db: context.db, writing: (current?.writing ?? 0) + 1 }));
+    const forget = noteTap(context.db.name, { postId, kind, value: next }, now());
     const write = (): void => {
-      keep(voice, next)
+      keep(context, next)
         .catch((error: unknown) => {
           setIntent(null);
           showNotice(t('post.notKept'));
@@ -87,6 +87,6 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
     afterNextPaint(write);
   }
 
-  const toggle = (): void => speak((voice) => say(voice, !value));
+  const toggle = (): void => withContext((context) => change(context, !value));
   return { value, count: stored.others + Number(value), toggle };
 }

@@ -23,7 +23,7 @@ async function remember(db: ManaraDatabase, newest: number): Promise<void> {
 }
 
 /**
- * The time of the newest post that the reader's last visit had, or null when there is nothing to compare with. Told by
+ * The time of the newest post that the reader's last visit had, or null when there is nothing to compare with. Judged by
  * posts and not by the clock of the phone: a post that arrived late is new all the same. `newest` is what this visit has.
  */
 export function useLastVisit(newest: number | null): number | null {

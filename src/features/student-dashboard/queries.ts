@@ -4,7 +4,7 @@ import { useDatabase } from '../../data/database/database-context.tsx';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';
 import { type OwnStudent, readOwnStudent } from '../../data/queries/own-student.ts';
 import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
-import { readToldPosts, type ToldPost } from '../../data/queries/liked-and-saved.ts';
+import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
 
 /** What a student's dashboard shows of the student. */
@@ -12,7 +12,7 @@ export interface Dashboard {
   /** Null while the own row has not reached the device. */
   readonly student: OwnStudent | null;
   readonly gpa: number | null;
-  readonly told: readonly ToldPost[];
+  readonly interactions: readonly LikedOrSaved[];
 }
 
 /** The dashboard from the device, live; undefined until it answered. */
@@ -20,8 +20,8 @@ export function useDashboard({ db, userId }: OwnSpace): Dashboard | undefined {
   return useRememberedQuery(db, {
     key: 'dashboard',
     read: () =>
-      Dexie.Promise.all([readOwnStudent(db, userId), db.gpas.get(userId), readToldPosts(db)]).then(
-        ([student, gpa, told]) => ({ student, gpa: gpa?.gpa ?? null, told }),
+      Dexie.Promise.all([readOwnStudent(db, userId), db.gpas.get(userId), readLikedAndSaved(db)]).then(
+        ([student, gpa, interactions]) => ({ student, gpa: gpa?.gpa ?? null, interactions }),
       ),
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ToldPost } from '../../data/queries/liked-and-saved.ts';
+import type { LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -10,29 +10,29 @@ import { shortId } from './short-id.ts';
 import classes from './recent-interactions.module.css';
 
 interface RecentProps {
-  readonly told: readonly ToldPost[];
+  readonly interactions: readonly LikedOrSaved[];
   readonly postsPath: string;
   readonly postPath: (id: PostId) => string;
 }
 
 /** What the student liked and saved, newest first, in a list that scrolls by itself. */
-export function RecentInteractions({ told, postsPath, postPath }: RecentProps) {
+export function RecentInteractions({ interactions, postsPath, postPath }: RecentProps) {
   const words = useLocalized(dashboardText);
-  const titles = usePostTitles(told.map(({ postId }) => postId));
+  const titles = usePostTitles(interactions.map(({ postId }) => postId));
   return (
     <section aria-labelledby="recent-title">
       <h2 id="recent-title" className={classes.heading}>
         {words.recent}
       </h2>
-      {told.length === 0 ? (
+      {interactions.length === 0 ? (
         <p className={classes.none}>
           {words.noneYet}
           <Link to={postsPath}>{words.toPosts}</Link>
         </p>
       ) : (
         <ul className={classes.list}>
-          {told.map((one) => (
-            <Row key={one.postId} told={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
+          {interactions.map((one) => (
+            <Row key={one.postId} interaction={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
           ))}
         </ul>
       )}
@@ -41,12 +41,12 @@ export function RecentInteractions({ told, postsPath, postPath }: RecentProps) {
 }
 
 interface RowProps {
-  readonly told: ToldPost;
+  readonly interaction: LikedOrSaved;
   readonly title: string | undefined;
   readonly path: string;
 }
 
-function Row({ told: { postId, liked, saved, at, isWaiting }, title, path }: RowProps) {
+function Row({ interaction: { postId, liked, saved, at, isWaiting }, title, path }: RowProps) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
   return (

@@ -53,7 +53,7 @@ interface StudentDashboardProps extends DashboardProps {
 
 function StudentDashboard({ account, links, dashboard, lastHeardAt }: StudentDashboardProps) {
   const student = dashboard?.student ?? null;
-  const told = dashboard?.told ?? null;
+  const interactions = dashboard?.interactions ?? null;
   return (
     <>
       <ProfileCard
@@ -67,12 +67,12 @@ function StudentDashboard({ account, links, dashboard, lastHeardAt }: StudentDas
       />
       <StudentTabs />
       <Numbers
-        liked={told && told.filter(({ liked }) => liked).length}
-        saved={told && told.filter(({ saved }) => saved).length}
+        liked={interactions && interactions.filter(({ liked }) => liked).length}
+        saved={interactions && interactions.filter(({ saved }) => saved).length}
         gpa={dashboard?.gpa ?? null}
       />
       {/* Before the device answered there is nothing to say about what it holds. */}
-      {told && <RecentInteractions told={told} postsPath={links.posts} postPath={links.post} />}
+      {interactions && <RecentInteractions interactions={interactions} postsPath={links.posts} postPath={links.post} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
-import { wishForSync } from '../../sync/run/request-sync.ts';
+import { requestSync } from '../../sync/run/request-sync.ts';
 import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { refusalOf } from './dashboard-text.ts';
 
@@ -37,7 +37,7 @@ export function useRefresh(lastHeardAt: number | null): { readonly state: Refres
     if (at !== null) return;
     const startedAt = now();
     setAttempt({ at: startedAt, end: null, isChecked: false });
-    wishForSync();
+    requestSync();
     const tell = (change: Partial<Attempt>) =>
       setAttempt((last) => (last?.at === startedAt && last.end === null ? { ...last, ...change } : last));
     void store.recheck().then((checked) => tell(checked.ok ? { isChecked: true } : { end: refusalOf(checked.error) }));

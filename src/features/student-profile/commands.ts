@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { keepMine, keepPicture, profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
-import { keepTheirs, type Undo, wayBack } from '../../sync/drafts/discard.ts';
+import { keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
 /** Keeps a photo on the device as the student's own, and queues it for the school. */
 export function updatePhoto({ db }: OwnSpace, picture: PreparedPicture): Promise<Result<void, AppError>> {
@@ -28,5 +28,5 @@ export function keepMyProfile({ db }: OwnSpace): Promise<Result<void, AppError>>
 
 /** What the school holds stays; what it answers brings back what was said here. */
 export function keepSchoolsProfile({ db }: OwnSpace): Promise<Result<Undo | null, AppError>> {
-  return attempt(async () => wayBack(db, await keepTheirs(db, profileKey, { now })));
+  return attempt(async () => undoOf(db, await keepTheirs(db, profileKey, { now })));
 }

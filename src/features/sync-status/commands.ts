@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { publish, requestDeletion, retryDraft, takeBackDeletion } from '../../sync/drafts/authoring.ts';
 import { keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
-import { discardDraft, wayBack } from '../../sync/drafts/discard.ts';
+import { discardDraft, undoOf } from '../../sync/drafts/discard.ts';
 import { discardParked, restoreParked, retryParked } from '../../sync/outbox/parked.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
 import type { DecisionEntry, DraftEntry, RetriableEntry, TapEntry, TrayEntry } from './tray-entry.ts';
@@ -55,7 +55,7 @@ async function letDraftGo({ db, draft }: DraftEntry): Promise<Undo | null> {
   }
   const gone = await discardDraft(db, key);
   if (gone === null) return withdraw(db, draft);
-  return wayBack(db, gone) ?? (() => Promise.resolve());
+  return undoOf(db, gone) ?? (() => Promise.resolve());
 }
 
 /** The school may have got it: what stood before it shall stand again. */

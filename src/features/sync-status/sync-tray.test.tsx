@@ -12,7 +12,7 @@ import { pendingPicture } from '../../domain/authoring.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireFields } from '../../domain/wire-fields.ts';
 import { newId } from '../../platform/ids.ts';
-import { createDesk } from '../../sync/drafts/draft-sync.ts';
+import { createDraftSync } from '../../sync/drafts/draft-sync.ts';
 import { browserActor, userActor } from '../../sync/protocol/identity.ts';
 import { keepDecisions } from '../../sync/outbox/decisions.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
@@ -161,11 +161,11 @@ test('of what may be on its way what stood before is wanted again, until that is
   const own = ownSpace();
   await publish(own.db, fresh('b'), said('رحلة'), { now: Date.now });
   const deps = { now: Date.now, newId, actor: own.actor };
-  await createDesk({
+  await createDraftSync({
     ...deps,
     db: own.db,
     repeats: null,
-    arrivalOf: () => Promise.resolve({ name: 'underway', epochs: { shared: 0, own: 0 } } as const),
+    deliveryStatusOf: () => Promise.resolve({ name: 'underway', epochs: { shared: 0, own: 0 } } as const),
   }).prepare();
   await own.db.outbox.toCollection().modify({ attempts: 1 });
   page = await mount(<Open />, { database: db, own });

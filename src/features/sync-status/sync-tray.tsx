@@ -3,7 +3,7 @@ import { useDatabase } from '../../data/database/database-context.tsx';
 import { useOwnSpace } from '../../data/database/account-store-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { type SyncStatus, unsettledWrites } from '../../sync/run/status.ts';
-import { wishForSync } from '../../sync/run/request-sync.ts';
+import { requestSync } from '../../sync/run/request-sync.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useAgo } from '../../ui/hooks/use-ago.ts';
@@ -51,7 +51,7 @@ export function SyncTray({ status, trayId, editPath }: TrayProps & Pick<TrayActi
             </button>
           )}
           {status.name !== 'idle' && status.name !== 'syncing' && (
-            <button type="button" className={classes.wide} onClick={wishForSync}>
+            <button type="button" className={classes.wide} onClick={requestSync}>
               {words.tryNow}
             </button>
           )}

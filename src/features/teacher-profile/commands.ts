@@ -13,7 +13,7 @@ import {
   publishProfile,
   retryDraft,
 } from '../../sync/drafts/authoring.ts';
-import { discardDraft, forgetTyped, keepTheirs, type Undo, wayBack } from '../../sync/drafts/discard.ts';
+import { discardDraft, forgetTyped, keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;
 
@@ -44,7 +44,7 @@ export function sendProfileAgain(db: OwnDatabase): Done {
 
 /** Forgets what was changed here and was refused; what it answers brings it back. */
 export function discardProfile(db: OwnDatabase): Promise<Result<Undo | null, AppError>> {
-  return attempt(async () => wayBack(db, await discardDraft(db, profileKey)));
+  return attempt(async () => undoOf(db, await discardDraft(db, profileKey)));
 }
 
 /** What was said here shall stand, over what the school holds. */
@@ -54,5 +54,5 @@ export function keepMyProfile(db: OwnDatabase): Done {
 
 /** What the school holds stays; what it answers brings back what was said here. */
 export function keepSchoolsProfile(db: OwnDatabase): Promise<Result<Undo | null, AppError>> {
-  return attempt(async () => wayBack(db, await keepTheirs(db, profileKey, { now })));
+  return attempt(async () => undoOf(db, await keepTheirs(db, profileKey, { now })));
 }

@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import { aDraft } from '../../data/testing/a-draft.ts';
-import type { Arrival } from './delivery-status.ts';
-import { forgetArrived } from './delivered-drafts.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
+import { dropDelivered } from './delivered-drafts.ts';
 
 let own: OwnDatabase;
 const { key } = aDraft;
@@ -14,8 +14,8 @@ beforeEach(async () => {
   await own.drafts.put({ ...aDraft, typed: null, wanted: { title: 'رحلة' }, queue });
 });
 
-const look = (arrival: Arrival) => forgetArrived(own, () => Promise.resolve(arrival));
-const underway = (shared: number): Arrival => ({ name: 'underway', epochs: { shared, own: 0 } });
+const look = (status: DeliveryStatus) => dropDelivered(own, () => Promise.resolve(status));
+const underway = (shared: number): DeliveryStatus => ({ name: 'underway', epochs: { shared, own: 0 } });
 
 test('how far the mirrors are is remembered from the first look after the answer, and not from later ones', async () => {
   await look(underway(4));
@@ -25,9 +25,9 @@ test('how far the mirrors are is remembered from the first look after the answer
 
 test('what has arrived is let go, but for the words that were typed over it', async () => {
   await own.drafts.update(key, { typed: { title: 'أكثر' } });
-  await look({ name: 'over' });
+  await look({ name: 'delivered' });
   expect(await own.drafts.get(key)).toMatchObject({ wanted: null, typed: { title: 'أكثر' }, queue: { name: 'none' } });
   await own.drafts.update(key, { typed: null, queue });
-  await look({ name: 'over' });
+  await look({ name: 'delivered' });
   expect(await own.drafts.count()).toBe(0);
 });

@@ -1,22 +1,22 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
-import type { Arrival } from './delivery-status.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
 import { removeDraft } from './authoring.ts';
 
 /** Lets go of the drafts that the mirrors show, and remembers of the others how far the mirrors are since the answer. */
-export async function forgetArrived(
+export async function dropDelivered(
   db: OwnDatabase,
-  arrivalOf: (draft: DraftRecord) => Promise<Arrival>,
+  deliveryStatusOf: (draft: DraftRecord) => Promise<DeliveryStatus>,
 ): Promise<void> {
   const sent = await db.drafts.filter(({ queue }) => queue.name === 'sent').toArray();
   for (const draft of sent) {
     // What is being said once more has to be answered first.
     if ((await db.outbox.where('entity').equals(draft.key).count()) > 0) continue;
-    const arrival = await arrivalOf(draft);
+    const status = await deliveryStatusOf(draft);
     await db.transaction('rw', db.drafts, async () => {
       const now = await db.drafts.get(draft.key);
       if (now?.queue.name !== 'sent' || now.version !== draft.version) return;
-      if (arrival.name === 'underway') await keepEpochs(db, now, arrival);
+      if (status.name === 'underway') await keepEpochs(db, now, status);
       else if (now.typed === null) await removeDraft(db, now);
       else await db.drafts.put({ ...now, wanted: null, queue: { name: 'none' } });
     });
@@ -27,7 +27,7 @@ export async function forgetArrived(
 async function keepEpochs(
   db: OwnDatabase,
   draft: DraftRecord,
-  { epochs }: Extract<Arrival, { name: 'underway' }>,
+  { epochs }: Extract<DeliveryStatus, { name: 'underway' }>,
 ): Promise<void> {
   const { queue } = draft;
   if (queue.name === 'sent' && queue.epochs === undefined)

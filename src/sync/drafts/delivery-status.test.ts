@@ -5,13 +5,13 @@ import { writeMetas } from '../../data/database/write-metas.ts';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { PostId, TeacherId, UserId } from '../../domain/ids.ts';
-import { arrivalOf, hasArrived, type Mirrors, type MirrorStanding, type SentWrite } from './delivery-status.ts';
+import { deliveryStatusOf, isDelivered, type Mirrors, type MirrorState, type SentWrite } from './delivery-status.ts';
 import { uuid } from '../testing/bench.ts';
 
 const put: SentWrite = { revision: 3, lineage: 'lineage-2', isDeletion: false };
 const removal: SentWrite = { revision: null, lineage: 'lineage-2', isDeletion: true };
 /** The mirror as it was when the answer came, unless said otherwise: no pull has ended since. */
-const mirror = (change: Partial<MirrorStanding>): MirrorStanding => ({
+const mirror = (change: Partial<MirrorState>): MirrorState => ({
   lineage: 'lineage-2',
   revision: null,
   wholePullFrom: 4,
@@ -26,12 +26,12 @@ describe('a mirror of the same lineage', () => {
     ['the row', 3, true],
     ['a later row', 9, true],
   ])('that shows %s', (_what, revision, isOver) => {
-    expect(hasArrived(put, [mirror({ revision })])).toBe(isOver);
+    expect(isDelivered(put, [mirror({ revision })])).toBe(isOver);
   });
 
   test('shows a deletion by showing nothing', () => {
-    expect(hasArrived(removal, [mirror({ revision: 9 })])).toBe(false);
-    expect(hasArrived(removal, [mirror({ revision: null })])).toBe(true);
+    expect(isDelivered(removal, [mirror({ revision: 9 })])).toBe(false);
+    expect(isDelivered(removal, [mirror({ revision: null })])).toBe(true);
   });
 });
 
@@ -47,13 +47,13 @@ describe.each([
     ['with the row', 3],
     ['with a later row', 9],
   ])('%s', (_what, revision) => {
-    expect(hasArrived(put, [mirror({ lineage, revision })])).toBe(false);
-    expect(hasArrived(removal, [mirror({ lineage, revision })])).toBe(false);
+    expect(isDelivered(put, [mirror({ lineage, revision })])).toBe(false);
+    expect(isDelivered(removal, [mirror({ lineage, revision })])).toBe(false);
   });
 });
 
 describe.each(['lineage-1', 'lineage-2', 'lineage-3', 'lineage-x'])('in a mirror of %s', (lineage) => {
-  const isOver = (change: Partial<MirrorStanding>) => hasArrived(put, [mirror({ lineage, revision: 2, ...change })]);
+  const isOver = (change: Partial<MirrorState>) => isDelivered(put, [mirror({ lineage, revision: 2, ...change })]);
 
   test('a pull that began before the answer, or may have, ends nothing', () => {
     expect(isOver({ wholePullFrom: 6 })).toBe(false);
@@ -72,14 +72,14 @@ describe.each(['lineage-1', 'lineage-2', 'lineage-3', 'lineage-x'])('in a mirror
 
 test('of two mirrors one has to show it, or both have to be brought up to date after it', () => {
   const isDue = mirror({ wholePullFrom: 8 });
-  expect(hasArrived(put, [mirror({}), mirror({ revision: 3 })])).toBe(true);
-  expect(hasArrived(put, [isDue, mirror({})])).toBe(false);
-  expect(hasArrived(put, [isDue, isDue])).toBe(true);
+  expect(isDelivered(put, [mirror({}), mirror({ revision: 3 })])).toBe(true);
+  expect(isDelivered(put, [isDue, mirror({})])).toBe(false);
+  expect(isDelivered(put, [isDue, isDue])).toBe(true);
 });
 
 test('where an older page did not keep which lineage answered, the row alone counts', () => {
-  expect(hasArrived({ ...put, lineage: null }, [mirror({ revision: 3 })])).toBe(true);
-  expect(hasArrived({ ...put, lineage: null }, [mirror({ revision: 2 })])).toBe(false);
+  expect(isDelivered({ ...put, lineage: null }, [mirror({ revision: 3 })])).toBe(true);
+  expect(isDelivered({ ...put, lineage: null }, [mirror({ revision: 2 })])).toBe(false);
 });
 
 describe('what was sent', () => {
@@ -124,9 +124,9 @@ describe('what was sent', () => {
 
   test('is looked for in the mirror of its kind', async () => {
     await writeMetas(mirrors.database, { lineage: 'lineage-2', pullEpoch: 7, wholePullFrom: 6 });
-    expect(await arrivalOf(mirrors, sent())).toEqual({ name: 'underway', epochs: { shared: 7, own: 0 } });
+    expect(await deliveryStatusOf(mirrors, sent())).toEqual({ name: 'underway', epochs: { shared: 7, own: 0 } });
     await show(3);
-    expect(await arrivalOf(mirrors, sent())).toEqual({ name: 'over' });
+    expect(await deliveryStatusOf(mirrors, sent())).toEqual({ name: 'delivered' });
   });
 
   const day = 24 * 60 * 60 * 1_000;
@@ -137,23 +137,23 @@ describe('what was sent', () => {
   ])('is judged by no clock, were the last pull %s of the sending', async (_name, offset) => {
     const metas = { lineage: 'lineage-3', pullEpoch: 9, lastPullAt: Date.now() + offset };
     await writeMetas(mirrors.database, { ...metas, wholePullFrom: 7 });
-    expect(await arrivalOf(mirrors, sent())).toMatchObject({ name: 'underway' });
+    expect(await deliveryStatusOf(mirrors, sent())).toMatchObject({ name: 'underway' });
     await writeMetas(mirrors.database, { ...metas, wholePullFrom: 8 });
-    expect(await arrivalOf(mirrors, sent())).toEqual({ name: 'over' });
+    expect(await deliveryStatusOf(mirrors, sent())).toEqual({ name: 'delivered' });
   });
 
   test('of a profile is looked for in both mirrors: approved it is everybody’s, else one’s own', async () => {
     const profile = sent({ key: 'profile', kind: 'profile', id: 'profile' });
     await writeMetas(mirrors.database, { lineage: 'lineage-2', wholePullFrom: 8 });
     await writeMetas(mirrors.own, { lineage: 'lineage-2', wholePullFrom: 5 });
-    expect(await arrivalOf(mirrors, profile)).toMatchObject({ name: 'underway' });
+    expect(await deliveryStatusOf(mirrors, profile)).toMatchObject({ name: 'underway' });
     await writeMetas(mirrors.own, { wholePullFrom: 6 });
-    expect(await arrivalOf(mirrors, profile)).toEqual({ name: 'over' });
+    expect(await deliveryStatusOf(mirrors, profile)).toEqual({ name: 'delivered' });
   });
 
   test('has not arrived as long as it is not sent', async () => {
     await show(9);
     const waiting = sent({ queue: { name: 'waiting', since: 0, notBefore: 0 } });
-    expect(await arrivalOf(mirrors, waiting)).toMatchObject({ name: 'underway' });
+    expect(await deliveryStatusOf(mirrors, waiting)).toMatchObject({ name: 'underway' });
   });
 });

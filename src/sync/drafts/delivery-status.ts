@@ -13,10 +13,12 @@ export interface Mirrors {
 }
 
 /**
- * What has become of something that was sent. `over`: the mirrors show it or something later, or never will; its draft can
- * go without an old text showing. `underway`: not yet, with how far the mirrors were when that was looked at.
+ * What has become of something that was sent. `delivered`: the mirrors show it or something later, or never will; its
+ * draft can go without an old text showing. `underway`: not yet, with how far the mirrors were when that was looked at.
  */
-export type Arrival = { readonly name: 'over' } | { readonly name: 'underway'; readonly epochs: PullEpochs };
+export type DeliveryStatus =
+  | { readonly name: 'delivered' }
+  | { readonly name: 'underway'; readonly epochs: PullEpochs };
 
 /** What was sent: the row that came of it and the lineage of the answer, and how far the mirror was once that had come. */
 export interface SentWrite {
@@ -26,7 +28,7 @@ export interface SentWrite {
 }
 
 /** One mirror in which a write can show. */
-export interface MirrorStanding {
+export interface MirrorState {
   readonly lineage: string | null;
   /** The revision of the row there; null without one. */
   readonly revision: number | null;
@@ -37,7 +39,7 @@ export interface MirrorStanding {
 }
 
 /** Looks where what a draft has brought to the school stands in the mirrors. */
-export async function arrivalOf(mirrors: Mirrors, draft: DraftRecord): Promise<Arrival> {
+export async function deliveryStatusOf(mirrors: Mirrors, draft: DraftRecord): Promise<DeliveryStatus> {
   const [shared, own] = await Promise.all([readPulls(mirrors.database), readPulls(mirrors.own)]);
   const underway = { name: 'underway', epochs: { shared: shared.epoch, own: own.epoch } } as const;
   const { queue, isDeletion } = draft;
@@ -46,7 +48,9 @@ export async function arrivalOf(mirrors: Mirrors, draft: DraftRecord): Promise<A
   const inShared = { ...shared, revision: rows.shared, epochAfterAnswer: queue.epochs?.shared ?? null };
   const inOwn = { ...own, revision: rows.own, epochAfterAnswer: queue.epochs?.own ?? null };
   const sent = { revision: queue.revision, lineage: queue.lineage ?? null, isDeletion };
-  return hasArrived(sent, draft.kind === 'profile' ? [inShared, inOwn] : [inShared]) ? { name: 'over' } : underway;
+  return isDelivered(sent, draft.kind === 'profile' ? [inShared, inOwn] : [inShared])
+    ? { name: 'delivered' }
+    : underway;
 }
 
 /**
@@ -55,13 +59,12 @@ export async function arrivalOf(mirrors: Mirrors, draft: DraftRecord): Promise<A
  * was brought up to date by a pull that began after the answer has left nothing out, whichever server it is of: what is
  * missing there was removed, written over, or taken back by a restore.
  */
-export function hasArrived(sent: SentWrite, mirrors: readonly MirrorStanding[]): boolean {
-  const isShown = (mirror: MirrorStanding) =>
-    (sent.lineage ?? mirror.lineage) === mirror.lineage && shows(mirror, sent);
+export function isDelivered(sent: SentWrite, mirrors: readonly MirrorState[]): boolean {
+  const isShown = (mirror: MirrorState) => (sent.lineage ?? mirror.lineage) === mirror.lineage && shows(mirror, sent);
   return mirrors.some(isShown) || mirrors.every(hasPulledSince);
 }
 
-function shows(mirror: MirrorStanding, { revision, isDeletion }: SentWrite): boolean {
+function shows(mirror: MirrorState, { revision, isDeletion }: SentWrite): boolean {
   if (isDeletion) return mirror.revision === null;
   return mirror.revision !== null && mirror.revision >= (revision ?? 0);
 }
@@ -70,13 +73,13 @@ function shows(mirror: MirrorStanding, { revision, isDeletion }: SentWrite): boo
  * Epochs only grow, and each stored page begins one: a pull that began in a later epoch than the one that was read after
  * the answer began after it, whatever any clock says.
  */
-function hasPulledSince({ wholePullFrom, epochAfterAnswer }: MirrorStanding): boolean {
+function hasPulledSince({ wholePullFrom, epochAfterAnswer }: MirrorState): boolean {
   return epochAfterAnswer !== null && wholePullFrom > epochAfterAnswer;
 }
 
 async function readPulls(
   db: SyncDatabase,
-): Promise<Pick<MirrorStanding, 'lineage' | 'wholePullFrom'> & { epoch: number }> {
+): Promise<Pick<MirrorState, 'lineage' | 'wholePullFrom'> & { epoch: number }> {
   const { lineage = null, pullEpoch, wholePullFrom } = await readMetas(db, ['lineage', 'pullEpoch', 'wholePullFrom']);
   return { lineage, epoch: counterOf(pullEpoch), wholePullFrom: counterOf(wholePullFrom) };
 }

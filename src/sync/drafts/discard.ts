@@ -52,14 +52,14 @@ export function keepTheirs(
     const draft = await db.drafts.get(key);
     if (draft?.queue.name !== 'conflict') return null;
     const gone = await withPictures(db, draft);
-    if (draft.kind === 'profile') await letFieldsGo(db, draft, { fields: draft.queue.fields, at: now() });
+    if (draft.kind === 'profile') await discardFields(db, draft, { fields: draft.queue.fields, at: now() });
     else await removeDraft(db, draft);
     return gone;
   });
 }
 
 /** Of a profile each field stands for itself: what is not asked about goes its own way. */
-async function letFieldsGo(
+async function discardFields(
   db: OwnDatabase,
   draft: DraftRecord,
   { fields, at }: { readonly fields: readonly string[]; readonly at: number },
@@ -90,7 +90,7 @@ export function restoreDraft(db: OwnDatabase, { draft, pictures }: Discarded): P
 export type Undo = () => Promise<Result<unknown, AppError>>;
 
 /** The way back from what was let go; null where nothing went. */
-export function wayBack(db: OwnDatabase, gone: Discarded | 'missing' | null): Undo | null {
+export function undoOf(db: OwnDatabase, gone: Discarded | 'missing' | null): Undo | null {
   return gone === null || gone === 'missing' ? null : () => attempt(() => restoreDraft(db, gone));
 }
 

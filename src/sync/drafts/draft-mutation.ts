@@ -3,7 +3,7 @@ import { changedFields, type Fields, pickFields } from '../../domain/authoring.t
 import type { EntryMutation, MutationBase, ProfileMutation } from '../../domain/sync-protocol.ts';
 
 /** What has to be said for the school to hold what a draft wants. */
-export interface Saying {
+export interface MutationDiff {
   /** Null when it holds that already. */
   readonly said: EntryMutation | ProfileMutation | null;
   /** Something else has to be said after it. */
@@ -11,12 +11,12 @@ export interface Saying {
 }
 
 /** What a draft has to say of these of its fields. */
-export function sayingOf(draft: DraftRecord, fields: Fields): Saying {
-  if (draft.kind === 'profile') return profileSaying(draft, fields);
-  return { said: entrySaying({ ...draft, kind: draft.kind }, fields), isPart: false };
+export function diffToMutation(draft: DraftRecord, fields: Fields): MutationDiff {
+  if (draft.kind === 'profile') return profileMutation(draft, fields);
+  return { said: entryMutation({ ...draft, kind: draft.kind }, fields), isPart: false };
 }
 
-function entrySaying(
+function entryMutation(
   { kind, id, base, isDeletion }: DraftRecord & { readonly kind: Exclude<DraftRecord['kind'], 'profile'> },
   fields: Fields,
 ): EntryMutation | null {
@@ -34,7 +34,7 @@ function entrySaying(
  * What was said already is not said again: somebody may have said something later. What is said a second time goes out by
  * itself, over what stood there before: should the school ask about it, what is new has not waited for the answer.
  */
-function profileSaying({ base, over = {} }: DraftRecord, fields: Fields): Saying {
+function profileMutation({ base, over = {} }: DraftRecord, fields: Fields): MutationDiff {
   const unsaid = changedFields(fields, base?.fields ?? {});
   const names = Object.keys(unsaid);
   const isSecondTime = (name: string) => Object.hasOwn(over, name);

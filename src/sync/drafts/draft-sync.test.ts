@@ -15,8 +15,8 @@ import {
   takeBackDeletion,
 } from './authoring.ts';
 import { discardDraft, forgetTyped, keepTheirs, restoreDraft } from './discard.ts';
-import type { Arrival } from './delivery-status.ts';
-import { createDesk } from './draft-sync.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
+import { createDraftSync } from './draft-sync.ts';
 import { pushQueued } from '../push/push.ts';
 import { readSyncStatus } from '../run/status.ts';
 import { createRepeats } from './journal-repeats.ts';
@@ -28,32 +28,32 @@ const actor = `user:${uuid(1, 'aaaa')}`;
 let own: OwnDatabase;
 let clock: HandClock;
 let server: EntryServer;
-let arrival: Arrival;
+let delivery: DeliveryStatus;
 let ids: number;
-const over = { name: 'over' } as const;
+const delivered = { name: 'delivered' } as const;
 const underway = { name: 'underway', epochs: { shared: 0, own: 0 } } as const;
 
 beforeEach(() => {
   own = createOwnDatabase('manara-own', { indexedDB: new IDBFactory(), IDBKeyRange });
   clock = new HandClock();
   server = new EntryServer();
-  arrival = underway;
+  delivery = underway;
   ids = 0;
 });
 
 const deps = () => ({ now: () => clock.now(), newId: () => uuid((ids += 1), 'bbbb'), actor });
 
 async function push(): Promise<void> {
-  const desk = createDesk({
+  const source = createDraftSync({
     ...deps(),
     db: own,
     repeats: createRepeats(own, deps()),
-    arrivalOf: () => Promise.resolve(arrival),
+    deliveryStatusOf: () => Promise.resolve(delivery),
   });
-  await desk.prepare();
+  await source.prepare();
   const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
   const signal = new AbortController().signal;
-  await pushQueued({ ...deps(), db: own, desk, transport, signal, onProgress: () => undefined });
+  await pushQueued({ ...deps(), db: own, source, transport, signal, onProgress: () => undefined });
 }
 
 const key = (number: number) => `post:${uuid(number)}`;
@@ -70,9 +70,9 @@ const pause = () => clock.pass(1_000);
 async function published(number: number, title: string): Promise<NonNullable<DraftTarget['base']>> {
   await publish(own, target(number), text(title), deps());
   await push();
-  arrival = over;
+  delivery = delivered;
   await push();
-  arrival = underway;
+  delivery = underway;
   const { revision, ...fields } = server.rows.get(key(number)) ?? { revision: 0 };
   return { revision, fields };
 }
@@ -103,7 +103,7 @@ describe('publishing', () => {
     expect(await own.outbox.count()).toBe(0);
     await push();
     expect(server.received).toHaveLength(1);
-    arrival = over;
+    delivery = delivered;
     await push();
     expect(await own.drafts.count()).toBe(0);
   });
@@ -118,11 +118,11 @@ describe('publishing', () => {
   test('an entry that was prepared and not sent is replaced by the next text', async () => {
     server.failNext = 'request';
     await publish(own, target(1), text('أول'), deps());
-    await createDesk({
+    await createDraftSync({
       ...deps(),
       db: own,
       repeats: createRepeats(own, deps()),
-      arrivalOf: () => Promise.resolve(underway),
+      deliveryStatusOf: () => Promise.resolve(underway),
     }).prepare();
     await publish(own, target(1), text('ثان'), deps());
     server.failNext = null;
@@ -168,7 +168,7 @@ describe('publishing', () => {
     await push();
     expect(server.received.at(-1)).toMatchObject({ args: { fields: { content: 'نص آخر' } } });
     expect(server.received.at(-1)?.args).not.toHaveProperty('fields.title');
-    arrival = over;
+    delivery = delivered;
     await push();
     const sent = server.received.length;
     const now = { revision: 2, fields: { ...base.fields, content: 'نص آخر' } };
@@ -260,13 +260,13 @@ describe('refusals', () => {
   test('an entry that was damaged on the device fails its draft and nothing else', async () => {
     await publish(own, target(1), text('أول'), deps());
     await publish(own, target(2), text('ثان'), deps());
-    const desk = createDesk({
+    const source = createDraftSync({
       ...deps(),
       db: own,
       repeats: createRepeats(own, deps()),
-      arrivalOf: () => Promise.resolve(underway),
+      deliveryStatusOf: () => Promise.resolve(underway),
     });
-    await desk.prepare();
+    await source.prepare();
     await own.outbox.where('entity').equals(key(1)).modify({ actor, entity: 'post:elsewhere' });
     await push();
     expect(await queueOf(key(1))).toMatchObject({ name: 'failed' });
@@ -852,11 +852,11 @@ describe('what happens in between', () => {
   test('a text that changes while it is seen to have arrived goes out once more', async () => {
     await publish(own, target(1), text('أول'), deps());
     await push();
-    const arrivalOf = async (): Promise<Arrival> => {
+    const deliveryStatusOf = async (): Promise<DeliveryStatus> => {
       await publish(own, target(1), text('ثان'), deps());
-      return over;
+      return delivered;
     };
-    await createDesk({ ...deps(), db: own, repeats: createRepeats(own, deps()), arrivalOf }).prepare();
+    await createDraftSync({ ...deps(), db: own, repeats: createRepeats(own, deps()), deliveryStatusOf }).prepare();
     await push();
     expect(server.rows.get(key(1))).toMatchObject({ title: 'ثان' });
   });
@@ -886,11 +886,11 @@ describe('a device that breaks down', () => {
     await publish(own, target(1), text('أول'), deps());
     pause();
     await publish(own, target(2), text('ثان'), deps());
-    await createDesk({
+    await createDraftSync({
       ...deps(),
       db: own,
       repeats: createRepeats(own, deps()),
-      arrivalOf: () => Promise.resolve(underway),
+      deliveryStatusOf: () => Promise.resolve(underway),
     }).prepare();
     const repair = breakDown(key(2));
     await expect(push()).rejects.toThrow('the disk broke');

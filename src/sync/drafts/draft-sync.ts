@@ -4,28 +4,29 @@ import type { OutboxRecord } from '../../data/database/records.ts';
 import { type Fields, pendingPictures, pickFields, withReferences } from '../../domain/authoring.ts';
 import type { MutationId } from '../../domain/ids.ts';
 import { schemaVersion } from '../../domain/limits.ts';
-import type { Arrival } from './delivery-status.ts';
-import { forgetArrived } from './delivered-drafts.ts';
-import type { Desk } from '../outbox/mutation-source.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
+import { dropDelivered } from './delivered-drafts.ts';
+import type { MutationSource } from '../outbox/mutation-source.ts';
 import { hasToRepeat } from './journal.ts';
 import type { RepeatAnswer } from './journal-answer.ts';
 import type { Repeats } from './journal-repeats.ts';
 import { enqueue, type WriteDeps } from '../outbox/outbox.ts';
-import { sayingOf } from './draft-mutation.ts';
-import { markSent, settleDraft } from './settle-draft.ts';
+import { diffToMutation } from './draft-mutation.ts';
+import { markAcked, applyDraftResult } from './apply-draft-result.ts';
 import { byTurn } from './turn.ts';
 import { forgetUnusedPictures } from './unused-pictures.ts';
 
-export interface DeskOptions extends WriteDeps {
+/** What the drafts of an account work with. */
+export interface DraftSyncOptions extends WriteDeps {
   readonly db: OwnDatabase;
-  /** What has become of what was sent. */
-  readonly arrivalOf: (draft: DraftRecord) => Promise<Arrival>;
-  /** Null where a restored school is not told the journal: then all that is written waits for a context that does. */
+  /** How far what was sent has come. */
+  readonly deliveryStatusOf: (draft: DraftRecord) => Promise<DeliveryStatus>;
+  /** Null where the journal is not sent to a restored school: all that is written then waits for a context that does so. */
   readonly repeats: Repeats | null;
 }
 
-/** Builds the desk of an account. */
-export function createDesk(options: DeskOptions): Desk {
+/** Turns what waits in the drafts of an account into mutations, and what the school answers into drafts. */
+export function createDraftSync(options: DraftSyncOptions): MutationSource {
   const { db, repeats } = options;
   return {
     tables: [db.drafts, db.pictures, db.journal],
@@ -38,28 +39,28 @@ export function createDesk(options: DeskOptions): Desk {
         if (repeats === null) return;
         await repeats.repeat();
       }
-      const { drafts, pictures } = await readDesk(db);
-      if (drafts.some(({ queue }) => queue.name === 'sent')) await forgetArrived(db, options.arrivalOf);
+      const { drafts, pictures } = await readWork(db);
+      if (drafts.some(({ queue }) => queue.name === 'sent')) await dropDelivered(db, options.deliveryStatusOf);
       if (drafts.some(({ queue, mid }) => queue.name === 'waiting' && mid === null)) await sendWaiting(options);
       if (pictures > 0) await forgetUnusedPictures(db);
     },
-    async settle(entry, result, lineage) {
+    async applyResult(entry, result, lineage) {
       // What got no answer of its own waits on.
       if (result.status === 'blocked') return;
       await db.outbox.delete(entry.seq);
       const draft = await draftOf(db, entry);
-      if (draft) return settleDraft(options, draft, { sent: entry.mutation, result, lineage });
+      if (draft) return applyDraftResult(options, draft, { sent: entry.mutation, result, lineage });
       const record = await db.journal.where('mid').equals(entry.mid).first();
-      if (record) await repeats?.settle({ entry, record, result, lineage });
+      if (record) await repeats?.applyResult({ entry, record, result, lineage });
     },
-    async refuse(entry, { code, message }) {
+    async takeBack(entry, { code, message }) {
       const draft = await draftOf(db, entry);
       const record = await db.journal.where('mid').equals(entry.mid).first();
       // An entry that belongs to no draft is seen among those that were set aside.
       if (draft === undefined && record === undefined) return false;
       await db.outbox.delete(entry.seq);
       if (draft) await db.drafts.put({ ...draft, mid: null, queue: { name: 'failed', code, message } });
-      else if (record) await repeats?.settle(refusalOf(entry, record, { code, message }));
+      else if (record) await repeats?.applyResult(refusalOf(entry, record, { code, message }));
       return true;
     },
   };
@@ -74,14 +75,14 @@ function refusalOf(
   return { entry, record, result: { status: 'rejected', ...reason }, lineage: record.lineage };
 }
 
-function readDesk(db: OwnDatabase): PromiseLike<{ drafts: DraftRecord[]; pictures: number }> {
+function readWork(db: OwnDatabase): PromiseLike<{ drafts: DraftRecord[]; pictures: number }> {
   return db.transaction('r', db.drafts, db.pictures, async () => ({
     drafts: await db.drafts.toArray(),
     pictures: await db.pictures.count(),
   }));
 }
 
-async function sendWaiting(options: DeskOptions): Promise<void> {
+async function sendWaiting(options: DraftSyncOptions): Promise<void> {
   const { db } = options;
   await db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], async () => {
     // One text must not overtake another that waits for its pictures: readers see them in the order of writing.
@@ -96,7 +97,7 @@ async function sendWaiting(options: DeskOptions): Promise<void> {
 
 const longestHoldMs = 60_000;
 
-async function waitingDrafts({ db, now }: DeskOptions): Promise<DraftRecord[]> {
+async function waitingDrafts({ db, now }: DraftSyncOptions): Promise<DraftRecord[]> {
   const at = now();
   const drafts = await db.drafts.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null).toArray();
   // One that is held for longer than anything is was held before the clock was set back.
@@ -110,11 +111,12 @@ async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRec
 }
 
 /** Puts what a draft asks for into the outbox. False while it waits for pictures. */
-async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> {
+async function send(options: DraftSyncOptions, draft: DraftRecord): Promise<boolean> {
   const { db } = options;
   const { fields, held } = await readyPart(db, draft);
   const isHeldInPart = draft.kind === 'profile' && held !== null;
-  const { said, isPart } = held === null || isHeldInPart ? sayingOf(draft, fields) : { said: null, isPart: false };
+  const { said, isPart } =
+    held === null || isHeldInPart ? diffToMutation(draft, fields) : { said: null, isPart: false };
   if (said !== null) {
     const mutation = { ...said, ...(await envelope(options, draft)) };
     await enqueue(db, mutation, { now: options.now() });
@@ -127,7 +129,7 @@ async function send(options: DeskOptions, draft: DraftRecord): Promise<boolean> 
   if (held === 'waiting') return false;
   if (held === null) {
     const { revision = null, lineage = null } = draft.base ?? {};
-    await markSent(options, draft, { revision, lineage });
+    await markAcked(options, draft, { revision, lineage });
     return true;
   }
   // Whoever may not upload may not publish either: the same word of the server.
@@ -152,11 +154,11 @@ async function readyPart(
   const ready = await Promise.all(parts.map((part) => readyFields(db, part)));
   const holds = ready.filter((part) => typeof part === 'string');
   const fields: Fields = Object.assign({}, ...ready.filter((part) => typeof part !== 'string'));
-  // What was refused is told at once, whatever else is still on its way.
+  // What was refused is shown at once, whatever else is still on its way.
   return { fields, held: holds.find((hold) => hold !== 'waiting') ?? holds[0] ?? null };
 }
 
-async function envelope({ actor, newId, now }: DeskOptions, draft: DraftRecord) {
+async function envelope({ actor, newId, now }: DraftSyncOptions, draft: DraftRecord) {
   return {
     // Fresh from the generator: a draft that is sent again is another mutation.
     mid: newId() as MutationId,

@@ -26,9 +26,9 @@ interface Refusal {
 /**
  * Takes over what a restored school says of something that was said once more. Where it holds something else by now, or
  * refuses, its author sees both in a draft, as far as nothing later was said here. Must run inside a writing transaction
- * over the tables of the desk, `outbox` and `meta`.
+ * over the tables of the drafts, `outbox` and `meta`.
  */
-export async function settleRepeated(db: OwnDatabase, repeat: RepeatAnswer, deps: WriteDeps): Promise<void> {
+export async function applyRepeatResult(db: OwnDatabase, repeat: RepeatAnswer, deps: WriteDeps): Promise<void> {
   const { record, result, lineage } = repeat;
   if (result.status === 'applied') return stands(db, record, { row: asRow(result.row), lineage });
   await db.journal.delete(record.place);
@@ -39,7 +39,7 @@ export async function settleRepeated(db: OwnDatabase, repeat: RepeatAnswer, deps
   const names = Object.keys(open);
   // Nothing goes in where one field cannot: what nobody asks about goes in by itself.
   const isUnasked = clashing !== null && names.length > 0 && !names.some((name) => clashing.includes(name));
-  return isUnasked ? sayRest(db, repeat, { rest: open, deps }) : reopen(db, repeat, { known, open, deps });
+  return isUnasked ? sendRest(db, repeat, { rest: open, deps }) : reopen(db, repeat, { known, open, deps });
 }
 
 /** The school holds it, and its draft waits for the mirror to show that. */
@@ -55,8 +55,8 @@ async function stands(
 }
 
 function laterOf(db: OwnDatabase, { place, entity }: JournalRecord): PromiseLike<JournalRecord[]> {
-  const ofThing = db.journal.where('entity').equals(entity);
-  return ofThing.filter((other) => other.place > place).toArray();
+  const ofEntry = db.journal.where('entity').equals(entity);
+  return ofEntry.filter((other) => other.place > place).toArray();
 }
 
 /** Whether a draft has something to say that the school has not taken. */
@@ -144,7 +144,11 @@ interface Rest {
 }
 
 /** Says what is left of a mutation without the fields that something later replaced: another one, under a mid of its own. */
-async function sayRest(db: OwnDatabase, { entry, record, lineage }: RepeatAnswer, { rest, deps }: Rest): Promise<void> {
+async function sendRest(
+  db: OwnDatabase,
+  { entry, record, lineage }: RepeatAnswer,
+  { rest, deps }: Rest,
+): Promise<void> {
   // Fresh from the generator.
   const mid = deps.newId() as MutationId;
   const { base, args } = record.mutation;

@@ -3,7 +3,7 @@ import type { JournalRecord } from '../../data/database/draft-record.ts';
 import type { OutboxRecord } from '../../data/database/records.ts';
 import type { MutationId } from '../../domain/ids.ts';
 import { schemaVersion } from '../../domain/limits.ts';
-import { type RepeatAnswer, settleRepeated } from './journal-answer.ts';
+import { type RepeatAnswer, applyRepeatResult } from './journal-answer.ts';
 import { forgottenBy } from './journal.ts';
 import { newestLineage } from '../protocol/lineage-history.ts';
 import { attemptsOf, type WriteDeps } from '../outbox/outbox.ts';
@@ -12,15 +12,15 @@ import { attemptsOf, type WriteDeps } from '../outbox/outbox.ts';
 export interface Repeats {
   /** Queues what the school may have forgotten. */
   repeat(): Promise<void>;
-  /** Takes over an answer. Must run inside a writing transaction over the tables of the desk, `outbox` and `meta`. */
-  settle(answer: RepeatAnswer): Promise<void>;
+  /** Takes over an answer. Must run inside a writing transaction over the tables of the drafts, `outbox` and `meta`. */
+  applyResult(answer: RepeatAnswer): Promise<void>;
 }
 
 /** Builds the repeats of an account. The service worker has none, for its weight: it leaves them to the next page. */
 export function createRepeats(db: OwnDatabase, deps: WriteDeps): Repeats {
   return {
     repeat: () => repeatJournal(db, deps),
-    settle: (answer) => settleRepeated(db, answer, deps),
+    applyResult: (answer) => applyRepeatResult(db, answer, deps),
   };
 }
 

@@ -4,7 +4,7 @@ import { writeMetas } from '../../data/database/write-metas.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import { type DraftTarget, keepMine, publish, publishProfile, requestDeletion } from './authoring.ts';
 import { keepTheirs } from './discard.ts';
-import { createDesk } from './draft-sync.ts';
+import { createDraftSync } from './draft-sync.ts';
 import { noteLineage, noteRestored } from '../protocol/lineage-history.ts';
 import { pushQueued } from '../push/push.ts';
 import { createRepeats } from './journal-repeats.ts';
@@ -29,12 +29,12 @@ const deps = () => ({ now: () => clock.now(), newId: () => uuid((ids += 1), 'bbb
 /** One run: what was sent before has been seen by the mirror unless said otherwise. */
 async function push({ isShown = true } = {}): Promise<void> {
   const underway = { name: 'underway', epochs: { shared: 0, own: 0 } } as const;
-  const arrivalOf = () => Promise.resolve(isShown ? ({ name: 'over' } as const) : underway);
-  const desk = createDesk({ ...deps(), db: own, repeats: createRepeats(own, deps()), arrivalOf });
-  await desk.prepare();
+  const deliveryStatusOf = () => Promise.resolve(isShown ? ({ name: 'delivered' } as const) : underway);
+  const source = createDraftSync({ ...deps(), db: own, repeats: createRepeats(own, deps()), deliveryStatusOf });
+  await source.prepare();
   const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
   const signal = new AbortController().signal;
-  await pushQueued({ ...deps(), db: own, desk, transport, signal, onProgress: () => undefined });
+  await pushQueued({ ...deps(), db: own, source, transport, signal, onProgress: () => undefined });
 }
 
 /** The device pulls, and hears of which lineage the school is now. */
@@ -315,18 +315,18 @@ describe('for one lineage', () => {
     await push();
     const [record] = await own.journal.toArray();
     expect(record).toMatchObject({ lineage: 'lineage-1', repeatedFor: 'lineage-2' });
-    const desk = createDesk({
+    const source = createDraftSync({
       ...deps(),
       db: own,
       repeats: createRepeats(own, deps()),
-      arrivalOf: () => Promise.resolve({ name: 'over' }),
+      deliveryStatusOf: () => Promise.resolve({ name: 'delivered' }),
     });
-    await desk.prepare();
-    expect([await repeated(), await desk.hasWork()]).toEqual([0, false]);
+    await source.prepare();
+    expect([await repeated(), await source.hasWork()]).toEqual([0, false]);
     await meet('lineage-3');
-    expect(await desk.hasWork()).toBe(true);
-    await desk.prepare();
-    await desk.prepare();
+    expect(await source.hasWork()).toBe(true);
+    await source.prepare();
+    await source.prepare();
     expect(await repeated()).toBe(1);
   });
 
@@ -334,13 +334,13 @@ describe('for one lineage', () => {
     await meet('lineage-0');
     await said(1, text('رحلة'));
     await meet('lineage-1');
-    const desk = createDesk({
+    const source = createDraftSync({
       ...deps(),
       db: own,
       repeats: createRepeats(own, deps()),
-      arrivalOf: () => Promise.resolve({ name: 'over' }),
+      deliveryStatusOf: () => Promise.resolve({ name: 'delivered' }),
     });
-    expect(await desk.hasWork()).toBe(false);
+    expect(await source.hasWork()).toBe(false);
   });
 
   test('a lineage that is known already and answers late is not the newest', async () => {
@@ -379,12 +379,17 @@ test('a context that says nothing once more leaves that, and all that would over
   restore();
   await publish(own, target(2), text('ثان'), deps());
   await meet();
-  const worker = createDesk({ ...deps(), db: own, repeats: null, arrivalOf: () => Promise.resolve({ name: 'over' }) });
+  const worker = createDraftSync({
+    ...deps(),
+    db: own,
+    repeats: null,
+    deliveryStatusOf: () => Promise.resolve({ name: 'delivered' }),
+  });
   const work = async () => {
     await worker.prepare();
     const signal = new AbortController().signal;
     const transport = { ...server.transport(), pull: () => Promise.reject(new Error('not asked for')) };
-    await pushQueued({ ...deps(), db: own, desk: worker, transport, signal, onProgress: () => undefined });
+    await pushQueued({ ...deps(), db: own, source: worker, transport, signal, onProgress: () => undefined });
   };
   server.received.length = 0;
   await work();

@@ -5,7 +5,7 @@ import {
   authoredFields,
   type Fields,
   isSameValue,
-  meetFields,
+  compareFields,
   pickFields,
 } from '../../domain/authoring.ts';
 
@@ -32,7 +32,7 @@ export function rebased(known: DraftRecord & { readonly kind: AuthoredKind }, fo
   const names = Object.keys(fields).filter((name) => Object.hasOwn(standing, name));
   const over = { wanted: fields, read: read.fields, standing };
   const arrivedOf = (value: unknown) => arrived({ value })['value'];
-  const { touched, unread } = meetFields(names, over, (now, seen) => isSameValue(arrivedOf(now), arrivedOf(seen)));
+  const { touched, unread } = compareFields(names, over, (now, seen) => isSameValue(arrivedOf(now), arrivedOf(seen)));
   const untouched = names.filter((name) => !touched.includes(name));
   return {
     ...known,

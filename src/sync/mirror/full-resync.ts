@@ -1,36 +1,36 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../../data/database/meta.ts';
-import type { RefillState } from '../../data/database/meta-values.ts';
+import type { FullResyncState } from '../../data/database/meta-values.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageTable } from './page.ts';
 import { beginEpoch } from './pull-epoch.ts';
 
 /*
- * A refill sends a scope whole over rows that are here already: after a restore of the server, or when the digests
+ * A full resync sends a scope whole over rows that are here already: after a restore of the server, or when the digests
  * differ. The old rows stay readable. Ids of what came are collected page by page, and at the end the rest goes.
  * A row that changes while the pages are read comes only with the following pull, so the end is the first pull that
  * fitted into one page: it shows one single moment, in which every row has been seen.
  */
 
-/** Starts a refill of these scopes from nothing. Must run inside a writing transaction over `meta`. */
-export async function startRefill(db: SyncDatabase, scopes: readonly string[]): Promise<RefillState> {
-  await endRefill(db);
-  const refill = { scopes, pages: 0 };
-  await writeMeta(db, 'refill', refill);
-  return refill;
+/** Starts a full resync of these scopes from nothing. Must run inside a writing transaction over `meta`. */
+export async function startFullResync(db: SyncDatabase, scopes: readonly string[]): Promise<FullResyncState> {
+  await endFullResync(db);
+  const resync = { scopes, pages: 0 };
+  await writeMeta(db, 'refill', resync);
+  return resync;
 }
 
 /** Forgets how far scopes are mirrored, so that the next pull brings them whole and one under way is overtaken. Must run inside a writing transaction over `cursors` and `meta`. */
-export async function resendWhole(db: SyncDatabase, scopes: readonly string[]): Promise<void> {
+export async function requestFullResync(db: SyncDatabase, scopes: readonly string[]): Promise<void> {
   await db.cursors.bulkDelete([...scopes]);
   await deleteMeta(db, 'paging');
-  await endRefill(db);
+  await endFullResync(db);
   // Whoever stores a page of an older question now must not say that the mirror is complete.
   await beginEpoch(db);
 }
 
-/** Forgets a refill and what it collected. Must run inside a writing transaction over `meta`. */
-export async function endRefill(db: SyncDatabase): Promise<void> {
+/** Forgets a full resync and what it collected. Must run inside a writing transaction over `meta`. */
+export async function endFullResync(db: SyncDatabase): Promise<void> {
   await deleteMeta(db, 'refill');
   await db.meta.where('key').startsWith('seen:').delete();
 }
@@ -38,30 +38,30 @@ export async function endRefill(db: SyncDatabase): Promise<void> {
 /** Remembers the ids of one page. Must run inside the transaction that stores the page. */
 export async function keepSeen(
   db: SyncDatabase,
-  refill: RefillState,
+  resync: FullResyncState,
   tables: readonly PageTable[],
-): Promise<RefillState> {
+): Promise<FullResyncState> {
   const seen = Object.fromEntries(
     tables.map(({ mirror, rows, bad }) => [mirror.name, [...rows.keys(), ...bad.map((row) => row.id)]]),
   );
-  await writeMeta(db, `seen:${refill.pages}`, seen);
-  const next = { ...refill, pages: refill.pages + 1 };
+  await writeMeta(db, `seen:${resync.pages}`, seen);
+  const next = { ...resync, pages: resync.pages + 1 };
   await writeMeta(db, 'refill', next);
   return next;
 }
 
-/** Removes the rows that the refill did not bring. Must run inside the transaction that stores its last page. */
-export async function sweep(db: SyncDatabase, { tables }: Mirror, refill: RefillState): Promise<void> {
+/** Removes the rows that the full resync did not bring. Must run inside the transaction that stores its last page. */
+export async function removeUnseen(db: SyncDatabase, { tables }: Mirror, resync: FullResyncState): Promise<void> {
   const seen = new Map(tables.map(({ name }) => [name, new Set<string>()]));
-  for (let page = 0; page < refill.pages; page += 1) {
+  for (let page = 0; page < resync.pages; page += 1) {
     const record = (await readMeta(db, `seen:${page}`)) ?? {};
     for (const [name, ids] of seen) for (const id of record[name] ?? []) ids.add(id);
   }
-  for (const { name, store } of tables.filter(({ scope }) => refill.scopes.includes(scope))) {
+  for (const { name, store } of tables.filter(({ scope }) => resync.scopes.includes(scope))) {
     const isGone = (id: string) => seen.get(name)?.has(id) !== true;
     await store.removeMany((await store.ids()).filter(isGone));
     const quarantined = await db.quarantine.where('key').startsWith(`${name}:`).toArray();
     await db.quarantine.bulkDelete(quarantined.filter((row) => isGone(row.id)).map((row) => row.key));
   }
-  await endRefill(db);
+  await endFullResync(db);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../data/database/database.ts';
 import { readMeta, writeMeta } from '../../data/database/meta.ts';
 import type { PostId } from '../../domain/ids.ts';
-import { resendWhole } from './full-resync.ts';
+import { requestFullResync } from './full-resync.ts';
 
 /** So many of the newest posts stay whatever is needed: without them there is nothing to read. */
 const fewest = 50;
@@ -14,8 +14,8 @@ const fewest = 50;
 const pauseMs = 60 * 60 * 1_000;
 
 /**
- * Gives up the older half of the mirrored posts, for something that cannot be fetched again; those that a person told
- * something stay. The mirror then counts as incomplete until all came again. Resolves to whether any was given up: not
+ * Gives up the older half of the mirrored posts, for something that cannot be fetched again; those that a person
+ * liked or saved stay. The mirror then counts as incomplete until all came again. Resolves to whether any was given up: not
  * so a second time within an hour, and not when few are left.
  */
 export async function giveUpOlderPosts(db: SyncDatabase, now: number): Promise<boolean> {
@@ -40,10 +40,10 @@ function giveUp(db: ManaraDatabase, now: number): Promise<boolean> {
     const count = await db.posts.count();
     const most = Math.min(Math.floor(count / 2), count - fewest);
     if (most <= 0) return false;
-    const told = new Set((await db.registers.orderBy('postId').uniqueKeys()) as PostId[]);
-    const older = (await db.posts.orderBy('createdAt').limit(most).primaryKeys()).filter((id) => !told.has(id));
+    const kept = new Set((await db.registers.orderBy('postId').uniqueKeys()) as PostId[]);
+    const older = (await db.posts.orderBy('createdAt').limit(most).primaryKeys()).filter((id) => !kept.has(id));
     await db.posts.bulkDelete(older);
-    await resendWhole(db, ['public']);
+    await requestFullResync(db, ['public']);
     await writeMeta(db, 'postsGivenUpAt', now);
     return older.length > 0;
   });

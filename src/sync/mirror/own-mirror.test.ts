@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { readTold } from '../../data/queries/interaction-queries.ts';
+import { readInteractions } from '../../data/queries/interaction-queries.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import type { PullRequest } from '../../domain/sync-protocol.ts';
-import { createPace } from '../pull/page-size.ts';
+import { createPageSize } from '../pull/page-size.ts';
 import { ownMirror } from './own-mirror.ts';
 import { publicMirror } from './public-mirror.ts';
 import { pullChanges } from '../pull/pull.ts';
@@ -82,7 +82,14 @@ function pull(answer: (request: PullRequest) => unknown = () => everything, side
   const { signal } = new AbortController();
   const where =
     side === 'own' ? { db: own, mirror: ownMirror(own, me) } : { db: bench.db, mirror: publicMirror(bench.db) };
-  return pullChanges({ ...bench.deps, ...where, transport, signal, onProgress: () => undefined, pace: createPace() });
+  return pullChanges({
+    ...bench.deps,
+    ...where,
+    transport,
+    signal,
+    onProgress: () => undefined,
+    pageSize: createPageSize(),
+  });
 }
 const stored = async () => ({
   students: await own.students.toCollection().primaryKeys(),
@@ -169,7 +176,7 @@ test('the digests of a student’s account agree, because likes as a teacher are
   expect(await stored()).toEqual(whole);
 });
 
-test('a refill of the account removes what is not sent again and nothing else', async () => {
+test('a full resync of the account removes what is not sent again and nothing else', async () => {
   await pull();
   await own.cursors.clear();
   const rows = { ...everything.rows, student_post_interactions: [likes(2, 1)] };
@@ -179,7 +186,7 @@ test('a refill of the account removes what is not sent again and nothing else', 
 
 test('what another phone told a post is shown here as soon as it is pulled', async () => {
   await pull();
-  expect(await readTold(own, [postId(1), postId(2)])).toMatchObject([
+  expect(await readInteractions(own, [postId(1), postId(2)])).toMatchObject([
     { like: { value: true, acked: true, clock: 4 }, save: { value: false } },
     { like: { value: false }, save: { value: false } },
   ]);

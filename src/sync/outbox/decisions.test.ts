@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionFate, DecisionRecord } from '../../data/database/decision-record.ts';
+import type { DecisionOutcome, DecisionRecord } from '../../data/database/decision-record.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDecisionSender, type Decide } from '../run/decision-sender.ts';
@@ -47,11 +47,11 @@ function senderOf(decide: Decide = async (all) => new Map(all.map(({ id }) => [i
     clock: systemClock,
   });
 }
-const fates = async () => Object.fromEntries((await db.decisions.toArray()).map(({ id, fate }) => [id, fate]));
+const outcomes = async () => Object.fromEntries((await db.decisions.toArray()).map(({ id, fate }) => [id, fate]));
 
 test('what waits is sent once when the school is in reach, and each has its own answer', async () => {
   await keepDecisions(db, [decision('1'), decision('2'), decision('3', { verdict: 'decline' })]);
-  const answers: Record<string, DecisionFate> = { 1: 'done', 2: 'gone', 3: 'changed' };
+  const answers: Record<string, DecisionOutcome> = { 1: 'done', 2: 'gone', 3: 'changed' };
   const sender = senderOf(async (all) => new Map(all.map(({ id }) => [id, answers[id] ?? 'refused'])));
   expect(await sender.sync('online')).toMatchObject({ name: 'done', pushed: 3 });
   expect(await sender.sync('online')).toMatchObject({ name: 'done', pushed: 0 });
@@ -59,7 +59,7 @@ test('what waits is sent once when the school is in reach, and each has its own 
     { verdict: 'approve', ids: ['1', '2'] },
     { verdict: 'decline', ids: ['3'] },
   ]);
-  expect(await fates()).toEqual(answers);
+  expect(await outcomes()).toEqual(answers);
   expect(await countUnanswered(db)).toBe(0);
 });
 
@@ -84,13 +84,13 @@ test('a decision whose answer was lost cannot be taken back, and is sent again o
     return new Map(all.map(({ id }) => [id, 'changed']));
   }).sync('online');
   expect(versions).toEqual([7]);
-  expect(await fates()).toEqual({ 1: 'changed' });
+  expect(await outcomes()).toEqual({ 1: 'changed' });
 });
 
 test('of whom the school says nothing, the decision waits on', async () => {
   await keepDecisions(db, [decision('1'), decision('2')]);
   await senderOf(async () => new Map([['1', 'done']])).sync('online');
-  expect(await fates()).toEqual({ 1: 'done', 2: null });
+  expect(await outcomes()).toEqual({ 1: 'done', 2: null });
 });
 
 test('what another account decided is never sent', async () => {
@@ -104,15 +104,15 @@ test('whoever is no administrator any more is told so of each; a session that en
     Promise.reject(new AppError('refused', { status, code: null, message: '' }));
   await keepDecisions(db, [decision('1')]);
   expect(await senderOf(refused(401)).sync('online')).toMatchObject({ name: 'failed' });
-  expect(await fates()).toEqual({ 1: null });
+  expect(await outcomes()).toEqual({ 1: null });
   expect(await senderOf(refused(403)).sync('online')).toMatchObject({ name: 'done' });
-  expect(await fates()).toEqual({ 1: 'refused' });
+  expect(await outcomes()).toEqual({ 1: 'refused' });
 });
 
 test('what was answered and seen is forgotten; what waits is not, nor an answer that nobody has seen', async () => {
   await keepDecisions(db, [decision('1', { fate: 'done' }), decision('2'), decision('3', { fate: 'refused' })]);
   await forgetAnswered(db, ['1', '2']);
-  expect(await fates()).toEqual({ 2: null, 3: 'refused' });
+  expect(await outcomes()).toEqual({ 2: null, 3: 'refused' });
 });
 
 test('decisions count among what waits until they are answered, from the oldest on', async () => {

@@ -17,16 +17,16 @@ async function giveUpPosts(db: SyncDatabase): Promise<boolean> {
  * cannot keep it all the same; `write` must be safe to repeat.
  */
 export async function writeOnDevice<T>(db: SyncDatabase, write: () => PromiseLike<T>): Promise<T> {
-  let outcome = await attempt(() => asToldApart(() => withReopen(db, write)));
+  let outcome = await attempt(() => withStorageError(() => withReopen(db, write)));
   for (const makeRoom of [giveUpPictures, () => giveUpPosts(db)]) {
     if (outcome.ok || outcome.error.kind !== 'storage-full') break;
-    if (await makeRoom().catch(() => false)) outcome = await attempt(() => asToldApart(write));
+    if (await makeRoom().catch(() => false)) outcome = await attempt(() => withStorageError(write));
   }
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }
 
-async function asToldApart<T>(write: () => PromiseLike<T>): Promise<T> {
+async function withStorageError<T>(write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -2,9 +2,9 @@ import type { Table } from 'dexie';
 import type { OutboxRecord, ParkReason } from '../../data/database/records.ts';
 import type { MutationResult } from '../../domain/sync-protocol.ts';
 
-/** What stands between drafts and the outbox. The engine of a browser without an account has none. */
-export interface Desk {
-  /** What `settle` and `refuse` write to beside the outbox, for the transactions that they run in. */
+/** Where mutations come from that are more than taps: drafts that become entries of the outbox. A browser without an account has none. */
+export interface MutationSource {
+  /** What `applyResult` and `takeBack` write to beside the outbox, for the transactions that they run in. */
   readonly tables: readonly Table[];
   /** Whether entries go out that say something once more. */
   readonly isRepeating: boolean;
@@ -16,7 +16,7 @@ export interface Desk {
    */
   prepare(): Promise<void>;
   /** Takes over what the server of a lineage said of an entry that carries a draft. */
-  settle(entry: OutboxRecord, result: MutationResult, lineage: string): Promise<void>;
+  applyResult(entry: OutboxRecord, result: MutationResult, lineage: string): Promise<void>;
   /** Takes an entry back that cannot be sent; false when it carries no draft. */
-  refuse(entry: OutboxRecord, reason: ParkReason): Promise<boolean>;
+  takeBack(entry: OutboxRecord, reason: ParkReason): Promise<boolean>;
 }

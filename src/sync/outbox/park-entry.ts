@@ -1,6 +1,6 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import type { OutboxRecord, ParkReason } from '../../data/database/records.ts';
-import type { Desk } from './mutation-source.ts';
+import type { MutationSource } from './mutation-source.ts';
 
 /**
  * Takes an entry out of the line with its reason and shows the last confirmed value again, unless a newer write waits.
@@ -21,13 +21,13 @@ async function park(db: SyncDatabase, entry: OutboxRecord, reason: ParkReason): 
 }
 
 /**
- * Takes an entry out of the line that cannot be sent: back to its draft if it carries one, else aside. Must run inside a
- * writing transaction over `outbox`, `registers` and the tables of the desk.
+ * Takes an entry out of the line that cannot be sent: back to its draft if it carries one, else it is parked. Must run inside a
+ * writing transaction over `outbox`, `registers` and the tables of the source.
  */
-export async function setAside(
+export async function parkEntry(
   db: SyncDatabase,
   entry: OutboxRecord,
-  { reason, desk }: { readonly reason: ParkReason; readonly desk: Desk | null },
+  { reason, source }: { readonly reason: ParkReason; readonly source: MutationSource | null },
 ): Promise<void> {
-  if (desk === null || !(await desk.refuse(entry, reason))) await park(db, entry, reason);
+  if (source === null || !(await source.takeBack(entry, reason))) await park(db, entry, reason);
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const entries = () => bench.db.outbox.toArray();
 const register = (post: number, kind = 'like') => bench.db.registers.get(`${postId(post)}:${kind}`);
-const markSent = () => bench.db.outbox.toCollection().modify({ attempts: 1 });
+const markAcked = () => bench.db.outbox.toCollection().modify({ attempts: 1 });
 
 test('a tap changes what is on screen and queues one write, together', async () => {
   await bench.tap(1, true);
@@ -82,7 +82,7 @@ test('a thousand taps on one register are one write with the last value', async 
 test('a write that may have been sent is replaced by one with another mid and a later clock', async () => {
   await bench.tap(1, true);
   const [sent] = await entries();
-  await markSent();
+  await markAcked();
   await bench.tap(1, false);
   const [replaced, ...others] = await entries();
   expect(others).toEqual([]);
@@ -93,7 +93,7 @@ test('a write that may have been sent is replaced by one with another mid and a 
 
 test('what may have been sent is never taken back silently, however often the mind changes', async () => {
   await bench.tap(1, true);
-  await markSent();
+  await markAcked();
   await bench.tap(1, false);
   await bench.tap(1, true);
   await bench.tap(1, false);

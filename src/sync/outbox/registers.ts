@@ -6,7 +6,7 @@ import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { writeOnDevice } from './device-write.ts';
 import { attemptsOf, enqueue, nextClock, registerMutation, type WriteDeps } from './outbox.ts';
 
-/** What a person told a post. */
+/** A like or a save of a post, set or taken back. */
 export interface Interaction {
   readonly postId: PostId;
   readonly kind: InteractionKind;

@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readTold, registerKey } from '../../data/queries/interaction-queries.ts';
+import { readInteractions, registerKey } from '../../data/queries/interaction-queries.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import { userActor } from '../protocol/identity.ts';
 import { ownMirror } from '../mirror/own-mirror.ts';
-import { createPace } from '../pull/page-size.ts';
+import { createPageSize } from '../pull/page-size.ts';
 import { pullChanges } from '../pull/pull.ts';
 import { setInteraction } from './registers.ts';
 import { Bench, postId, uuid } from '../testing/bench.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('a browser', () => {
   const publish = (server: ModelServer, at: string) =>
     server.write((tx) => tx.put('posts', postId(1), postFields(postId(1), { created_at: at })));
-  const like = async () => (await readTold(bench.db, [postId(1)]))[0]?.like;
+  const like = async () => (await readInteractions(bench.db, [postId(1)]))[0]?.like;
 
   test('no longer shows a like of a post that was removed and published anew under its id', async () => {
     const server = new ModelServer();
@@ -91,12 +91,12 @@ describe('an account', () => {
       push: () => Promise.reject(new Error('not here')),
     };
     const { signal } = new AbortController();
-    const deps = { ...bench.deps, actor, transport, signal, onProgress: () => undefined, pace: createPace() };
+    const deps = { ...bench.deps, actor, transport, signal, onProgress: () => undefined, pageSize: createPageSize() };
     return pullChanges({ ...deps, db: own, mirror: ownMirror(own, me) });
   }
   const confirmed = { postId: postId(1), kind: 'like', value: true, clock: 9, acked: true, ackedClock: 9 } as const;
   const keep = () => own.registers.put({ key: registerKey(postId(1), 'like'), ...confirmed });
-  const like = async () => (await readTold(own, [postId(1)]))[0]?.like.value;
+  const like = async () => (await readInteractions(own, [postId(1)]))[0]?.like.value;
   const exit = { scope: actor, table: 'student_post_interactions', id: postId(1) };
 
   test('forgets what the school forgot with the post', async () => {

@@ -1,11 +1,11 @@
 import { pullPageSize } from '../../domain/limits.ts';
-import type { PullRequest, Urgent } from '../../domain/sync-protocol.ts';
+import type { PullRequest, PriorityRows } from '../../domain/sync-protocol.ts';
 
-/** What a mirror that holds nothing asks first. `urgent` changes only in what order rows come, and how many at first. */
-export const firstPull = (scopes: readonly string[], urgent: Urgent | null = null): PullRequest => ({
+/** What a mirror that holds nothing asks first. `priority` changes only in what order rows come, and how many at first. */
+export const firstPull = (scopes: readonly string[], priority: PriorityRows | null = null): PullRequest => ({
   lineage: null,
   cursors: {},
   scopes,
-  limit: urgent?.post === undefined ? pullPageSize.first : pullPageSize.besidePost,
-  ...(urgent && { urgent }),
+  limit: priority?.post === undefined ? pullPageSize.first : pullPageSize.besidePost,
+  ...(priority && { urgent: priority }),
 });

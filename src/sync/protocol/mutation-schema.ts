@@ -49,7 +49,7 @@ export function isFromNewerVersion(entry: OutboxRecord): boolean {
 }
 
 /** Why a stored entry must not be sent as it is (the storage of a browser can be edited by hand); null when it may. */
-export function faultOf(entry: OutboxRecord): string | null {
+export function mutationProblem(entry: OutboxRecord): string | null {
   const parsed = mutation.safeParse(entry.mutation);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

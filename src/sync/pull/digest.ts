@@ -4,7 +4,7 @@ import type { PullResponse } from '../../domain/sync-protocol.ts';
 import { appendHistory } from './history.ts';
 import type { Mirror, MirrorTable } from '../mirror/mirror.ts';
 import { demandEpoch } from '../mirror/pull-epoch.ts';
-import { resendWhole } from '../mirror/full-resync.ts';
+import { requestFullResync } from '../mirror/full-resync.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -35,10 +35,10 @@ export async function compareDigests(
   const scopes = [...new Set(differences.map(({ scope }) => scope))];
   await db.transaction('rw', db.cursors, db.meta, db.history, async () => {
     await demandEpoch(db, epoch);
-    // The day counts from here whatever the outcome: what a refill cannot heal must not be refilled all day long.
+    // The day counts from here whatever the outcome: what a full resync cannot heal must not be sent whole all day long.
     await writeMeta(db, 'digestCheckedAt', now);
     if (scopes.length === 0) return;
-    await resendWhole(db, scopes);
+    await requestFullResync(db, scopes);
     const outcome = `digest: ${differences.map(({ what }) => what).join(', ')}`;
     await appendHistory(db, { at: now, tookMs: 0, trigger: 'digest', pulled: 0, pushed: 0, outcome });
   });

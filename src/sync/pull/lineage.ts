@@ -3,13 +3,13 @@ import { deleteMeta, readCounter, writeMeta } from '../../data/database/meta.ts'
 import { attemptsOf, enqueue, registerMutation, type WriteDeps } from '../outbox/outbox.ts';
 import { noteRestored } from '../protocol/lineage-history.ts';
 import { beginEpoch, demandEpoch } from '../mirror/pull-epoch.ts';
-import { endRefill } from '../mirror/full-resync.ts';
+import { endFullResync } from '../mirror/full-resync.ts';
 
 /**
  * Starts over with a server that was restored or copied: nothing is known about it. Cursors go, so that everything is
  * sent again; the rows that are here stay readable until then. The outbox stays. Every register is queued again, since
  * the server may have forgotten it; with its old clock, so that nothing changes where it was remembered. What was written
- * is said once more by the desk of the account, which is woken.
+ * is sent once more by the drafts of the account, which are woken.
  */
 export function forgetLineage(
   db: SyncDatabase,
@@ -22,7 +22,7 @@ export function forgetLineage(
     await db.cursors.clear();
     await deleteMeta(db, 'paging');
     await deleteMeta(db, 'digestCheckedAt');
-    await endRefill(db);
+    await endFullResync(db);
     await noteRestored(db, lineage);
     await writeMeta(db, 'lineage', lineage);
     await writeMeta(db, 'enqueued', (await readCounter(db, 'enqueued')) + 1);

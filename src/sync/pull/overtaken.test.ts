@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { readCounter, readMeta } from '../../data/database/meta.ts';
 import { compareDigests } from './digest.ts';
-import { createPace } from './page-size.ts';
+import { createPageSize } from './page-size.ts';
 import { OvertakenError } from '../mirror/pull-epoch.ts';
 import { pullChanges } from './pull.ts';
 import { loadPullState } from './pull-store.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 function pull(db: ManaraDatabase): Promise<boolean> {
   const transport = { pull: server.transport().pull, push: () => Promise.reject(new Error('not here')) };
   const { signal } = new AbortController();
-  const deps = { ...bench.deps, db, mirror: publicMirror(db), transport, signal, pace: createPace() };
+  const deps = { ...bench.deps, db, mirror: publicMirror(db), transport, signal, pageSize: createPageSize() };
   return pullChanges({ ...deps, onProgress: () => undefined });
 }
 
@@ -43,7 +43,7 @@ function beforeTransaction(db: ManaraDatabase, number: number, first: () => Prom
   });
 }
 
-test('rows that another tab has brought meanwhile are no reason for a refill, and none of them is swept', async () => {
+test('rows that another tab has brought meanwhile are no reason for a full resync, and none of them is removed', async () => {
   const other = bench.open();
   await loadPullState({ db: bench.db, mirror: publicMirror(bench.db) });
   // The state has been read, whether rows are here has not.

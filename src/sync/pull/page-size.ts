@@ -1,7 +1,7 @@
 import { pullPageSize } from '../../domain/limits.ts';
 
 /** How many rows to ask for at once, after what the network has shown so far. */
-export interface Pace {
+export interface PageSize {
   rows(isFirstEver: boolean): number;
   /** A page came in this time. */
   came(tookMs: number): void;
@@ -15,7 +15,7 @@ const slowMs = 3_000;
  * Starts with full pages. A page that cannot arrive within one run would be asked for again for ever, so each timeout
  * asks for a quarter, and each quick answer for twice as much.
  */
-export function createPace(): Pace {
+export function createPageSize(): PageSize {
   let size: number = pullPageSize.next;
   return {
     rows: (isFirstEver) => (isFirstEver ? Math.min(size, pullPageSize.first) : size),

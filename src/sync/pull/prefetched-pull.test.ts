@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../domain/app-error.ts';
-import type { PullRequest, Urgent } from '../../domain/sync-protocol.ts';
-import { askAhead, withAnswerAhead, type AnswerAhead } from './prefetched-pull.ts';
+import type { PullRequest, PriorityRows } from '../../domain/sync-protocol.ts';
+import { prefetchPull, withPrefetchedPull, type PrefetchedPull } from './prefetched-pull.ts';
 import { firstPull } from '../protocol/first-pull.ts';
-import { createPace } from './page-size.ts';
+import { createPageSize } from './page-size.ts';
 import { publicMirror } from '../mirror/public-mirror.ts';
 import { pullChanges } from './pull.ts';
 import type { SyncTransport } from '../protocol/transport.ts';
@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const publish = (number: number): void => server.addPost(uuid(number));
 
-const askedAhead = (urgent: Urgent | null = null) => askAhead(server.transport(), scopes, urgent);
-const nothingCame = () => askAhead({ pull: lost }, scopes, null);
+const prefetched = (urgent: PriorityRows | null = null) => prefetchPull(server.transport(), scopes, urgent);
+const nothingCame = () => prefetchPull({ pull: lost }, scopes, null);
 
 const moment = '2026-03-01T08:00:00+00:00';
 const awardImage = {
@@ -46,7 +46,7 @@ const awardImage = {
 const lost = (): Promise<never> => Promise.reject(new AppError('offline', { reason: 'network' }));
 
 /** Pulls as the engine does; of what really goes to the server the pulls of an empty mirror are noted in `sent`. */
-async function pull(ahead: AnswerAhead): Promise<void> {
+async function pull(ahead: PrefetchedPull): Promise<void> {
   const network = server.transport();
   const noting: SyncTransport = {
     push: network.push,
@@ -59,17 +59,17 @@ async function pull(ahead: AnswerAhead): Promise<void> {
     ...bench.deps,
     db: bench.db,
     mirror: publicMirror(bench.db),
-    transport: withAnswerAhead(noting, ahead),
+    transport: withPrefetchedPull(noting, ahead),
     signal,
     onProgress: () => undefined,
-    pace: createPace(),
+    pageSize: createPageSize(),
   });
 }
 const mirrored = async () => (await bench.db.posts.toArray()).map((post) => post.id).sort();
 const published = (count: number) => Array.from({ length: count }, (_, index) => postId(index + 1)).sort();
 
 test('the first pull of an empty mirror is the one that was asked ahead, and nothing is asked twice', async () => {
-  await pull(askedAhead());
+  await pull(prefetched());
   expect(sent).toEqual([]);
   expect(await mirrored()).toEqual(published(1));
 });
@@ -81,14 +81,14 @@ test('an answer that did not come is asked for again', async () => {
 });
 
 test('a mirror that holds something takes no answer that was meant for an empty one', async () => {
-  await pull(askedAhead());
+  await pull(prefetched());
   publish(2);
-  await pull(askAhead({ pull: async () => ({ marker: 'of another server' }) }, scopes, null));
+  await pull(prefetchPull({ pull: async () => ({ marker: 'of another server' }) }, scopes, null));
   expect(await mirrored()).toEqual(published(2));
 });
 
 test('what was published after the answer is missed by nobody', async () => {
-  const ahead = askedAhead();
+  const ahead = prefetched();
   await ahead.answer;
   publish(2);
   await pull(ahead);
@@ -100,7 +100,7 @@ test('what was published after the answer is missed by nobody', async () => {
 test('what is urgent comes first, and its answer serves the plain question', async () => {
   for (let number = 2; number <= many; number += 1) publish(number);
   server.write((tx) => tx.put('award_images', uuid(1, 'bbbb'), awardImage));
-  const ahead = askedAhead({ tables: ['award_images'], post: postId(1) });
+  const ahead = prefetched({ tables: ['award_images'], post: postId(1) });
   const first = (await ahead.answer) as { rows: Record<string, { id: string }[]> };
   expect(first.rows['award_images']).toHaveLength(1);
   expect(first.rows['posts']?.[0]?.id).toBe(postId(1));

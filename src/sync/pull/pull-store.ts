@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { counterOf, deleteMeta, readMetas, writeMeta } from '../../data/database/meta.ts';
-import type { MetaValues, RefillState } from '../../data/database/meta-values.ts';
+import type { MetaValues, FullResyncState } from '../../data/database/meta-values.ts';
 import type { MirrorName } from '../../data/database/records.ts';
 import { writeMetas } from '../../data/database/write-metas.ts';
 import type { PullPosition, PullResponse } from '../../domain/sync-protocol.ts';
@@ -11,8 +11,8 @@ import type { PageTable } from '../mirror/page.ts';
 import { beginEpoch, demandEpoch } from '../mirror/pull-epoch.ts';
 import { noteLineage } from '../protocol/lineage-history.ts';
 import type { WriteDeps } from '../outbox/outbox.ts';
-import { keepSeen, startRefill, sweep } from '../mirror/full-resync.ts';
-import { forgetGone, forgetReplaced, forgetUnseen } from '../outbox/stale-interactions.ts';
+import { keepSeen, startFullResync, removeUnseen } from '../mirror/full-resync.ts';
+import { dropForDeleted, dropForReplaced, dropForMissing } from '../outbox/stale-interactions.ts';
 
 /** Everything a paged pull stands on. It is stored with each page, so that any context can go on with it. */
 export interface PullState {
@@ -23,7 +23,7 @@ export interface PullState {
   readonly cursors: Readonly<Record<string, string>>;
   /** Tables that were seen to be empty when the paging began; a pull that is no first one does not look. */
   readonly empty: readonly MirrorName[];
-  readonly refill: RefillState | null;
+  readonly resync: FullResyncState | null;
   /** When count and sum of the rows were last compared with the server's; null before the first time. */
   readonly digestCheckedAt: number | null;
   /** Where to go on; null at the beginning. */
@@ -67,9 +67,9 @@ async function readPullState({ db, mirror }: MirroredDatabase): Promise<PullStat
     Dexie.Promise.all([readMetas(db, stateKeys), db.cursors.toArray()]),
   );
   if (meta.mirrorShape !== mirror.shape) return null;
-  const { lineage = null, refill = null, digestCheckedAt = null, paging } = meta;
+  const { lineage = null, refill: resync = null, digestCheckedAt = null, paging } = meta;
   const epoch = counterOf(meta.pullEpoch);
-  const shared = { lineage, epoch, refill, digestCheckedAt };
+  const shared = { lineage, epoch, resync, digestCheckedAt };
   if (paging !== undefined) {
     const { cursors, empty, target, after, begunIn = 0 } = paging;
     return { ...shared, begunIn, cursors, empty, resume: { target, after } };
@@ -82,18 +82,18 @@ async function readPullState({ db, mirror }: MirroredDatabase): Promise<PullStat
 /** The state of a pull that brings whole scopes. Throws `OvertakenError` when another context has stored a page since `state` was read. */
 async function readMissing({ db, mirror }: MirroredDatabase, state: PullState): Promise<PullState> {
   const begun = { ...state, empty: await db.transaction('r', mirrorStores(mirror), async () => emptyTables(mirror)) };
-  const missing = scopesToRefill(mirror, begun);
+  const missing = scopesToResync(mirror, begun);
   if (missing.length === 0) return begun;
-  const refill = await db.transaction('rw', db.meta, async () => {
-    // The rows may be those of another context, and its cursors too: a refill that nobody follows would sweep them all.
+  const resync = await db.transaction('rw', db.meta, async () => {
+    // The rows may be those of another context, and its cursors too: a full resync that nobody follows would remove them all.
     await demandEpoch(db, state.epoch);
-    return startRefill(db, missing);
+    return startFullResync(db, missing);
   });
-  return { ...begun, refill };
+  return { ...begun, resync };
 }
 
 /** A scope that is sent whole over rows that are here already has to end with the removal of those that did not come. */
-function scopesToRefill({ scopes, tables }: Mirror, { cursors, empty }: PullState): string[] {
+function scopesToResync({ scopes, tables }: Mirror, { cursors, empty }: PullState): string[] {
   return scopes.filter(
     (scope) =>
       cursors[scope] === undefined && tables.some((table) => table.scope === scope && !empty.includes(table.name)),
@@ -126,20 +126,20 @@ export function storePage(
   return db.transaction('rw', stores, async () => {
     await demandEpoch(db, state.epoch);
     const response = ownPart(page.response, mirror);
-    const replacing = await scopesBeingRefilled(db, state, response);
+    const replacing = await scopesBeingResynced(db, state, response);
     await removeRows(deps, response);
     let stored = 0;
     for (const table of page.tables) {
-      await forgetReplaced(db, table.mirror, table.rows, deps);
-      stored += await storeRows(db, { ...state, refill: replacing }, table);
+      await dropForReplaced(db, table.mirror, table.rows, deps);
+      stored += await storeRows(db, { ...state, resync: replacing }, table);
     }
-    const refill = replacing === null ? null : await keepSeen(db, replacing, page.tables);
-    const next = { ...state, lineage: response.lineage, epoch: state.epoch + 1, refill };
+    const resync = replacing === null ? null : await keepSeen(db, replacing, page.tables);
+    const next = { ...state, lineage: response.lineage, epoch: state.epoch + 1, resync };
     const values = { pullEpoch: next.epoch, lineage: response.lineage };
     if (state.lineage === null) await noteLineage(db, response.lineage);
     if (response.more) return { state: await keepPaging(db, next, { response, values }), stored };
     const end = await finishPaging(deps, next, { ...page, response, values });
-    const isLast = end.refill === null && !isDigestDue(end.digestCheckedAt, page.at);
+    const isLast = end.resync === null && !isDigestDue(end.digestCheckedAt, page.at);
     if (isLast) await deps.close?.(stored);
     return { state: end, stored };
   });
@@ -152,13 +152,13 @@ function ownPart(response: PullResponse, mirror: Mirror): PullResponse {
 }
 
 /** A scope that is dropped and granted in one answer is sent whole, because our cursor for it was too old. */
-async function scopesBeingRefilled(
+async function scopesBeingResynced(
   db: SyncDatabase,
-  { refill }: PullState,
+  { resync }: PullState,
   { drop, scopes }: PullResponse,
-): Promise<RefillState | null> {
+): Promise<FullResyncState | null> {
   const resent = drop.filter((scope) => scopes.includes(scope));
-  return resent.length === 0 ? refill : startRefill(db, resent);
+  return resent.length === 0 ? resync : startFullResync(db, resent);
 }
 
 /** What is known of the server once a page is stored. */
@@ -187,10 +187,10 @@ async function finishPaging(
     deleteMeta(db, 'paging'),
     writeMetas(db, { ...values, lastPullAt: at, wholePullFrom: state.begunIn }),
   ]);
-  if (state.refill === null || !whole) return { ...state, resume: null };
-  await sweep(db, mirror, state.refill);
-  await forgetUnseen(db, mirror.tables, deps);
-  return { ...state, refill: null, resume: null };
+  if (state.resync === null || !whole) return { ...state, resume: null };
+  await removeUnseen(db, mirror, state.resync);
+  await dropForMissing(db, mirror.tables, deps);
+  return { ...state, resync: null, resume: null };
 }
 
 async function removeRows(deps: MirroredDatabase & WriteDeps, { exits, drop, scopes }: PullResponse): Promise<void> {
@@ -207,7 +207,7 @@ async function removeRows(deps: MirroredDatabase & WriteDeps, { exits, drop, sco
     const gone = exits.filter((exit) => exit.table === name && exit.scope === scope).map((exit) => exit.id);
     if (gone.length === 0) continue;
     await store.removeMany(gone);
-    await forgetGone(db, table, gone, deps);
+    await dropForDeleted(db, table, gone, deps);
     await db.quarantine.bulkDelete(gone.map((id) => `${name}:${id}`));
   }
   await db.cursors.bulkDelete(drop);
@@ -217,7 +217,7 @@ async function storeRows(db: SyncDatabase, state: PullState, { mirror, rows, bad
   const { store } = mirror;
   const ids = [...rows.keys()];
   let fresh = [...rows.values()];
-  const replacesAll = state.empty.includes(mirror.name) || state.refill?.scopes.includes(mirror.scope) === true;
+  const replacesAll = state.empty.includes(mirror.name) || state.resync?.scopes.includes(mirror.scope) === true;
   if (!replacesAll) {
     const known = await store.getMany(ids);
     fresh = fresh.filter((row, index) => {

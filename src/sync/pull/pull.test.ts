@@ -5,7 +5,7 @@ import { postCounts } from '../../data/queries/post-queries.ts';
 import { postStats } from '../../data/queries/post-stats.ts';
 import { AppError, isAppError } from '../../domain/app-error.ts';
 import type { PullRequest } from '../../domain/sync-protocol.ts';
-import { createPace, type Pace } from './page-size.ts';
+import { createPageSize, type PageSize } from './page-size.ts';
 import { pullChanges } from './pull.ts';
 import { publicMirror } from '../mirror/public-mirror.ts';
 import { loadPullState } from './pull-store.ts';
@@ -17,7 +17,7 @@ import { tapOf } from '../testing/tap-of.ts';
 let bench: Bench;
 let server: ModelServer;
 /** Pages of this many rows, so that a few rows make several pages. */
-const small = (rows: number): Pace => ({ rows: () => rows, came: () => undefined, timedOut: () => undefined });
+const small = (rows: number): PageSize => ({ rows: () => rows, came: () => undefined, timedOut: () => undefined });
 
 beforeEach(() => {
   bench = new Bench({ indexedDB: new IDBFactory(), IDBKeyRange });
@@ -26,19 +26,19 @@ beforeEach(() => {
 });
 
 interface Options {
-  readonly pace?: Pace;
+  readonly pageSize?: PageSize;
   readonly pull?: SyncTransport['pull'];
   readonly signal?: AbortSignal;
 }
 /** The database as it is now: a restart opens another. */
 const mirrored = () => ({ db: bench.db, mirror: publicMirror(bench.db) });
 function pull({
-  pace = createPace(),
+  pageSize = createPageSize(),
   pull: send = server.transport().pull,
   signal = new AbortController().signal,
 }: Options = {}) {
   const transport = { pull: send, push: () => Promise.reject(new Error('not here')) };
-  return pullChanges({ ...bench.deps, ...mirrored(), transport, signal, onProgress: () => undefined, pace });
+  return pullChanges({ ...bench.deps, ...mirrored(), transport, signal, onProgress: () => undefined, pageSize });
 }
 const failed = (run: Promise<unknown>) =>
   run.then(
@@ -66,7 +66,7 @@ const addPosts = (count: number) => {
 
 test('the first pull brings everything, page by page, newest first, against one target', async () => {
   addPosts(9);
-  expect(await pull({ pace: small(4) })).toBe(false);
+  expect(await pull({ pageSize: small(4) })).toBe(false);
   expect(await mirror()).toEqual(truth());
   const paged = server.pulls.filter((request) => request.after !== undefined);
   expect(paged.length).toBeGreaterThan(3);
@@ -237,7 +237,7 @@ test('a paging that was interrupted goes on where it stopped, in another engine'
     if (pages === 3) throw new AppError('offline', { reason: 'network' });
     return server.pull(request);
   };
-  expect(isAppError(await failed(pull({ pace: small(4), pull: flaky })), 'offline')).toBe(true);
+  expect(isAppError(await failed(pull({ pageSize: small(4), pull: flaky })), 'offline')).toBe(true);
   const stored = await bench.db.posts.count();
   expect(stored).toBeGreaterThan(0);
   expect(await bench.db.cursors.count()).toBe(0);
@@ -245,14 +245,14 @@ test('a paging that was interrupted goes on where it stopped, in another engine'
   bench.restart();
   server.addPost(uuid(40));
   server.pulls.length = 0;
-  await pull({ pace: small(4) });
+  await pull({ pageSize: small(4) });
   expect(server.pulls[0]).toMatchObject({ target, after });
   expect(await mirror()).toEqual(truth());
 });
 
 test('a paging that was interrupted counts from the moment in which it began, not from that in which it goes on', async () => {
   addPosts(10);
-  await pull({ pace: small(4) });
+  await pull({ pageSize: small(4) });
   addPosts(20);
   const begunIn = await readCounter(bench.db, 'pullEpoch');
   let pages = 0;
@@ -261,9 +261,9 @@ test('a paging that was interrupted counts from the moment in which it began, no
     if (pages === 3) throw new AppError('offline', { reason: 'network' });
     return server.pull(request);
   };
-  expect(isAppError(await failed(pull({ pace: small(4), pull: flaky })), 'offline')).toBe(true);
+  expect(isAppError(await failed(pull({ pageSize: small(4), pull: flaky })), 'offline')).toBe(true);
   bench.restart();
-  await pull({ pace: small(4) });
+  await pull({ pageSize: small(4) });
   expect(await readCounter(bench.db, 'wholePullFrom')).toBe(begunIn);
 });
 
@@ -273,7 +273,7 @@ test('a page and the place where it ends are stored together or not at all', asy
   bench.db.cursors.bulkPut = () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
-  await failed(pull({ pace: small(100) }));
+  await failed(pull({ pageSize: small(100) }));
   expect(await bench.db.posts.count()).toBe(0);
   expect(await readMeta(bench.db, 'lineage')).toBeUndefined();
   bench.db.cursors.bulkPut = put;
@@ -285,7 +285,7 @@ test('a run that was overtaken by another one stores nothing more', async () => 
   addPosts(8);
   let pages = 0;
   const more = await pull({
-    pace: small(3),
+    pageSize: small(3),
     pull: async (request) => {
       const answer = server.pull(request);
       pages += 1;
@@ -306,7 +306,7 @@ test('what changes while pages are read arrives in the end', async () => {
   addPosts(12);
   let number = 20;
   await pull({
-    pace: small(5),
+    pageSize: small(5),
     pull: async (request) => {
       if (request.after !== undefined && number < 26) {
         server.addPost(uuid((number += 1)));
@@ -406,7 +406,7 @@ test('a scope that is dropped and granted at once is sent whole, with the old ro
   };
   const old = (await bench.db.cursors.get('public'))?.cursor;
   server.addPost(uuid(9));
-  await pull({ pull: whole, pace: small(3) });
+  await pull({ pull: whole, pageSize: small(3) });
   while (await readMeta(bench.db, 'refill')) await pull({ pull: whole });
   expect(Math.min(...seen)).toBeGreaterThanOrEqual(8);
   expect(await mirror()).toEqual(truth());
@@ -442,7 +442,7 @@ test('a digest of another moment than the mirror is not compared', async () => {
   bench.clock.pass(25 * 3_600_000);
   for (const number of [1, 2, 3, 4]) server.write((tx) => tx.put('posts', uuid(number), postFields(uuid(number))));
   await pull({
-    pace: small(3),
+    pageSize: small(3),
     pull: async (request) => {
       const answer = server.pull(request) as { digest: object | null };
       return request.after === undefined ? answer : { ...answer, digest: { public: { posts: [1, '1'] } } };
@@ -485,7 +485,7 @@ test('drift among the counts is found and repaired like any other', async () => 
   expect((await bench.db.history.toArray()).map(({ outcome }) => outcome)).toEqual(['digest: post_stats 5/6']);
 });
 
-test('what no refill can heal is refilled once a day and not more', async () => {
+test('what no full resync can heal is sent whole once a day and not more', async () => {
   addPosts(3);
   const lying: SyncTransport['pull'] = async (request) => {
     const answer = server.pull(request) as { digest: object | null };
@@ -514,14 +514,14 @@ test('rows set aside count as mirrored, so that they cause no repair', async () 
   expect(await bench.db.history.count()).toBe(0);
 });
 
-test('a refill over several pages keeps what changes meanwhile and removes what is gone', async () => {
+test('a full resync over several pages keeps what changes meanwhile and removes what is gone', async () => {
   addPosts(20);
   await pull();
   await bench.db.cursors.clear();
   server.tamper('posts', (rows) => rows.delete(uuid(11)));
   let number = 40;
   await pull({
-    pace: small(6),
+    pageSize: small(6),
     pull: async (request) => {
       if (request.after !== undefined && number < 44) {
         server.addPost(uuid((number += 1)));
@@ -550,7 +550,7 @@ test('a run that another version of the portal comes between stores nothing more
   addPosts(8);
   let pages = 0;
   const run = pull({
-    pace: small(3),
+    pageSize: small(3),
     pull: async (request) => {
       pages += 1;
       if (pages === 3) {
@@ -622,7 +622,7 @@ test('a stored position that the server keeps refusing is given up after three t
   addPosts(10);
   await failed(
     pull({
-      pace: small(3),
+      pageSize: small(3),
       pull: async (request) => {
         if (request.after !== undefined) throw new AppError('offline', { reason: 'network' });
         return server.pull(request);
@@ -643,7 +643,7 @@ test('a server that cannot go on from a position and begins anew is followed', a
   let pages = 0;
   await failed(
     pull({
-      pace: small(3),
+      pageSize: small(3),
       pull: async (request) => {
         pages += 1;
         if (pages > 2) throw new AppError('offline', { reason: 'network' });
@@ -659,14 +659,14 @@ test('a server that cannot go on from a position and begins anew is followed', a
 });
 
 test('pages that do not come in time are asked for smaller, and grow again', () => {
-  const pace = createPace();
-  expect([pace.rows(true), pace.rows(false)]).toEqual([40, 1_000]);
-  for (let times = 0; times < 5; times += 1) pace.timedOut();
-  expect(pace.rows(false)).toBe(40);
-  pace.came(20_000);
-  expect(pace.rows(false)).toBe(40);
-  for (let times = 0; times < 9; times += 1) pace.came(100);
-  expect(pace.rows(false)).toBe(1_000);
+  const pageSize = createPageSize();
+  expect([pageSize.rows(true), pageSize.rows(false)]).toEqual([40, 1_000]);
+  for (let times = 0; times < 5; times += 1) pageSize.timedOut();
+  expect(pageSize.rows(false)).toBe(40);
+  pageSize.came(20_000);
+  expect(pageSize.rows(false)).toBe(40);
+  for (let times = 0; times < 9; times += 1) pageSize.came(100);
+  expect(pageSize.rows(false)).toBe(1_000);
 });
 
 test('ten thousand posts are mirrored without comparing rows', async () => {

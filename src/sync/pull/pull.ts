@@ -6,16 +6,16 @@ import { readPullAnswer } from '../protocol/answer.ts';
 import { compareDigests, isDigestDue } from './digest.ts';
 import { forgetLineage } from './lineage.ts';
 import type { Mirror } from '../mirror/mirror.ts';
-import type { Pace } from './page-size.ts';
+import type { PageSize } from './page-size.ts';
 import { readPage } from '../mirror/page.ts';
 import { OvertakenError } from '../mirror/pull-epoch.ts';
 import { loadPullState, storePage, type CloseRun, type PullState } from './pull-store.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { within } from '../protocol/transport.ts';
 
-type PullDeps = PhaseDeps & { readonly mirror: Mirror; readonly pace: Pace; readonly close?: CloseRun };
+type PullDeps = PhaseDeps & { readonly mirror: Mirror; readonly pageSize: PageSize; readonly close?: CloseRun };
 
-/** Most pulls in one run: enough for a reset, its refill, what changed meanwhile and the digest. */
+/** Most pulls in one run: enough for a reset, its full resync, what changed meanwhile and the digest. */
 const roundsPerRun = 6;
 const patience = 3;
 
@@ -30,7 +30,7 @@ export async function pullChanges(deps: PullDeps): Promise<boolean> {
       pages += 1;
     });
   } catch (error) {
-    if (isAppError(error, 'offline') && error.details.reason === 'timeout') deps.pace.timedOut();
+    if (isAppError(error, 'offline') && error.details.reason === 'timeout') deps.pageSize.timedOut();
     if (error instanceof OvertakenError || (deps.signal.aborted && pages > 0)) return true;
     await noteRefusal(deps.db, error);
     throw error;
@@ -52,11 +52,11 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
       if (restarts > 2) throw new AppError('malformed', { what: `sync_pull: ${end.name} again and again` });
       if (end.name === 'reset') await forgetLineage(deps.db, end, deps);
       else await deleteMeta(deps.db, 'paging');
-      next = 'refill';
+      next = 'resync';
     }
   }
   // Digests can wait for a quieter moment.
-  return next === 'refill';
+  return next === 'resync';
 }
 
 /** How one paged pull ended. */
@@ -67,8 +67,8 @@ type PullEnd =
   | { readonly name: 'restart' }
   | { readonly name: 'complete'; readonly state: PullState; readonly whole: boolean; readonly digest: Digests | null };
 type Digests = NonNullable<PullResponse['digest']>;
-/** What this run has to pull after a complete one: a refill to finish, or digests to compare. */
-type Next = 'nothing' | 'refill' | 'digest';
+/** What this run has to pull after a complete one: a full resync to finish, or digests to compare. */
+type Next = 'nothing' | 'resync' | 'digest';
 
 async function pullOnce(
   deps: PullDeps,
@@ -98,10 +98,10 @@ async function pullOnce(
   }
 }
 
-function ask({ transport, signal, now, pace }: PullDeps, request: PullRequest): Promise<PullResponse> {
+function ask({ transport, signal, now, pageSize }: PullDeps, request: PullRequest): Promise<PullResponse> {
   const askedAt = now();
   const answer = within(signal, () => transport.pull(request, signal)).then((raw) => {
-    pace.came(now() - askedAt);
+    pageSize.came(now() - askedAt);
     return readPullAnswer(raw);
   });
   // It may fail while the page before it is being stored; whoever awaits it gets the failure.
@@ -110,21 +110,21 @@ function ask({ transport, signal, now, pace }: PullDeps, request: PullRequest): 
 }
 
 function firstRequest(
-  { pace, mirror: { scopes } }: PullDeps,
+  { pageSize, mirror: { scopes } }: PullDeps,
   { lineage, cursors, empty, resume }: PullState,
   digest: boolean,
 ): PullRequest {
   const isFirstEver = resume === null && Object.keys(cursors).length === 0 && empty.length > 0;
-  return { lineage, cursors, scopes, ...resume, limit: pace.rows(isFirstEver), ...(digest && { digest }) };
+  return { lineage, cursors, scopes, ...resume, limit: pageSize.rows(isFirstEver), ...(digest && { digest }) };
 }
 
 function followingRequest(
-  { pace, mirror: { scopes } }: PullDeps,
+  { pageSize, mirror: { scopes } }: PullDeps,
   { cursors }: PullState,
   { response, digest }: { response: PullResponse; digest: boolean },
 ): PullRequest {
   const { lineage, target, after } = response;
-  const limit = pace.rows(false);
+  const limit = pageSize.rows(false);
   return { lineage, cursors, scopes, target, ...(after && { after }), limit, ...(digest && { digest }) };
 }
 
@@ -138,7 +138,7 @@ function demandProgress({ resume }: PullState, response: PullResponse): void {
 /** Only a mirror that is complete can be compared. */
 function wantsDigest({ mirror, now }: PullDeps, state: PullState): boolean {
   const isComplete =
-    state.resume === null && state.refill === null && mirror.scopes.every((scope) => scope in state.cursors);
+    state.resume === null && state.resync === null && mirror.scopes.every((scope) => scope in state.cursors);
   return isComplete && isDigestDue(state.digestCheckedAt, now());
 }
 
@@ -147,11 +147,11 @@ async function whatNext(
   end: Extract<PullEnd, { name: 'complete' }>,
   asked: boolean,
 ): Promise<Next> {
-  if (end.state.refill !== null) return 'refill';
+  if (end.state.resync !== null) return 'resync';
   // Digests come from the moment of the answer; only a pull of one page is of that same moment.
   if (asked && end.whole)
     return (await compareDigests({ db, mirror, now: now(), epoch: end.state.epoch }, end.digest ?? {})) > 0
-      ? 'refill'
+      ? 'resync'
       : 'nothing';
   return isDigestDue(end.state.digestCheckedAt, now()) ? 'digest' : 'nothing';
 }

@@ -1,11 +1,11 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
 import { deleteMeta, readMeta, writeMeta } from '../../data/database/meta.ts';
-import type { PushTrouble } from '../../data/database/meta-values.ts';
+import type { PushProblem } from '../../data/database/meta-values.ts';
 import type { OutboxRecord } from '../../data/database/records.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import { maxPushBatch } from '../../domain/limits.ts';
-import type { Desk } from '../outbox/mutation-source.ts';
-import { setAside } from '../outbox/park-entry.ts';
+import type { MutationSource } from '../outbox/mutation-source.ts';
+import { parkEntry } from '../outbox/park-entry.ts';
 
 const patience = 3;
 
@@ -16,12 +16,12 @@ export async function batchLimit(db: SyncDatabase): Promise<number> {
 }
 
 /** Whether the cause of a refused batch is being looked for. */
-export async function isInTrouble(db: SyncDatabase): Promise<boolean> {
+export async function isSeekingCause(db: SyncDatabase): Promise<boolean> {
   return (await readMeta(db, 'pushTrouble')) !== undefined;
 }
 
 /** A failure that one mutation of the batch may have caused; null for one that speaks of the way or of the service. */
-export function troubleOf(error: unknown): { code: string; message: string } | null {
+export function batchProblem(error: unknown): { code: string; message: string } | null {
   if (isAppError(error, 'malformed')) return { code: 'malformed', message: error.details.what };
   if (!isAppError(error, 'refused')) return null;
   const { status, code, message } = error.details;
@@ -34,39 +34,39 @@ export function troubleOf(error: unknown): { code: string; message: string } | n
  * Remembers that a whole batch was refused. From the third time on the batch is halved, down to the one mutation that
  * causes it, which is parked. Resolves to whether another try makes sense at once.
  */
-export function noteTrouble(
+export function noteProblem(
   db: SyncDatabase,
   batch: readonly OutboxRecord[],
-  { code, message, desk }: { code: string; message: string; desk: Desk | null },
+  { code, message, source }: { code: string; message: string; source: MutationSource | null },
 ): Promise<boolean> {
-  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => {
+  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(source?.tables ?? [])], async () => {
     const last = batch.at(-1);
     if (last === undefined) return false;
     const known = await readMeta(db, 'pushTrouble');
     const limit = known?.limit ?? maxPushBatch;
     const failures = known?.code === code ? known.failures + 1 : 1;
-    const trouble: PushTrouble = { code, failures, limit, untilSeq: Math.max(last.seq, known?.untilSeq ?? 0) };
+    const problem: PushProblem = { code, failures, limit, untilSeq: Math.max(last.seq, known?.untilSeq ?? 0) };
     if (failures < patience) {
-      await writeMeta(db, 'pushTrouble', trouble);
+      await writeMeta(db, 'pushTrouble', problem);
       return false;
     }
     if (batch.length > 1) {
       const half = Math.ceil(batch.length / 2);
       // One that stands alone gets three chances of its own before it is called the cause.
-      await writeMeta(db, 'pushTrouble', { ...trouble, limit: half, failures: half === 1 ? 0 : failures });
+      await writeMeta(db, 'pushTrouble', { ...problem, limit: half, failures: half === 1 ? 0 : failures });
       return true;
     }
     await deleteMeta(db, 'pushTrouble');
     const entry = await db.outbox.get(last.seq);
-    if (entry?.mid === last.mid) await setAside(db, entry, { reason: { name: 'poison', code, message }, desk });
+    if (entry?.mid === last.mid) await parkEntry(db, entry, { reason: { name: 'poison', code, message }, source });
     return true;
   });
 }
 
-/** Remembers that a batch was answered: the trouble is over once everything that was in it then has had its turn. */
+/** Remembers that a batch was answered: the problem is over once everything that was in it then has had its turn. */
 export async function noteAnswer(db: SyncDatabase, batch: readonly OutboxRecord[]): Promise<void> {
-  const trouble = await readMeta(db, 'pushTrouble');
-  if (trouble === undefined) return;
-  const isNarrowing = trouble.limit < maxPushBatch;
-  if (!isNarrowing || (batch.at(-1)?.seq ?? 0) >= trouble.untilSeq) await deleteMeta(db, 'pushTrouble');
+  const problem = await readMeta(db, 'pushTrouble');
+  if (problem === undefined) return;
+  const isNarrowing = problem.limit < maxPushBatch;
+  if (!isNarrowing || (batch.at(-1)?.seq ?? 0) >= problem.untilSeq) await deleteMeta(db, 'pushTrouble');
 }

@@ -6,31 +6,31 @@ import { postStatsRow } from '../../domain/rows.ts';
 import { interactionRow, type InteractionRow, type MutationResult } from '../../domain/sync-protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { PushAnswer } from '../protocol/answer.ts';
-import type { Desk } from '../outbox/mutation-source.ts';
+import type { MutationSource } from '../outbox/mutation-source.ts';
 import { noteLineage } from '../protocol/lineage-history.ts';
 import { isTap, type TapRecord } from '../outbox/outbox.ts';
-import { setAside } from '../outbox/park-entry.ts';
+import { parkEntry } from '../outbox/park-entry.ts';
 
 /**
  * Stores what became of a batch. An entry leaves only when its own mid was applied; results that answer nothing in the
  * batch are ignored, and what got none stays. Resolves to the number that was applied. Must run inside a writing
- * transaction over `outbox`, `registers`, `meta` and the tables of the desk.
+ * transaction over `outbox`, `registers`, `meta` and the tables of the source.
  */
 export async function applyResults(
   db: SyncDatabase,
   batch: readonly OutboxRecord[],
-  { results, lineage, now, desk }: PushAnswer & { readonly now: number; readonly desk: Desk | null },
+  { results, lineage, now, source }: PushAnswer & { readonly now: number; readonly source: MutationSource | null },
 ): Promise<number> {
   const ledger = await openLedger(db, batch);
   let applied = 0;
   for (const sent of batch) {
     const result = results.get(sent.mid);
     if (result === undefined) continue;
-    if (isTap(sent)) enter(ledger, sent, result);
-    else await hand(desk, ledger, { sent, result, lineage });
+    if (isTap(sent)) applyTapResult(ledger, sent, result);
+    else await passToSource(source, ledger, { sent, result, lineage });
     if (result.status === 'applied') applied += 1;
   }
-  await closeLedger(db, ledger, desk);
+  await closeLedger(db, ledger, source);
   await noteLineage(db, lineage);
   // Before the first pull: should the server be restored until then, what it confirmed here has to be sent again.
   const known = await readMetas(db, ['lineage', 'lamport']);
@@ -96,17 +96,17 @@ async function overtakenOf(db: SyncDatabase, left: readonly OutboxRecord[]): Pro
   return new Set(left.filter((_, index) => counts[index] !== 0).map(({ entity }) => entity));
 }
 
-/** Gives the result of a draft's entry to the desk, as long as the entry still waits. */
-async function hand(
-  desk: Desk | null,
+/** Gives the result of a draft's entry to its source, as long as the entry still waits. */
+async function passToSource(
+  source: MutationSource | null,
   { waiting }: Ledger,
   { sent, result, lineage }: { sent: OutboxRecord; result: MutationResult; lineage: string },
 ): Promise<void> {
   const entry = waiting.get(sent.seq);
-  if (entry !== undefined) await desk?.settle(entry, result, lineage);
+  if (entry !== undefined) await source?.applyResult(entry, result, lineage);
 }
 
-function enter(ledger: Ledger, sent: TapRecord, result: MutationResult): void {
+function applyTapResult(ledger: Ledger, sent: TapRecord, result: MutationResult): void {
   const entry = ledger.waiting.get(sent.seq);
   switch (result.status) {
     case 'applied':
@@ -162,7 +162,7 @@ function keepCounts(ledger: Ledger, { entity }: OutboxRecord, raw: unknown): voi
   ledger.registers.set(entity, { ...register, counts: { likes, saves, revision } });
 }
 
-async function closeLedger(db: SyncDatabase, ledger: Ledger, desk: Desk | null): Promise<void> {
+async function closeLedger(db: SyncDatabase, ledger: Ledger, source: MutationSource | null): Promise<void> {
   await Promise.all([db.outbox.bulkDelete(ledger.gone), db.registers.bulkPut([...ledger.registers.values()])]);
-  for (const { entry, reason } of ledger.parked) await setAside(db, entry, { reason, desk });
+  for (const { entry, reason } of ledger.parked) await parkEntry(db, entry, { reason, source });
 }

@@ -6,7 +6,7 @@ import { AppError, isAppError } from '../../domain/app-error.ts';
 import { wireMarker } from '../../domain/limits.ts';
 import type { Mutation } from '../../domain/sync-protocol.ts';
 import type { MutationId } from '../../domain/ids.ts';
-import type { Desk } from '../outbox/mutation-source.ts';
+import type { MutationSource } from '../outbox/mutation-source.ts';
 import { enqueue, registerMutation } from '../outbox/outbox.ts';
 import { pushQueued } from './push.ts';
 import { Bench, postId, uuid } from '../testing/bench.ts';
@@ -25,10 +25,10 @@ beforeEach(() => {
 type Push = SyncTransport['push'];
 function push(
   send: Push = server.transport().push,
-  { actor = 'browser', signal = new AbortController().signal, desk = null as Desk | null } = {},
+  { actor = 'browser', signal = new AbortController().signal, source = null as MutationSource | null } = {},
 ) {
   const transport = { push: send, pull: () => Promise.reject(new Error('not here')) };
-  return pushQueued({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, actor, desk });
+  return pushQueued({ ...bench.deps, db: bench.db, transport, signal, onProgress: () => undefined, actor, source });
 }
 
 interface Flight {
@@ -192,15 +192,15 @@ test('a draft waits for the taps before it, and the taps behind it for the draft
       ),
     ),
   );
-  const desk: Desk = {
+  const source: MutationSource = {
     isRepeating: false,
     tables: [],
     hasWork: () => Promise.resolve(false),
     prepare: () => Promise.resolve(),
-    settle: (entry) => bench.db.outbox.delete(entry.seq),
-    refuse: () => Promise.resolve(false),
+    applyResult: (entry) => bench.db.outbox.delete(entry.seq),
+    takeBack: () => Promise.resolve(false),
   };
-  const run = push(send, { desk });
+  const run = push(send, { source });
   await flight(2);
   // The lane that is free first finds the draft next and leaves it to the other.
   (await flight(1)).land();
@@ -543,7 +543,7 @@ test('failures of the way or of the service never park anything', async () => {
   expect(await readMeta(bench.db, 'pushTrouble')).toBeUndefined();
 });
 
-test('trouble is forgotten when the same batch goes through', async () => {
+test('a problem is forgotten when the same batch goes through', async () => {
   await bench.tap(1, true);
   for (let run = 0; run < 2; run += 1) await failed(push(() => Promise.reject(refused('42703'))));
   await push();
@@ -581,7 +581,7 @@ test('a backlog beyond the time of a run says that more is to come', async () =>
     signal,
     onProgress,
     actor: 'browser',
-    desk: null,
+    source: null,
   });
   expect(more).toBe(true);
   expect(await bench.queued()).toBeGreaterThanOrEqual(20);

@@ -2,17 +2,17 @@ import type { OutboxRecord } from '../../data/database/records.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { readPushAnswer } from '../protocol/answer.ts';
 import { maxPushBatch } from '../../domain/limits.ts';
-import type { Desk } from '../outbox/mutation-source.ts';
+import type { MutationSource } from '../outbox/mutation-source.ts';
 import { isTap } from '../outbox/outbox.ts';
 import { takeBatch } from './push-batch.ts';
 import { applyResults } from './push-results.ts';
-import { noteAnswer, noteTrouble, troubleOf } from './push-problem.ts';
+import { noteAnswer, noteProblem, batchProblem } from './push-problem.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { within } from '../protocol/transport.ts';
 
 type PushDeps = PhaseDeps & {
   /** Where writes come from that are more than taps; null where there are none. */
-  readonly desk: Desk | null;
+  readonly source: MutationSource | null;
 };
 
 /** One push, whose batches travel on up to two lanes. */
@@ -61,9 +61,9 @@ function isOver({ signal, failure }: Run): boolean {
 }
 
 /** Runs `work` in one transaction over everything that a push writes to. */
-function writing<T>({ db, desk }: PushDeps, work: () => Promise<T>): Promise<T> {
+function writing<T>({ db, source }: PushDeps, work: () => Promise<T>): Promise<T> {
   // Dexie follows native promises only from a function that is async itself.
-  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(desk?.tables ?? [])], async () => work());
+  return db.transaction('rw', [db.outbox, db.registers, db.meta, ...(source?.tables ?? [])], async () => work());
 }
 
 /** The next batch, which is under way from here on; empty when nothing is left or the run is over. */
@@ -81,7 +81,7 @@ async function takeNext(run: Run): Promise<readonly OutboxRecord[]> {
 
 /** Sends one batch. Resolves to the one that goes out next: none when a failure has ended the run. */
 async function trySending(run: Run, batch: readonly OutboxRecord[]): Promise<readonly OutboxRecord[]> {
-  const { db, desk, signal } = run;
+  const { db, source, signal } = run;
   try {
     const next = await sendBatch(run, batch);
     run.sent += 1;
@@ -89,9 +89,9 @@ async function trySending(run: Run, batch: readonly OutboxRecord[]): Promise<rea
   } catch (error) {
     run.underWay.delete(batch);
     const isCut = signal.aborted && run.sent > 0;
-    const trouble = run.failure === null && !isCut ? troubleOf(error) : null;
+    const problem = run.failure === null && !isCut ? batchProblem(error) : null;
     run.failure ??= { error };
-    if (trouble === null || !(await noteTrouble(db, batch, { ...trouble, desk }))) return [];
+    if (problem === null || !(await noteProblem(db, batch, { ...problem, source }))) return [];
     // The cause is looked for in smaller batches, at once.
     run.failure = null;
     return take(run);
@@ -100,7 +100,7 @@ async function trySending(run: Run, batch: readonly OutboxRecord[]): Promise<rea
 
 /** Sends one batch and stores what became of it. Resolves to the batch that goes out next, taken in the same transaction. */
 async function sendBatch(run: Run, batch: readonly OutboxRecord[]): Promise<readonly OutboxRecord[]> {
-  const { db, desk, transport, signal, waiting } = run;
+  const { db, source, transport, signal, waiting } = run;
   const mutations = batch.map((entry) => entry.mutation);
   const answer = readPushAnswer(await within(signal, () => transport.push(mutations, signal)));
   const isAnswered = ({ mid }: OutboxRecord) => answer.results.has(mid);
@@ -108,8 +108,8 @@ async function sendBatch(run: Run, batch: readonly OutboxRecord[]): Promise<read
   const isOpen = (entry: OutboxRecord) => !isAnswered(entry) || answer.results.get(entry.mid)?.status === 'blocked';
   for (const { entity } of batch.filter(isOpen)) waiting.add(entity);
   const { applied, next } = await writing(run, async () => {
-    const done = await applyResults(db, batch, { ...answer, desk, now: run.now() });
-    // The trouble of a batch beside this one is not over because this one went well.
+    const done = await applyResults(db, batch, { ...answer, source, now: run.now() });
+    // The problem of a batch beside this one is not over because this one went well.
     if (run.failure === null) await noteAnswer(db, batch);
     run.underWay.delete(batch);
     return { applied: done, next: await takeNext(run) };

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { readTold } from '../../data/queries/interaction-queries.ts';
+import { readInteractions } from '../../data/queries/interaction-queries.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';
@@ -44,7 +44,7 @@ const elsewhere = (post: number, liked: boolean, clock: number) =>
     revision: clock,
     digest: '1',
   });
-const told = async (post = 1) => (await readTold(own, [postId(post)]))[0]?.like;
+const told = async (post = 1) => (await readInteractions(own, [postId(post)]))[0]?.like;
 
 /** Says «applied» to everything and remembers it. */
 function agreeable(sent: Mutation[], clock?: number): SyncTransport {
@@ -153,7 +153,7 @@ test('a pull leaves the register of a write that waits as it is', async () => {
     pull: async (request, signal) => ({ ...((await pull(request, signal)) as object), rows }),
   }).sync('start');
   expect(await like()).toEqual(before);
-  expect(await readTold(own, [postId(1)])).toMatchObject([
+  expect(await readInteractions(own, [postId(1)])).toMatchObject([
     { like: { value: true, acked: false }, save: { value: true, acked: true, clock: 9 } },
   ]);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { readTold, registerKey } from '../../data/queries/interaction-queries.ts';
+import { readInteractions, registerKey } from '../../data/queries/interaction-queries.ts';
 import { readMeta } from '../../data/database/meta.ts';
 import { postStats } from '../../data/queries/post-stats.ts';
 import { latestCounts } from '../../data/queries/resolved-register.ts';
@@ -12,7 +12,7 @@ import type { Locks } from '../../platform/locks.ts';
 import type { Engine } from './engine.ts';
 import { publicMirror } from '../mirror/public-mirror.ts';
 import { retryParked } from '../outbox/parked.ts';
-import type { Pace } from '../pull/page-size.ts';
+import type { PageSize } from '../pull/page-size.ts';
 import { pullChanges } from '../pull/pull.ts';
 import { Bench, faults, faulty, openLocks, postId, uuid, type Fault } from '../testing/bench.ts';
 import { parkedWrites } from '../testing/parked-writes.ts';
@@ -149,7 +149,7 @@ class Life {
       const [stats] = await postStats(db).getMany([id]);
       compare(`revision of ${id}`, stats?.revision, row['revision']);
       compare(`saves of ${id}`, stats?.saves, row['saves']);
-      const [told] = await readTold(db, [id as PostId]);
+      const [told] = await readInteractions(db, [id as PostId]);
       const counts = latestCounts([stats, told?.counts]);
       compare(`likes of ${id} as shown`, counts?.likes, row['likes']);
     }
@@ -234,7 +234,7 @@ test('whatever writers do between pages, every mirror ends as the server is', { 
           }
         };
         const pull = async (rows: number, cutAfter: number): Promise<void> => {
-          const pace: Pace = { rows: () => rows, came: () => undefined, timedOut: () => undefined };
+          const pageSize: PageSize = { rows: () => rows, came: () => undefined, timedOut: () => undefined };
           let pages = 0;
           const transport = {
             push: () => Promise.reject(new Error('not here')),
@@ -254,7 +254,7 @@ test('whatever writers do between pages, every mirror ends as the server is', { 
             transport,
             signal,
             onProgress: () => undefined,
-            pace,
+            pageSize,
           });
           await run.catch((error: unknown) => {
             if (!(error instanceof Error) || error.message !== 'cut') throw error;

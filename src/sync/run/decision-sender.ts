@@ -1,5 +1,5 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import type { DecisionFate, DecisionRecord } from '../../data/database/decision-record.ts';
+import type { DecisionOutcome, DecisionRecord } from '../../data/database/decision-record.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,13 +7,13 @@ import type { Locks } from '../../platform/locks.ts';
 import { retryAfterOf } from '../protocol/connection.ts';
 import { countUnanswered } from '../outbox/decisions.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
-import { createBoundedTurn } from './sync-lock.ts';
+import { createTimedLock } from './sync-lock.ts';
 
 /** Tells the school of decisions of one verdict; what it answered, by id. Of whom nothing is said nothing is known. */
 export type Decide = (
   decisions: readonly DecisionRecord[],
   verdict: DecisionRecord['verdict'],
-) => Promise<ReadonlyMap<string, DecisionFate>>;
+) => Promise<ReadonlyMap<string, DecisionOutcome>>;
 
 interface SenderDeps {
   readonly db: OwnDatabase;
@@ -36,7 +36,7 @@ const longestMs = 120_000;
  */
 export function createDecisionSender(deps: SenderDeps): Pick<Engine, 'sync'> {
   const { db, locks, clock } = deps;
-  const takeTurn = createBoundedTurn({ locks, clock, name: `${db.name}-decisions`, longestMs });
+  const withLock = createTimedLock({ locks, clock, name: `${db.name}-decisions`, longestMs });
   async function run(): Promise<CycleOutcome> {
     const done = { name: 'done', pulled: 0, pushed: 0, more: false } as const;
     try {
@@ -51,7 +51,7 @@ export function createDecisionSender(deps: SenderDeps): Pick<Engine, 'sync'> {
   }
   return {
     async sync() {
-      return (await takeTurn(run))?.value ?? { name: 'busy' };
+      return (await withLock(run))?.value ?? { name: 'busy' };
     },
   };
 }
@@ -61,9 +61,9 @@ async function send({ db, actor, decide }: SenderDeps): Promise<number> {
   for (const verdict of ['approve', 'decline'] as const) {
     const waiting = await takeUp(db, (decision) => decision.actor === actor && decision.verdict === verdict);
     if (waiting.length === 0) continue;
-    const fates = await askFor(decide, waiting, verdict);
-    await settle(db, fates);
-    answered += fates.size;
+    const outcomes = await askFor(decide, waiting, verdict);
+    await keepOutcomes(db, outcomes);
+    answered += outcomes.size;
   }
   return answered;
 }
@@ -82,7 +82,7 @@ async function askFor(
   decide: Decide,
   waiting: readonly DecisionRecord[],
   verdict: DecisionRecord['verdict'],
-): Promise<ReadonlyMap<string, DecisionFate>> {
+): Promise<ReadonlyMap<string, DecisionOutcome>> {
   try {
     return await decide(waiting, verdict);
   } catch (error) {
@@ -91,13 +91,13 @@ async function askFor(
   }
 }
 
-function settle(db: OwnDatabase, fates: ReadonlyMap<string, DecisionFate>): Promise<void> {
+function keepOutcomes(db: OwnDatabase, outcomes: ReadonlyMap<string, DecisionOutcome>): Promise<void> {
   return db.transaction('rw', db.decisions, async () => {
-    const known = await db.decisions.bulkGet([...fates.keys()]);
+    const known = await db.decisions.bulkGet([...outcomes.keys()]);
     const settled = known.flatMap((decision) => {
-      const fate = decision && fates.get(decision.id);
+      const outcome = decision && outcomes.get(decision.id);
       // A first answer stands: a second one to the same decision only says that it came too late.
-      return fate === undefined || decision?.fate !== null ? [] : [{ ...decision, fate }];
+      return outcome === undefined || decision?.fate !== null ? [] : [{ ...decision, fate: outcome }];
     });
     await db.decisions.bulkPut(settled);
   });

@@ -10,12 +10,12 @@ import { giveUpPictures } from '../../platform/picture-caches.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { connectionAfter, retryAfterOf } from '../protocol/connection.ts';
-import type { Desk } from '../outbox/mutation-source.ts';
+import type { MutationSource } from '../outbox/mutation-source.ts';
 import { createRunMark } from './run-mark.ts';
-import { createExclusive } from './sync-lock.ts';
+import { createSyncLock } from './sync-lock.ts';
 import { appendHistory } from '../pull/history.ts';
 import type { Mirror } from '../mirror/mirror.ts';
-import { createPace } from '../pull/page-size.ts';
+import { createPageSize } from '../pull/page-size.ts';
 import { pullChanges } from '../pull/pull.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { pushQueued } from '../push/push.ts';
@@ -29,7 +29,7 @@ export interface EngineDeps {
   /** The only identity whose writes go out. */
   readonly actor: string;
   /** Where writes come from that are more than taps. */
-  readonly desk?: Desk;
+  readonly source?: MutationSource;
   readonly transport: SyncTransport;
   readonly clock: Clock;
   readonly random: () => number;
@@ -74,8 +74,8 @@ const freshMs = 60_000;
 /** Builds the engine; nothing runs before `sync`. Any number of them may share a database. */
 export function createEngine(deps: EngineDeps): Engine {
   const owner = `${deps.clock.now().toString(36)}-${deps.random().toString(36).slice(2)}`;
-  const exclusive = createExclusive({ ...deps, owner });
-  const pace = createPace();
+  const withLock = createSyncLock({ ...deps, owner });
+  const pageSize = createPageSize();
   const stopping = new AbortController();
   return {
     async sync(trigger) {
@@ -83,7 +83,7 @@ export function createEngine(deps: EngineDeps): Engine {
       try {
         if (trigger === 'outbox' && !(await hasQueued(deps)))
           return { name: 'done', pulled: 0, pushed: 0, more: false };
-        const turn = await exclusive(() => runCycle({ ...deps, owner, pace, stop: stopping.signal }, trigger));
+        const turn = await withLock(() => runCycle({ ...deps, owner, pageSize, stop: stopping.signal }, trigger));
         return turn === null ? { name: 'busy' } : turn.value;
       } catch (error) {
         deps.log?.('sync failed', error);
@@ -97,7 +97,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
 type CycleDeps = EngineDeps & {
   readonly owner: string;
-  readonly pace: ReturnType<typeof createPace>;
+  readonly pageSize: ReturnType<typeof createPageSize>;
   readonly stop: AbortSignal;
 };
 
@@ -111,8 +111,8 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
     mark.beat();
   };
   const push = await phase(deps, pushMs, async (common) => {
-    await deps.desk?.prepare();
-    return pushQueued({ ...common, desk: deps.desk ?? null, onProgress: progress('pushed') });
+    await deps.source?.prepare();
+    return pushQueued({ ...common, source: deps.source ?? null, onProgress: progress('pushed') });
   });
   const wanted = trigger !== 'outbox' || count.pushed === 0 || !(await isFresh(db, clock.now()));
   let isWritten = false;
@@ -124,7 +124,7 @@ async function runCycle(deps: CycleDeps, trigger: string): Promise<CycleOutcome>
   };
   const pull = wanted
     ? await phase(deps, runMs - (clock.now() - startedAt), (common) =>
-        pullChanges({ ...common, mirror: deps.mirror, pace: deps.pace, close, onProgress: progress('pulled') }),
+        pullChanges({ ...common, mirror: deps.mirror, pageSize: deps.pageSize, close, onProgress: progress('pulled') }),
       )
     : { more: false, failure: null };
   const failures = [push.failure, pull.failure].flatMap((failure) => (failure === null ? [] : [failure.error]));
@@ -221,8 +221,8 @@ function nameOf(error: unknown): string {
   return `${error.message}${details}`.slice(0, 300);
 }
 
-async function hasQueued({ db, actor, desk }: EngineDeps): Promise<boolean> {
-  if (await desk?.hasWork()) return true;
+async function hasQueued({ db, actor, source }: EngineDeps): Promise<boolean> {
+  if (await source?.hasWork()) return true;
   const own = db.outbox.where('state').equals('queued');
   return (
     (await own

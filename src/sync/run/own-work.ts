@@ -4,8 +4,8 @@ import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
-import { arrivalOf } from '../drafts/delivery-status.ts';
-import { createDesk } from '../drafts/draft-sync.ts';
+import { deliveryStatusOf } from '../drafts/delivery-status.ts';
+import { createDraftSync } from '../drafts/draft-sync.ts';
 import { createEngine, type Engine, type EngineDeps } from './engine.ts';
 import { userActor } from '../protocol/identity.ts';
 import type { createRepeats } from '../drafts/journal-repeats.ts';
@@ -36,10 +36,15 @@ interface OwnWork {
 export function createOwnWork(deps: OwnWorkDeps): OwnWork {
   const { db, database, userId, clock } = deps;
   const actor = userActor(userId);
-  const lookFor = (draft: DraftRecord) => arrivalOf({ database, own: db, userId }, draft);
+  const lookFor = (draft: DraftRecord) => deliveryStatusOf({ database, own: db, userId }, draft);
   const write = { actor, now: () => clock.now(), newId };
-  const desk = createDesk({ ...write, db, arrivalOf: lookFor, repeats: deps.repeats?.(db, write) ?? null });
-  const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), desk });
+  const source = createDraftSync({
+    ...write,
+    db,
+    deliveryStatusOf: lookFor,
+    repeats: deps.repeats?.(db, write) ?? null,
+  });
+  const engine = createEngine({ ...deps, actor, mirror: ownMirror(db, userId), source });
   return {
     engine,
     uploader: createUploader(deps),

@@ -3,12 +3,12 @@ import type { TriggerSource } from './scheduler.ts';
 const listeners = new Set<() => void>();
 
 /** Asks for a cycle now because a person wants one, in this tab; nothing happens while sync is not running. */
-export function wishForSync(): void {
+export function requestSync(): void {
   for (const listener of listeners) listener();
 }
 
-/** Brings the wishes of this tab to a scheduler. */
-export const wishSource: TriggerSource = (notify) => {
+/** Triggers a scheduler whenever a person of this tab asks for a cycle. */
+export const manualTrigger: TriggerSource = (notify) => {
   const listener = (): void => notify('manual');
   listeners.add(listener);
   return () => listeners.delete(listener);

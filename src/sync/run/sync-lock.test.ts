@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locks } from '../../platform/locks.ts';
-import { createBoundedTurn } from './sync-lock.ts';
+import { createTimedLock } from './sync-lock.ts';
 import { HandClock } from '../testing/bench.ts';
 
 const longestMs = 60_000;
@@ -20,10 +20,10 @@ function frozenLocks() {
 test('a turn is taken from whoever holds it for longer than a run can take', async () => {
   const clock = new HandClock();
   const { locks } = frozenLocks();
-  const takeTurn = createBoundedTurn({ locks, clock, name: 'uploads', longestMs });
+  const withLock = createTimedLock({ locks, clock, name: 'uploads', longestMs });
   const tries: unknown[] = [];
   for (let minute = 0; minute < 3; minute += 1) {
-    tries.push(await takeTurn(async () => 'done'));
+    tries.push(await withLock(async () => 'done'));
     clock.pass(longestMs * 0.6);
   }
   expect(tries).toEqual([null, null, { value: 'done' }]);
@@ -32,16 +32,16 @@ test('a turn is taken from whoever holds it for longer than a run can take', asy
 test('a holder that lets go in between is left alone', async () => {
   const clock = new HandClock();
   const { frozen, locks } = frozenLocks();
-  const takeTurn = createBoundedTurn({ locks, clock, name: 'uploads', longestMs });
+  const withLock = createTimedLock({ locks, clock, name: 'uploads', longestMs });
   for (const holds of [true, false, true]) {
     frozen.holds = holds;
-    await takeTurn(async () => 'done');
+    await withLock(async () => 'done');
     clock.pass(longestMs * 0.6);
   }
-  expect(await takeTurn(async () => 'done')).toBeNull();
+  expect(await withLock(async () => 'done')).toBeNull();
 });
 
 test('without locks everybody has a turn', async () => {
-  const takeTurn = createBoundedTurn({ locks: null, clock: new HandClock(), name: 'uploads', longestMs });
-  expect(await takeTurn(async () => 'done')).toEqual({ value: 'done' });
+  const withLock = createTimedLock({ locks: null, clock: new HandClock(), name: 'uploads', longestMs });
+  expect(await withLock(async () => 'done')).toEqual({ value: 'done' });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
 
 /** What one context needs to take its turn. */
-export interface ExclusiveDeps {
+export interface SyncLockDeps {
   readonly db: SyncDatabase;
   readonly clock: Clock;
   /** Null where the browser has none: a lease in the database takes their place. */
@@ -14,7 +14,7 @@ export interface ExclusiveDeps {
 }
 
 /** Runs one at a time over all contexts of the browser; resolves to null when it is not our turn. */
-export type Exclusive = <T>(run: () => Promise<T>) => Promise<{ value: T } | null>;
+export type SyncLock = <T>(run: () => Promise<T>) => Promise<{ value: T } | null>;
 
 const frozenAfterMs = 60_000;
 const leaseMs = 10_000;
@@ -26,9 +26,9 @@ const mostBeats = 12;
  * it; what it does when it wakes is harmless, because pages are stored only by who knows the newest state and a write
  * counts once however often it arrives.
  */
-export function createExclusive(deps: ExclusiveDeps): Exclusive {
+export function createSyncLock(deps: SyncLockDeps): SyncLock {
   let isRunning = false;
-  const attempt: Exclusive = deps.locks === null ? leased(deps) : locked(deps, deps.locks);
+  const attempt: SyncLock = deps.locks === null ? leased(deps) : locked(deps, deps.locks);
   return async (run) => {
     if (isRunning) return null;
     isRunning = true;
@@ -40,7 +40,7 @@ export function createExclusive(deps: ExclusiveDeps): Exclusive {
   };
 }
 
-interface BoundedTurn {
+interface TimedLockOptions {
   /** Null where the browser has none: runs of two contexts may then meet, which must do no harm. */
   readonly locks: Locks | null;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ interface BoundedTurn {
  * A lock for runs that end by themselves and may meet without harm. Who finds it held all the time for longer than a run
  * can take has met a frozen page, and takes it.
  */
-export function createBoundedTurn({ locks, clock, name, longestMs }: BoundedTurn): Exclusive {
+export function createTimedLock({ locks, clock, name, longestMs }: TimedLockOptions): SyncLock {
   let busySince: number | null = null;
   return async (run) => {
     if (locks === null) return { value: await run() };
@@ -65,7 +65,7 @@ export function createBoundedTurn({ locks, clock, name, longestMs }: BoundedTurn
   };
 }
 
-function locked({ db, clock }: ExclusiveDeps, locks: Locks): Exclusive {
+function locked({ db, clock }: SyncLockDeps, locks: Locks): SyncLock {
   const name = `${db.name}-sync`;
   let silence: { mark: string; since: number } | null = null;
   return async (run) => {
@@ -83,7 +83,7 @@ function locked({ db, clock }: ExclusiveDeps, locks: Locks): Exclusive {
   };
 }
 
-function leased({ db, clock, owner }: ExclusiveDeps): Exclusive {
+function leased({ db, clock, owner }: SyncLockDeps): SyncLock {
   return async (run) => {
     if (!(await takeLease(db, owner, clock.now()))) return null;
     const over = new AbortController();

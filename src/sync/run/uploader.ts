@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { retryAfterOf } from '../protocol/connection.ts';
 import type { CycleOutcome, Engine } from './engine.ts';
-import { createBoundedTurn } from './sync-lock.ts';
+import { createTimedLock } from './sync-lock.ts';
 import { uploadPictures, type UploadPicture } from '../drafts/uploads.ts';
 
 interface UploaderDeps {
@@ -24,7 +24,7 @@ const runMs = 150_000;
  */
 export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick<Engine, 'sync' | 'stop'> {
   const stopping = new AbortController();
-  const takeTurn = createBoundedTurn({ locks, clock, name: `${db.name}-uploads`, longestMs: 2 * runMs });
+  const withLock = createTimedLock({ locks, clock, name: `${db.name}-uploads`, longestMs: 2 * runMs });
   async function run(): Promise<CycleOutcome> {
     const limit = new AbortController();
     const cancel = clock.after(runMs, () => limit.abort());
@@ -43,7 +43,7 @@ export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick
   return {
     async sync() {
       if (stopping.signal.aborted) return { name: 'done', pulled: 0, pushed: 0, more: false };
-      return (await takeTurn(run))?.value ?? { name: 'busy' };
+      return (await withLock(run))?.value ?? { name: 'busy' };
     },
     stop: () => stopping.abort(),
   };

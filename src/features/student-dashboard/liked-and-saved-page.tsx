@@ -11,9 +11,9 @@ import type { DashboardLinks } from './dashboard-links.ts';
 import { dashboardText } from './dashboard-words.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { StudentTabs } from './student-tabs.tsx';
-import classes from './told-page.module.css';
+import classes from './liked-and-saved-page.module.css';
 
-interface ToldPageProps {
+interface LikedAndSavedPageProps {
   readonly tab: 'liked' | 'saved';
   readonly links: DashboardLinks;
   /** Draws the posts; `none` stands where there are none. */
@@ -21,7 +21,7 @@ interface ToldPageProps {
 }
 
 /** What a student liked, or saved, as a page of its own. */
-export function ToldPage({ tab, links, posts }: ToldPageProps) {
+export function LikedAndSavedPage({ tab, links, posts }: LikedAndSavedPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account, state } = useAuth();

@@ -14,34 +14,34 @@ import { asRow, revisionOf } from '../protocol/answered-row.ts';
 import { keepInJournal } from './journal.ts';
 import { baseOf } from './rebase.ts';
 
-/** What settling needs of the account's device. */
-interface SettleDeps {
+/** What taking over a result needs of the account's device. */
+interface ResultDeps {
   readonly db: OwnDatabase;
   readonly now: () => number;
 }
 
 /** What was sent of a draft, and what came of it. */
-interface Settlement {
+interface DraftResult {
   readonly sent: Mutation;
   readonly result: Exclude<MutationResult, { status: 'blocked' }>;
   readonly lineage: string;
 }
 
 /** Writes down what an answer means for the draft that was sent. */
-export async function settleDraft(
-  options: SettleDeps,
+export async function applyDraftResult(
+  options: ResultDeps,
   draft: DraftRecord,
-  { sent, result, lineage }: Settlement,
+  { sent, result, lineage }: DraftResult,
 ): Promise<void> {
   const { db } = options;
   switch (result.status) {
     case 'applied':
       await keepInJournal(db, { draft, sent, result, lineage });
-      return settleApplied(options, { ...draft, mid: null }, { sent, row: asRow(result.row), lineage });
+      return applyAck(options, { ...draft, mid: null }, { sent, row: asRow(result.row), lineage });
     case 'conflict': {
       const row = asRow(result.row);
       const queue = { name: 'conflict', row, fields: result.fields ?? [], lineage } as const;
-      await db.drafts.put({ ...met(draft, row), mid: null, queue, updatedAt: options.now() });
+      await db.drafts.put({ ...rebaseOnConflict(draft, row), mid: null, queue, updatedAt: options.now() });
       return undefined;
     }
     case 'rejected': {
@@ -61,15 +61,13 @@ interface AppliedRow {
   readonly lineage: string;
 }
 
-async function settleApplied(
-  options: SettleDeps,
-  draft: DraftRecord,
-  { sent, row, lineage }: AppliedRow,
-): Promise<void> {
+async function applyAck(options: ResultDeps, draft: DraftRecord, { sent, row, lineage }: AppliedRow): Promise<void> {
   const standing =
-    draft.kind === 'profile' ? heard(draft, sent, row) : merged({ ...draft, kind: draft.kind }, { sent, row, lineage });
+    draft.kind === 'profile'
+      ? ackProfile(draft, sent, row)
+      : rebaseOnAck({ ...draft, kind: draft.kind }, { sent, row, lineage });
   if (draft.version === draft.sentVersion || (row === null && draft.isDeletion))
-    return markSent(options, standing, { revision: revisionOf(row), lineage });
+    return markAcked(options, standing, { revision: revisionOf(row), lineage });
   // Something else was wanted meanwhile: it goes out next, from what stands now.
   await options.db.drafts.put(standing);
 }
@@ -79,7 +77,7 @@ function sentFields({ args }: Mutation): Fields {
 }
 
 /** A profile's draft after an answer: its base holds what of it was said. */
-function heard(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRecord {
+function ackProfile(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRecord {
   const said = sentFields(sent);
   const base = { revision: revisionOf(row) ?? 0, fields: { ...draft.base?.fields, ...said } };
   return { ...draft, base, over: withoutFields(draft.over ?? {}, said) };
@@ -89,7 +87,10 @@ function heard(draft: DraftRecord, sent: Mutation, row: Fields | null): DraftRec
  * A draft after an answer: it goes on from the row that stands now, and wants of each field that was not touched here what
  * stands there. Where another device changed what was touched here too, the base stays what was read here: it is asked about.
  */
-function merged(draft: DraftRecord & { readonly kind: AuthoredKind }, { sent, row, lineage }: AppliedRow): DraftRecord {
+function rebaseOnAck(
+  draft: DraftRecord & { readonly kind: AuthoredKind },
+  { sent, row, lineage }: AppliedRow,
+): DraftRecord {
   const { wanted, isDeletion } = draft;
   const base = baseOf(draft.kind, row, lineage);
   if (base === null || wanted === null) return { ...draft, base };
@@ -111,7 +112,7 @@ function untouchedOf(wanted: Fields, read: Fields, standing: Fields): Fields {
 }
 
 /** A draft that meets another version: what was not touched here is as it is there, and only the rest is asked about. */
-function met(draft: DraftRecord, row: Fields | null): DraftRecord {
+function rebaseOnConflict(draft: DraftRecord, row: Fields | null): DraftRecord {
   const { kind, wanted, base } = draft;
   const theirs = kind === 'profile' ? null : baseOf(kind, row);
   if (wanted === null || base === null || theirs === null) return draft;
@@ -124,8 +125,8 @@ function met(draft: DraftRecord, row: Fields | null): DraftRecord {
 }
 
 /** Notes that the school has what the draft wants, though no mirror shows it yet. */
-export async function markSent(
-  { db, now }: SettleDeps,
+export async function markAcked(
+  { db, now }: ResultDeps,
   draft: DraftRecord,
   { revision, lineage }: { readonly revision: number | null; readonly lineage: string | null },
 ): Promise<void> {

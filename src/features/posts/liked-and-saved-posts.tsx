@@ -4,9 +4,9 @@ import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { AbsentPosts } from './absent-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
-import { useToldPosts } from './queries.ts';
+import { useLikedAndSaved } from './queries.ts';
 
-interface ToldPostsProps {
+interface LikedAndSavedPostsProps {
   readonly space: OwnSpace;
   readonly kind: InteractionKind;
   /** Stands here when there is none. */
@@ -14,8 +14,8 @@ interface ToldPostsProps {
 }
 
 /** The posts that an account likes or saves, to be read, and to be let go again. */
-export function ToldPosts({ space, kind, none }: ToldPostsProps) {
-  const mirrored = useToldPosts(space, kind);
+export function LikedAndSavedPosts({ space, kind, none }: LikedAndSavedPostsProps) {
+  const mirrored = useLikedAndSaved(space, kind);
   if (!mirrored) return <PostsSkeleton visible={false} />;
   // What an account likes may be here before the posts are.
   if (mirrored.found.length === 0) return mirrored.isComplete ? none : <AbsentPosts isKnown isComplete={false} />;
