@@ -252,7 +252,7 @@ export const chunks = [
     name: 'own',
     travels: 'part',
     holds: {
-      'app/access': ['guard', 'parting-dialog', 'parting-words', 'return-path', 'waiting'],
+      'app/access': ['guard', 'parting-dialog', 'parting-text', 'return-path', 'waiting'],
       'backend/auth': ['authorized-api', 'with-token'],
       data: ['open-own-database', 'session-store'],
       'data/database': ['own-database'],
@@ -263,7 +263,7 @@ export const chunks = [
       'sync/outbox': ['decisions'],
       'ui/overlays': ['focus-place', 'held-focus', 'hold-focus'],
       'ui/pictures': ['use-object-url'],
-      'ui/records': ['confirm-dialog', 'records', 'remote-words'],
+      'ui/records': ['confirm-dialog', 'records', 'remote', 'remote-text'],
     },
     words: 'student',
   },
@@ -409,13 +409,13 @@ export const chunks = [
     travels: 'office',
     holds: {
       'app/layout': [
+        'teacher',
         'teacher-account',
         'teacher-layout',
         'teacher-menu',
         'teacher-navigation',
         'teacher-pictures',
         'teacher-queries',
-        'teacher-words',
       ],
       'app/pages': ['post-preview', 'teacher-dashboard-route', 'teacher-profile-route', 'teacher-writing-route'],
       'data/queries': ['own-entries'],
@@ -442,7 +442,7 @@ export const chunks = [
     travels: 'office',
     holds: {
       'features/administration': [
-        'administration-words',
+        'administration-text',
         'administration.module.css',
         'audit',
         'audit-csv',

@@ -2,7 +2,7 @@ import type { TeacherRole } from '../domain/account.ts';
 import type { PlainMessageKey } from '../i18n/message-values.ts';
 import type { TeacherIconName } from '../ui/icons/teacher-paths.ts';
 import type { IconName } from '../ui/icons/paths.ts';
-import type { TeacherWords } from './layout/teacher-words.ts';
+import type { TeacherMessages } from './layout/teacher-messages.ts';
 
 /** Who a page is for: an approved teacher, an approved student, any student, or whoever is signed in. */
 export type Admitted = 'teacher' | 'student' | 'students' | 'account';
@@ -34,7 +34,7 @@ interface InNavigation {
 
 /** One place that the teachers' navigation leads to. */
 export interface InTeacherNavigation {
-  readonly name: keyof TeacherWords;
+  readonly name: keyof TeacherMessages;
   readonly icon: TeacherIconName;
   /** Who sees it; everybody unless said otherwise. */
   readonly roles?: readonly TeacherRole[];

@@ -1,6 +1,6 @@
-import type { AccountWords } from './account-words.ts';
+import type { SharedAccountMessages } from './account-messages.ts';
 
-export const text: AccountWords = {
+export const text: SharedAccountMessages = {
   email: 'Email',
   password: 'Password',
   fullName: 'Full name',

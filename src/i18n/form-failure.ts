@@ -1,12 +1,12 @@
 import { type AppError, isAppError } from '../domain/app-error.ts';
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 import type { Formats } from './format.ts';
 
 /**
  * What a failure means at a door whose own word for it is `own`: that is said of everything but a way to the server that
  * is closed. A server that failed over this very call is no such way: to come back in a minute need not help.
  */
-export function doorFailure(error: AppError, own: string, general: FormWords, formats: Formats): string {
+export function doorFailure(error: AppError, own: string, general: FormMessages, formats: Formats): string {
   if (isAppError(error, 'unavailable') && error.details.status === 500) return own;
   return unsentSentence(error, general, formats) ?? own;
 }
@@ -15,7 +15,7 @@ export function doorFailure(error: AppError, own: string, general: FormWords, fo
  * What kept a form from reaching the server and when to try again; null where the server understood it and refused: what
  * that means is the form's own to say.
  */
-export function unsentSentence(error: AppError, { failed }: FormWords, formats: Formats): string | null {
+export function unsentSentence(error: AppError, { failed }: FormMessages, formats: Formats): string | null {
   if (isAppError(error, 'offline')) return failed.offline;
   if (isAppError(error, 'portal')) return failed.portal;
   if (isAppError(error, 'malformed')) return failed.malformed;

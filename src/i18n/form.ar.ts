@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 
-export const text: FormWords = {
+export const text: FormMessages = {
   optional: '(اختياري)',
   offline: 'لا شبكة الآن. أكمل الكتابة: ما تكتبه محفوظ هنا، وحين تعود الشبكة اضغط لترسله.',
   count: (used, limit) => `${used} من ${limit} حرف`,

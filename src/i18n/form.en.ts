@@ -1,6 +1,6 @@
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 
-export const text: FormWords = {
+export const text: FormMessages = {
   optional: '(optional)',
   offline:
     'There is no network now. Go on writing: what you type is kept here. Press the button once the network is back.',

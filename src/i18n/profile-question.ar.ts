@@ -1,6 +1,6 @@
-import type { ProfileQuestionWords } from './profile-question-words.ts';
+import type { ProfileQuestionMessages } from './profile-question-messages.ts';
 
-export const text: ProfileQuestionWords = {
+export const text: ProfileQuestionMessages = {
   title: 'نسختان من ملفك',
   lead: 'عادت المدرسة إلى نسخة أقدم من بياناتها، وفيها غير ما قلته من هنا. لم يُكتب شيء فوق شيء؛ اختر ما يبقى.',
   mine: 'ما قلته من هنا',

@@ -1,6 +1,6 @@
-import type { ProfileQuestionWords } from './profile-question-words.ts';
+import type { ProfileQuestionMessages } from './profile-question-messages.ts';
 
-export const text: ProfileQuestionWords = {
+export const text: ProfileQuestionMessages = {
   title: 'Two versions of your profile',
   lead: 'The school went back to an older copy of its data, and holds something else than you said here. Nothing was written over; choose what stays.',
   mine: 'What you said here',

@@ -1,7 +1,7 @@
-import type { RefusalWords } from './refusal-words.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
 
 /** Why the server did not take something, for the person who wrote it. */
-export function refusalSentence(code: string | null, words: RefusalWords): string {
+export function refusalSentence(code: string | null, words: RefusalMessages): string {
   if (code === '42501') return words.notAllowed;
   if (code?.startsWith('picture')) return words.picture;
   // Classes of SQLSTATE: data that does not fit, and constraints.

@@ -1,6 +1,6 @@
-import type { RefusalWords } from './refusal-words.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
 
-export const text: RefusalWords = {
+export const text: RefusalMessages = {
   notAllowed: 'لم يعد حسابك مسموحًا له بالكتابة. نصك محفوظ هنا ويمكنك نسخه؛ اسأل إدارة المدرسة.',
   notFitting: 'وجد الخادم في النص ما لا يقبله. عدّله ثم انشره من جديد.',
   picture: 'لم تصل إحدى الصور. أعد المحاولة، أو اختر صورة أخرى.',

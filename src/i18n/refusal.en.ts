@@ -1,6 +1,6 @@
-import type { RefusalWords } from './refusal-words.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
 
-export const text: RefusalWords = {
+export const text: RefusalMessages = {
   notAllowed:
     'Your account is no longer allowed to write. Your text is kept here and can be copied; ask the school’s administration.',
   notFitting: 'The server found something in the text that it does not take. Edit it, then publish again.',

@@ -1,6 +1,6 @@
-import type { UpdateText } from './update-card-text.ts';
+import type { UpdateMessages } from './update-card-messages.ts';
 
-export const text: UpdateText = {
+export const text: UpdateMessages = {
   title: 'نسخة جديدة من البوابة جاهزة',
   text: 'تأخذ لحظة، ولا يضيع شيء مما تفعله.',
   apply: 'حدِّث الآن',

@@ -1,6 +1,6 @@
-import type { UpdateText } from './update-card-text.ts';
+import type { UpdateMessages } from './update-card-messages.ts';
 
-export const text: UpdateText = {
+export const text: UpdateMessages = {
   title: 'A new version of the portal is ready',
   text: 'It takes a moment, and nothing you are doing is lost.',
   apply: 'Update now',

@@ -57,6 +57,6 @@ export const specMessages: readonly GivenMessage[] = [
   { words: 'حدث خطأ أثناء تحميل الصورة', file: profile },
   // Averages, and everybody.
   { words: 'المعدل التراكمي يجب أن يكون بين 0 و 4', file: 'src/features/grades/grades.ar.ts' },
-  { words: 'ليس لديك صلاحية للوصول إلى هذه البيانات', file: 'src/ui/records/remote-words.ar.ts' },
+  { words: 'ليس لديك صلاحية للوصول إلى هذه البيانات', file: 'src/ui/records/remote.ar.ts' },
   { words: 'خطأ في تسجيل الخروج', file: 'src/i18n/messages.ar.ts' },
 ];

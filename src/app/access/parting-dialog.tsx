@@ -1,7 +1,7 @@
 import { useLocalized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import type { PartingQuestion } from './parting-question.ts';
-import { partingText } from './parting-words.ts';
+import { partingText } from './parting-text.ts';
 
 /** Says how much would be lost, and lets the person stay. */
 export function PartingDialog({ unsent, answer }: PartingQuestion) {

@@ -1,8 +1,7 @@
-/** What is said to whoever signs out with unsent work. */
-export interface PartingText {
-  readonly title: string;
-  readonly text: (unsent: number) => string;
-  readonly leave: string;
-  /** Both, where the device could not be asked. */
-  readonly unknown: { readonly text: string; readonly leave: string };
-}
+import { localized } from '../../i18n/localized.ts';
+
+/** The words of signing out with unsent work, each language by itself. */
+export const partingText = localized({
+  ar: () => import('./parting.ar.ts').then((module) => module.text),
+  en: () => import('./parting.en.ts').then((module) => module.text),
+});

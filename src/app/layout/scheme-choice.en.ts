@@ -1,6 +1,6 @@
-import type { SchemeText } from './scheme-choice-text.ts';
+import type { SchemeMessages } from './scheme-choice-messages.ts';
 
-export const text: SchemeText = {
+export const text: SchemeMessages = {
   heading: 'Appearance',
   light: 'Light',
   dark: 'Dark',

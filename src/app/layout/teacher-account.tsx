@@ -8,11 +8,11 @@ import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { paths } from '../paths.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { useOwnPhoto } from './teacher-queries.ts';
-import type { TeacherWords } from './teacher-words.ts';
+import type { TeacherMessages } from './teacher-messages.ts';
 import classes from './teacher-menu.module.css';
 
 /** «My Account»: who is signed in, the profile and the way out. */
-export function TeacherAccount({ words }: { readonly words: TeacherWords }) {
+export function TeacherAccount({ words }: { readonly words: TeacherMessages }) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const { account } = useAuth();

@@ -20,8 +20,8 @@ import classes from './teacher-layout.module.css';
 
 /** The words of the frame, each language by itself. */
 export const teacherText = localized({
-  ar: () => import('./teacher-words.ar.ts').then((module) => module.text),
-  en: () => import('./teacher-words.en.ts').then((module) => module.text),
+  ar: () => import('./teacher.ar.ts').then((module) => module.text),
+  en: () => import('./teacher.en.ts').then((module) => module.text),
 });
 
 interface TeacherHeadProps {

@@ -6,12 +6,12 @@ import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { isOpen, teacherNavigation } from './teacher-navigation.ts';
-import type { TeacherWords } from './teacher-words.ts';
+import type { TeacherMessages } from './teacher-messages.ts';
 import classes from './teacher-menu.module.css';
 
 interface TeacherMenuProps {
   readonly id: string;
-  readonly words: TeacherWords;
+  readonly words: TeacherMessages;
   readonly role: TeacherRole;
 }
 

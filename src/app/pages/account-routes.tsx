@@ -6,7 +6,7 @@ import { remembered } from '../access/return-path.ts';
 import { useRouteTable } from '../access/routes-context.tsx';
 import { paths } from '../paths.ts';
 
-export { accountText } from '../../features/account/words.ts';
+export { accountText } from '../../features/account/account-text.ts';
 
 /** The general login; its ways to other doors keep the page that it remembers. */
 export function LoginRoute() {

@@ -1,13 +1,13 @@
 import { CodesPanel } from '../../features/acceptance-codes/codes-panel.tsx';
-import { codesText } from '../../features/acceptance-codes/codes-words.ts';
+import { codesText } from '../../features/acceptance-codes/codes-text.ts';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
-import { administrationText } from '../../features/administration/administration-words.ts';
+import { administrationText } from '../../features/administration/administration-text.ts';
 import { HeldFocus } from '../../ui/overlays/held-focus.tsx';
 import { textsOf } from '../../i18n/localized.ts';
-import { remoteWords } from '../../ui/records/remote-words.ts';
+import { remoteText } from '../../ui/records/remote-text.ts';
 
 /** Everything that administration says. */
-export const administrationWords = textsOf(administrationText, codesText, remoteWords);
+export const administrationWords = textsOf(administrationText, codesText, remoteText);
 
 const codes = <CodesPanel />;
 

@@ -1,8 +1,8 @@
-import { codesText } from '../../features/acceptance-codes/codes-words.ts';
+import { codesText } from '../../features/acceptance-codes/codes-text.ts';
 import { textsOf } from '../../i18n/localized.ts';
-import { remoteWords } from '../../ui/records/remote-words.ts';
+import { remoteText } from '../../ui/records/remote-text.ts';
 
 export { CodesPage as CodesRoute } from '../../features/acceptance-codes/codes-page.tsx';
 
 /** Everything that the page of codes says. */
-export const codesWords = textsOf(codesText, remoteWords);
+export const codesWords = textsOf(codesText, remoteText);

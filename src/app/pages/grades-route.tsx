@@ -1,8 +1,8 @@
-import { gradesText } from '../../features/grades/grades-words.ts';
+import { gradesText } from '../../features/grades/grades-text.ts';
 import { textsOf } from '../../i18n/localized.ts';
-import { remoteWords } from '../../ui/records/remote-words.ts';
+import { remoteText } from '../../ui/records/remote-text.ts';
 
 export { GradesPage as GradesRoute } from '../../features/grades/grades-page.tsx';
 
 /** Everything that the averages say. */
-export const gradesWords = textsOf(gradesText, remoteWords);
+export const gradesWords = textsOf(gradesText, remoteText);

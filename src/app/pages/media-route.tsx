@@ -2,7 +2,7 @@ import { MediaPage } from '../../features/media/media-page.tsx';
 import { postPath } from '../../features/posts/paths.ts';
 import { paths } from '../paths.ts';
 
-export { mediaText } from '../../features/media/media-words.ts';
+export { mediaText } from '../../features/media/media-text.ts';
 
 const targets = { post: postPath, award: paths.awards };
 

@@ -13,7 +13,7 @@ import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
 
-export { studentText } from '../../features/account/student/words.ts';
+export { studentText } from '../../features/account/student/student-text.ts';
 
 const loginWays = { signup: paths.studentSignup, forgot: paths.forgotPassword, teacher: paths.teacherLogin };
 const signupWays = { login: paths.studentLogin, confirmation: paths.studentConfirmation, privacy: paths.privacy };

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { homeOf } from '../access/admission.ts';
 import { paths } from '../paths.ts';
 
-export { profileText } from '../../features/student-profile/profile-words.ts';
+export { profileText } from '../../features/student-profile/profile-text.ts';
 
 const takeBack = lazyPart(() =>
   import('../../features/claim/take-back-section.tsx').then((module) => module.TakeBackSection),

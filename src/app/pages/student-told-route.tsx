@@ -2,7 +2,7 @@ import { LikedAndSavedPosts } from '../../features/posts/liked-and-saved-posts.t
 import { LikedAndSavedPage } from '../../features/student-dashboard/liked-and-saved-page.tsx';
 import { studentLinks } from '../student-links.ts';
 
-export { dashboardText } from '../../features/student-dashboard/dashboard-words.ts';
+export { dashboardText } from '../../features/student-dashboard/dashboard-text.ts';
 
 type PostInteractions = Parameters<typeof LikedAndSavedPage>[0]['posts'];
 const liked: PostInteractions = (space, none) => <LikedAndSavedPosts space={space} kind="like" none={none} />;

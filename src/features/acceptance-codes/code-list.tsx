@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/records/search-field.tsx';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { CodeRow } from './code-row.tsx';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import type { CodeCounts, ListedCode } from './codes.ts';
 import { revokeCode } from './commands.ts';
 import { type CodeFilters, readCodes } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import { type CodeState, type ListedCode, stateOf } from './codes.ts';
 import classes from './codes.module.css';
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CodesPanel } from './codes-panel.tsx';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import classes from './codes.module.css';
 
 /** Acceptance codes as a page of the teacher's portal. */

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { CodeList } from './code-list.tsx';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import type { IssuedCode } from './codes.ts';
 import { FreshCodes } from './fresh-codes.tsx';
 import { IssueForm } from './issue-form.tsx';

@@ -1,6 +1,6 @@
-import type { CodesText } from './codes-text.ts';
+import type { CodesMessages } from './codes-messages.ts';
 
-export const text: CodesText = {
+export const text: CodesMessages = {
   title: 'أكواد القبول',
   lead: 'يسجّل الطالب بكود يأخذه منك. الكود لطالب واحد ومرة واحدة.',
   howMany: 'كم كودًا',

@@ -1,6 +1,6 @@
-import type { CodesText } from './codes-text.ts';
+import type { CodesMessages } from './codes-messages.ts';
 
-export const text: CodesText = {
+export const text: CodesMessages = {
   title: 'Acceptance codes',
   lead: 'A student registers with a code from you. A code is for one student and works once.',
   howMany: 'How many',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import type { IssuedCode } from './codes.ts';
 import { Slip } from './slip.tsx';
 import { useQrEncoder } from './use-qr-encoder.ts';

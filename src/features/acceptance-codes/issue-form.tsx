@@ -5,7 +5,7 @@ import { latinDigits } from '../../i18n/arabic-search.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import { type IssuedCode, type Term, terms } from './codes.ts';
 import { issueCodes } from './commands.ts';
 import classes from './codes.module.css';

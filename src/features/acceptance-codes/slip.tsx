@@ -3,7 +3,7 @@ import { addressWithCode } from '../../domain/acceptance-code.ts';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { codesText } from './codes-words.ts';
+import { codesText } from './codes-text.ts';
 import type { IssuedCode } from './codes.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './codes.module.css';

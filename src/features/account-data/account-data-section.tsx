@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
-import type { AccountDataText } from './account-data-text.ts';
+import type { AccountDataMessages } from './account-data-messages.ts';
 import { cancelDeletion, downloadMyData, requestDeletion } from './commands.ts';
 import { useDeletionDueAt } from './queries.ts';
 import classes from './account-data-section.module.css';
@@ -89,7 +89,7 @@ function Section({ space: { db } }: { readonly space: OwnSpace }) {
 }
 
 interface RequestProps {
-  readonly words: AccountDataText;
+  readonly words: AccountDataMessages;
   readonly isBusy: boolean;
   readonly request: () => void;
 }
@@ -122,7 +122,7 @@ interface OneAtATime {
 }
 
 /** Runs what the buttons ask for, one thing at a time, and says what became of it. */
-function useOneAtATime(words: AccountDataText): OneAtATime {
+function useOneAtATime(words: AccountDataMessages): OneAtATime {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
@@ -135,7 +135,7 @@ function useOneAtATime(words: AccountDataText): OneAtATime {
   };
 }
 
-function failureOf(error: AppError, words: AccountDataText): string {
+function failureOf(error: AppError, words: AccountDataMessages): string {
   if (error.kind === 'offline' || error.kind === 'portal') return words.offline;
   const isTooOften = 'status' in error.details && error.details.status === 429;
   return isTooOften ? words.tooOften : words.failed;

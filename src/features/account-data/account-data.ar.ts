@@ -1,6 +1,6 @@
-import type { AccountDataText } from './account-data-text.ts';
+import type { AccountDataMessages } from './account-data-messages.ts';
 
-export const text: AccountDataText = {
+export const text: AccountDataMessages = {
   title: 'بياناتي',
   exportText: 'نسخة من كل ما تحتفظ به المدرسة عن حسابك، في ملف واحد: كاملًا للبرامج، أو جدولًا يُقرأ في Excel.',
   exportAction: 'نزّل بياناتي',

@@ -1,6 +1,6 @@
-import type { AccountDataText } from './account-data-text.ts';
+import type { AccountDataMessages } from './account-data-messages.ts';
 
-export const text: AccountDataText = {
+export const text: AccountDataMessages = {
   title: 'My data',
   exportText:
     'A copy of everything the school keeps about your account, in one file: whole for programs, or as a table for Excel.',

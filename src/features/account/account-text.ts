@@ -1,30 +1,7 @@
-/** The words of the general door. */
-export interface AccountText {
-  readonly login: {
-    readonly title: string;
-    readonly description: string;
-    readonly lead: string;
-    readonly submit: string;
-    readonly sending: string;
-    /** One of the two is missing. */
-    readonly incomplete: string;
-    readonly invalidEmail: string;
-    readonly failed: string;
-    readonly signup: string;
-    readonly forgot: string;
-    readonly teacher: string;
-    readonly student: string;
-  };
-  readonly signup: {
-    readonly title: string;
-    readonly description: string;
-    readonly lead: string;
-    readonly submit: string;
-    readonly sending: string;
-    readonly failed: string;
-    readonly done: { readonly title: string; readonly text: string };
-    readonly login: string;
-    readonly student: string;
-    readonly teacher: string;
-  };
-}
+import { localized } from '../../i18n/localized.ts';
+
+/** What the general door says, each language by itself. */
+export const accountText = localized({
+  ar: () => import('./account.ar.ts').then((module) => module.text),
+  en: () => import('./account.en.ts').then((module) => module.text),
+});

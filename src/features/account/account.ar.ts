@@ -1,6 +1,6 @@
-import type { AccountText } from './account-text.ts';
+import type { AccountMessages } from './account-messages.ts';
 
-export const text: AccountText = {
+export const text: AccountMessages = {
   login: {
     title: 'تسجيل الدخول',
     description: 'الدخول إلى حسابك في بوابة المدرسة.',

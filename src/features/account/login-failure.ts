@@ -1,10 +1,10 @@
 import type { AppError } from '../../domain/app-error.ts';
 import { isAppError } from '../../domain/app-error.ts';
-import type { AccountWords } from '../../i18n/account-words.ts';
-import type { AccountText } from './account-text.ts';
+import type { SharedAccountMessages } from '../../i18n/account-messages.ts';
+import type { AccountMessages } from './account-messages.ts';
 
 /** What the server's refusal of a sign-in means; null for what is no refusal. */
-export function loginRefusal(error: AppError, words: AccountText['login'], shared: AccountWords): string {
+export function loginRefusal(error: AppError, words: AccountMessages['login'], shared: SharedAccountMessages): string {
   if (!isAppError(error, 'refused')) return words.failed;
   const { status, message } = error.details;
   if (status === 400) return shared.wrong;

@@ -12,7 +12,7 @@ import { SignInFields } from './sign-in-fields.tsx';
 import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { accountText } from './words.ts';
+import { accountText } from './account-text.ts';
 import { loginRefusal } from './login-failure.ts';
 
 interface LoginPageProps {

@@ -17,7 +17,7 @@ import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { accountText } from './words.ts';
+import { accountText } from './account-text.ts';
 
 interface SignupPageProps {
   readonly paths: { readonly login: string; readonly teacher: string; readonly student: string };

@@ -3,7 +3,7 @@ import type { TeacherRole } from '../../domain/account.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './applications.ts';
 import classes from './administration.module.css';
 import { Place } from './place.tsx';

@@ -3,7 +3,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { AccountAction } from './use-account-actions.ts';
 
 /** What the last action on an account did, with the way back. */

@@ -14,7 +14,7 @@ import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AccountSummary } from './account-summary.tsx';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './applications.ts';
 import { readAccounts } from './queries.ts';
 import { useAccountActions } from './use-account-actions.ts';

@@ -6,7 +6,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import { QueueTab } from './queue-tab.tsx';
 import classes from './administration.module.css';
 

@@ -1,6 +1,6 @@
-import type { AdministrationText } from './administration-text.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
 
-export const text: AdministrationText = {
+export const text: AdministrationMessages = {
   title: 'الإدارة',
   panelTitle: 'لوحة الإدارة',
   tabs: { queue: 'بانتظار القرار', accounts: 'الحسابات', codes: 'أكواد القبول', audit: 'السجل' },

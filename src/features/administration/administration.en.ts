@@ -1,6 +1,6 @@
-import type { AdministrationText } from './administration-text.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
 
-export const text: AdministrationText = {
+export const text: AdministrationMessages = {
   title: 'Administration',
   panelTitle: 'Admin panel',
   tabs: { queue: 'Waiting for a decision', accounts: 'Accounts', codes: 'Acceptance codes', audit: 'Log' },

@@ -1,5 +1,5 @@
 import { csvFile } from '../../platform/csv.ts';
-import type { AdministrationText } from './administration-text.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
 import { type AuditLine, deedOf } from './audit.ts';
 import { standing } from './standing.ts';
 
@@ -11,7 +11,7 @@ const moments = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Lines of the log as a file that spreadsheets open, each by itself: what the list gathers into one is told one by one. */
-export function auditCsv(lines: readonly AuditLine[], words: AdministrationText): string {
+export function auditCsv(lines: readonly AuditLine[], words: AdministrationMessages): string {
   const { audit } = words;
   const rows = lines.map((line) => [
     moments.format(line.at),

@@ -4,7 +4,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { AuditFilters } from './audit.ts';
 import { saveAudit } from './save-audit.ts';
 import classes from './administration.module.css';

@@ -8,7 +8,7 @@ import { DayField } from '../../ui/records/day-field.tsx';
 import { FurtherRows } from '../../ui/records/further-rows.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { readAudit } from './audit-queries.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { Deletion } from './applications.ts';
 import { completeDeletion } from './commands.ts';
 import type { LastAction } from './use-queue.ts';

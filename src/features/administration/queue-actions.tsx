@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import classes from './administration.module.css';
 
 interface QueueActionsProps {

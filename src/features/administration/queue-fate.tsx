@@ -1,8 +1,8 @@
 import { unreachable } from '../../domain/unreachable.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import type { AdministrationText } from './administration-text.ts';
-import { administrationText } from './administration-words.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
+import { administrationText } from './administration-text.ts';
 import type { Application } from './applications.ts';
 import type { QueueEntry } from './queue-entries.ts';
 import classes from './administration.module.css';
@@ -10,7 +10,7 @@ import classes from './administration.module.css';
 function sentenceOf(
   outcome: NonNullable<QueueEntry['outcome']>,
   isWaiting: boolean,
-  words: AdministrationText['outcome'],
+  words: AdministrationMessages['outcome'],
 ): string {
   switch (outcome.name) {
     case 'done':

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { Application } from './applications.ts';
 import { Place } from './place.tsx';
 import type { QueueEntry } from './queue-entries.ts';

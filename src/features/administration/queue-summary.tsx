@@ -4,12 +4,12 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
-import type { AdministrationText } from './administration-text.ts';
-import { administrationText } from './administration-words.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
+import { administrationText } from './administration-text.ts';
 import type { LastAction } from './use-queue.ts';
 
 interface MutationDiff {
-  readonly words: AdministrationText;
+  readonly words: AdministrationMessages;
   readonly formats: Formats;
   readonly problemOf: (error: unknown) => string;
 }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { useOnReturn } from '../../ui/hooks/use-on-return.ts';
-import { administrationText } from './administration-words.ts';
+import { administrationText } from './administration-text.ts';
 import type { Application } from './applications.ts';
 import { DeletionList } from './deletion-list.tsx';
 import { QueueActions } from './queue-actions.tsx';

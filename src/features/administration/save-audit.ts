@@ -3,13 +3,13 @@ import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import type { AdministrationText } from './administration-text.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
 import { auditCsv } from './audit-csv.ts';
 import { readWholeAudit } from './audit-queries.ts';
 import type { AuditFilters } from './audit.ts';
 
 interface Exporting {
-  readonly words: AdministrationText;
+  readonly words: AdministrationMessages;
   /** Hears how many lines are here. */
   readonly onCount: (lines: number) => void;
 }

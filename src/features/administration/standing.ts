@@ -1,8 +1,8 @@
-import type { AdministrationText } from './administration-text.ts';
+import type { AdministrationMessages } from './administration-messages.ts';
 import type { AuditLine } from './audit.ts';
 
 /** A standing in words: the role, and whether it is approved. Null where the line tells neither. */
-export function standing(facts: AuditLine['before'], words: AdministrationText): string | null {
+export function standing(facts: AuditLine['before'], words: AdministrationMessages): string | null {
   if (facts === null || facts['is_approved'] === undefined) return null;
   const role = facts['role'];
   const approval = facts['is_approved'] === true ? words.audit.approved : words.audit.waiting;

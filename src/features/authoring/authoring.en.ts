@@ -1,6 +1,6 @@
-import type { AuthoringWords } from './authoring-words.ts';
+import type { AuthoringMessages } from './authoring-messages.ts';
 
-export const text: AuthoringWords = {
+export const text: AuthoringMessages = {
   kinds: {
     post: {
       title: 'My posts',

@@ -1,6 +1,6 @@
-import type { AwardsText } from './awards-text.ts';
+import type { AwardsMessages } from './awards-messages.ts';
 
-export const text: AwardsText = {
+export const text: AwardsMessages = {
   description: 'إنجازات الطلاب وجوائز المدرسة ومناسبات التكريم، بحسب الباب والسنة.',
   intro: 'من اجتهد، ومن وقف ليساعد غيره، ومن أخطأ بأمانة. كلهم هنا، والأحدث أولًا.',
   kinds: { achievement: 'إنجاز', event: 'تكريم', award: 'جائزة' },

@@ -1,6 +1,6 @@
-import type { AwardsText } from './awards-text.ts';
+import type { AwardsMessages } from './awards-messages.ts';
 
-export const text: AwardsText = {
+export const text: AwardsMessages = {
   description: 'What students achieved, what the school won and whom it honoured, by category and year.',
   intro:
     'Those who worked hard, those who stopped to help, and those who were honestly wrong. All of them are here, newest first.',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CornerCard } from '../../ui/overlays/corner-card.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { claimText } from './claim-words.ts';
+import { claimText } from './claim-text.ts';
 import type { ClaimQuestion } from './use-claim.ts';
 
 /** Asks once whether the browser's likes and saves are those of whoever signed in. */

@@ -1,20 +1,7 @@
-/** What is said about the likes and saves of a browser that may be an account's. */
-export interface ClaimText {
-  readonly title: string;
-  readonly text: string;
-  /** Where others were signed in here before. */
-  readonly shared: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly done: string;
-  readonly kept: string;
-  readonly refused: string;
-  readonly back: {
-    readonly title: string;
-    readonly text: (until: string) => string;
-    readonly action: string;
-    readonly done: string;
-    readonly offline: string;
-    readonly failed: string;
-  };
-}
+import { localized } from '../../i18n/localized.ts';
+
+/** The words of the claim, each language by itself. */
+export const claimText = localized({
+  ar: () => import('./claim.ar.ts').then((module) => module.text),
+  en: () => import('./claim.en.ts').then((module) => module.text),
+});

@@ -1,6 +1,6 @@
-import type { ClaimText } from './claim-text.ts';
+import type { ClaimMessages } from './claim-messages.ts';
 
-export const text: ClaimText = {
+export const text: ClaimMessages = {
   title: 'هل هذه الإعجابات لك؟',
   text: 'في هذا المتصفح إعجابات ومحفوظات سُجّلت قبل دخولك. إن كانت لك أضفناها إلى حسابك، فتجدها على كل أجهزتك، ولا تُحسب مرتين.',
   shared: 'دخل من هذا المتصفح أكثر من حساب، فقد تكون لغيرك. لا تضفها إلا إن كنت تعرفها.',

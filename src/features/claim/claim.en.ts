@@ -1,6 +1,6 @@
-import type { ClaimText } from './claim-text.ts';
+import type { ClaimMessages } from './claim-messages.ts';
 
-export const text: ClaimText = {
+export const text: ClaimMessages = {
   title: 'Are these likes yours?',
   text: 'This browser has likes and saves from before you signed in. If they are yours we add them to your account: you find them on all your devices, and nothing is counted twice.',
   shared:

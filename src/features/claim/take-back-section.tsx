@@ -4,7 +4,7 @@ import { useDatabase } from '../../data/database/database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
-import { claimText } from './claim-words.ts';
+import { claimText } from './claim-text.ts';
 import { giveBack } from './commands.ts';
 import { useClaimState } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { declineClaim, forgetWant, noteAccount, wantClaim } from '../../sync/out
 import { requestSync } from '../../sync/run/request-sync.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { useLocalized } from '../../i18n/localized.ts';
-import { claimText } from './claim-words.ts';
+import { claimText } from './claim-text.ts';
 import { finishClaim } from './commands.ts';
 import { useClaimState } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { readGpa } from './gpa-input.ts';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import type { GradedStudent } from './students.ts';
 import type { RowEdit } from './use-grade-edits.ts';
 import classes from './grades.module.css';

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { gradesCsv } from './grades-csv.ts';
 import { type GradeView, gradesOf } from './grade-view.ts';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import { type GradedStudent, sortings } from './students.ts';
 import classes from './grades.module.css';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { GpaCell } from './gpa-cell.tsx';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import { RowState } from './row-state.tsx';
 import type { GradedStudent } from './students.ts';
 import type { RowEdit } from './use-grade-edits.ts';

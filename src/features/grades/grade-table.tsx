@@ -6,7 +6,7 @@ import { LongList } from '../../ui/records/long-list.tsx';
 import { GradeFilters } from './grade-filters.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { everyStudent, type GradeView, shownStudents } from './grade-view.ts';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { GradedStudent } from './students.ts';
 import { useGradeEdits } from './use-grade-edits.ts';

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { GradeTable } from './grade-table.tsx';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import { readStudents } from './queries.ts';
 import classes from './grades.module.css';
 

@@ -1,41 +1,7 @@
-import type { Sorting } from './students.ts';
+import { localized } from '../../i18n/localized.ts';
 
-/** The words of the averages. */
-export interface GradesText {
-  readonly title: string;
-  readonly search: string;
-  readonly grade: string;
-  readonly allGrades: string;
-  readonly sort: string;
-  readonly sortings: Readonly<Record<Sorting, string>>;
-  readonly count: string;
-  readonly export: string;
-  readonly print: string;
-  readonly none: string;
-  readonly noneHint: string;
-  readonly empty: string;
-  readonly emptyHint: string;
-  readonly table: string;
-  readonly name: string;
-  readonly email: string;
-  readonly gpa: string;
-  readonly edit: string;
-  readonly range: string;
-  readonly save: string;
-  readonly saving: string;
-  readonly saved: string;
-  readonly failed: string;
-  readonly retry: string;
-  readonly cancel: string;
-  readonly conflict: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly pending: string;
-  readonly history: string;
-  readonly historyShort: string;
-  readonly historyEmpty: string;
-  readonly became: string;
-  readonly system: string;
-  readonly close: string;
-  readonly file: string;
-}
+/** Each language by itself. */
+export const gradesText = localized({
+  ar: () => import('./grades.ar.ts').then((module) => module.text),
+  en: () => import('./grades.en.ts').then((module) => module.text),
+});

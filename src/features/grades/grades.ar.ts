@@ -1,6 +1,6 @@
-import type { GradesText } from './grades-text.ts';
+import type { GradesMessages } from './grades-messages.ts';
 
-export const text: GradesText = {
+export const text: GradesMessages = {
   title: 'المعدلات التراكمية',
   search: 'ابحث بالاسم أو البريد',
   grade: 'الصف',

@@ -1,6 +1,6 @@
-import type { GradesText } from './grades-text.ts';
+import type { GradesMessages } from './grades-messages.ts';
 
-export const text: GradesText = {
+export const text: GradesMessages = {
   title: 'Grade point averages',
   search: 'Search by name or e-mail',
   grade: 'Grade',

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import { readHistory } from './queries.ts';
 import type { GradedStudent } from './students.ts';
 import classes from './grades.module.css';

@@ -2,7 +2,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
-import { gradesText } from './grades-words.ts';
+import { gradesText } from './grades-text.ts';
 import type { GradedStudent } from './students.ts';
 import type { RowEdit } from './use-grade-edits.ts';
 import classes from './grades.module.css';

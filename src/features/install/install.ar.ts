@@ -1,6 +1,6 @@
-import type { InstallText } from './install-text.ts';
+import type { InstallMessages } from './install-messages.ts';
 
-export const text: InstallText = {
+export const text: InstallMessages = {
   title: 'ضع منارة على شاشة هاتفك',
   offer: 'تُفتح بلمسة واحدة، ومن غير شبكة أيضًا. لا تأخذ من مساحة الهاتف إلا القليل.',
   accept: 'أضفها',

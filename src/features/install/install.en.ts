@@ -1,6 +1,6 @@
-import type { InstallText } from './install-text.ts';
+import type { InstallMessages } from './install-messages.ts';
 
-export const text: InstallText = {
+export const text: InstallMessages = {
   title: 'Put Manara on your home screen',
   offer: 'It opens with one tap, also without a network, and takes very little room on the phone.',
   accept: 'Add it',

@@ -1,8 +1,8 @@
-import type { InstallText } from './install-text.ts';
+import type { InstallMessages } from './install-messages.ts';
 import classes from './ios-steps.module.css';
 
 /** The steps on an iPhone or iPad, with a drawing of what to look for. */
-export function IosSteps({ words }: { readonly words: InstallText['ios'] }) {
+export function IosSteps({ words }: { readonly words: InstallMessages['ios'] }) {
   return (
     <>
       <ShareDrawing words={words} />
@@ -16,7 +16,7 @@ export function IosSteps({ words }: { readonly words: InstallText['ios'] }) {
 }
 
 /** The share button with the line of the list that it opens; the line reads as the phone writes it. */
-function ShareDrawing({ words: { picture, line } }: { readonly words: InstallText['ios'] }) {
+function ShareDrawing({ words: { picture, line } }: { readonly words: InstallMessages['ios'] }) {
   return (
     <figure className={classes.drawing}>
       <figcaption className="visually-hidden">{picture}</figcaption>

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/language-context.tsx';
 import { AbsentRows } from '../../ui/absent-rows.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { mediaText } from './media-words.ts';
+import { mediaText } from './media-text.ts';
 import classes from './media-page.module.css';
 
 interface AbsentPicturesProps {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPictures } from './absent-pictures.tsx';
-import { mediaText } from './media-words.ts';
+import { mediaText } from './media-text.ts';
 import { PictureCarousel, type PictureTargets } from './picture-carousel.tsx';
 import { usePictures } from './queries.ts';
 import classes from './media-page.module.css';

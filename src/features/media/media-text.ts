@@ -1,10 +1,7 @@
-/** The words of the pictures that only their page says. */
-export interface MediaText {
-  readonly title: string;
-  readonly description: string;
-  /** Of a school that has none yet, and what will change that. */
-  readonly empty: string;
-  readonly hint: string;
-  /** What assistive technology calls the row. */
-  readonly carousel: string;
-}
+import { localized } from '../../i18n/localized.ts';
+import type { MediaMessages } from './media-messages.ts';
+
+export const mediaText = localized<MediaMessages>({
+  ar: () => import('./media.ar.ts').then((module) => module.text),
+  en: () => import('./media.en.ts').then((module) => module.text),
+});

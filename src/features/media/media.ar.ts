@@ -1,6 +1,6 @@
-import type { MediaText } from './media-text.ts';
+import type { MediaMessages } from './media-messages.ts';
 
-export const text: MediaText = {
+export const text: MediaMessages = {
   title: 'المدرسة في صور',
   description: 'أحدث صور المنشورات والجوائز، واحدة بعد أخرى.',
   empty: 'لا صور بعد.',

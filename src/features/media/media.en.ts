@@ -1,6 +1,6 @@
-import type { MediaText } from './media-text.ts';
+import type { MediaMessages } from './media-messages.ts';
 
-export const text: MediaText = {
+export const text: MediaMessages = {
   title: 'The school in pictures',
   description: 'The newest pictures of posts and awards, one after the other.',
   empty: 'There are no pictures yet.',

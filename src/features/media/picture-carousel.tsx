@@ -6,7 +6,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { useLightbox } from '../../ui/lightbox/use-lightbox.tsx';
-import { mediaText } from './media-words.ts';
+import { mediaText } from './media-text.ts';
 import type { SchoolPicture } from './school-picture.ts';
 import classes from './picture-carousel.module.css';
 

@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { NotFoundText } from './not-found-text.ts';
+import type { NotFoundMessages } from './not-found-messages.ts';
 
-export const notFoundText = localized<NotFoundText>({
+export const notFoundText = localized<NotFoundMessages>({
   ar: () => import('./not-found.ar.ts').then((module) => module.text),
   en: () => import('./not-found.en.ts').then((module) => module.text),
 });

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { PortalDoor } from './doors.ts';
-import type { PortalsText } from './portals-text.ts';
+import type { PortalsMessages } from './portals-messages.ts';
 import classes from './portals-page.module.css';
 
 /** The words of the page, each language by itself. */
@@ -51,7 +51,7 @@ export function PortalsPage({ doors, contactPath }: PortalsPageProps) {
 
 interface WayProps {
   readonly door: PortalDoor;
-  readonly words: PortalsText;
+  readonly words: PortalsMessages;
   readonly contactPath: string;
 }
 

@@ -1,6 +1,6 @@
-import type { PortalsText } from './portals-text.ts';
+import type { PortalsMessages } from './portals-messages.ts';
 
-export const text: PortalsText = {
+export const text: PortalsMessages = {
   title: 'بوابة المعلم وبوابة الطالب',
   description: 'من هنا يدخل معلمو المدرسة وطلابها إلى حساباتهم.',
   lead: 'لكل منهما باب. القراءة لا تحتاج إلى أيٍّ منهما.',

@@ -1,6 +1,6 @@
-import type { PortalsText } from './portals-text.ts';
+import type { PortalsMessages } from './portals-messages.ts';
 
-export const text: PortalsText = {
+export const text: PortalsMessages = {
   title: 'Teacher and student portals',
   description: 'Where the school’s teachers and students enter their accounts.',
   lead: 'Each has a door of its own. To read you need neither.',

@@ -1,6 +1,6 @@
-import type { DashboardText } from './dashboard-text.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 
-export const text: DashboardText = {
+export const text: DashboardMessages = {
   title: 'لوحة تجريبية',
   note: 'أرقام ثابتة للعرض، لا تخص أحدًا.',
   courses: 'مقررات نشطة',

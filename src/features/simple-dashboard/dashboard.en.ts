@@ -1,6 +1,6 @@
-import type { DashboardText } from './dashboard-text.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 
-export const text: DashboardText = {
+export const text: DashboardMessages = {
   title: 'Demonstration dashboard',
   note: 'Fixed numbers to look at; they belong to nobody.',
   courses: 'Active courses',

@@ -3,7 +3,7 @@ import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { DashboardText } from './dashboard-text.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 import classes from './simple-dashboard-page.module.css';
 
 /** The words of the page, each language by itself. */
@@ -48,7 +48,7 @@ export function SimpleDashboardPage() {
   );
 }
 
-function Week({ words: { week, days } }: { readonly words: DashboardText }) {
+function Week({ words: { week, days } }: { readonly words: DashboardMessages }) {
   const { formats } = useLanguage();
   const most = Math.max(...days.map(({ posts }) => posts));
   return (

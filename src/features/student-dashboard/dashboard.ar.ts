@@ -1,6 +1,6 @@
-import type { DashboardText } from './dashboard-text.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 
-export const text: DashboardText = {
+export const text: DashboardMessages = {
   title: 'لوحة الطالب',
   description: 'لوحة الطالب: ما أعجبك من منشورات المعلمين، وما حفظته، ومعدلك التراكمي.',
   greeting: 'أهلًا،',

@@ -1,6 +1,6 @@
-import type { DashboardText } from './dashboard-text.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 
-export const text: DashboardText = {
+export const text: DashboardMessages = {
   title: 'Student dashboard',
   description: 'A student’s dashboard: the posts you liked, those you saved, and your average.',
   greeting: 'Welcome,',

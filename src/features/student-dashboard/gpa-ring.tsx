@@ -1,7 +1,7 @@
 import { highestGpa } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { gpaShare } from './gpa-share.ts';
 import classes from './gpa-ring.module.css';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { StudentTabs } from './student-tabs.tsx';
 import classes from './liked-and-saved-page.module.css';

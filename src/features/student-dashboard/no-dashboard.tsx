@@ -3,7 +3,7 @@ import type { Account } from '../../domain/account.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { DashboardLinks } from './dashboard-links.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 
 interface NoDashboardProps {
   /** Who is here, or that nobody is, has been found out. */

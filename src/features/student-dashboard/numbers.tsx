@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { activeCourses } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { GpaRing } from './gpa-ring.tsx';
 import { studentPaths } from './paths.ts';
 import classes from './numbers.module.css';

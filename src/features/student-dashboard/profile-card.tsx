@@ -8,7 +8,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { useObjectUrl } from '../../ui/pictures/use-object-url.ts';
 import type { OwnPhoto } from '../../data/queries/own-student.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { useRefresh } from './use-refresh.ts';
 import classes from './profile-card.module.css';
 

@@ -4,7 +4,7 @@ import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { usePostTitles } from './queries.ts';
 import { shortId } from './short-id.ts';
 import classes from './recent-interactions.module.css';

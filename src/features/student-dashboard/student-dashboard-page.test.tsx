@@ -13,7 +13,7 @@ import type { PostId, UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
 import { userActor } from '../../sync/protocol/identity.ts';
 import { setInteraction } from '../../sync/outbox/registers.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { StudentDashboardPage } from './student-dashboard-page.tsx';
 
 const userId = 'aaaaaaaa-0000-4000-8000-000000000001' as UserId;

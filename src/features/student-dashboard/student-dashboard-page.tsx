@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { Numbers } from './numbers.tsx';
 import { ProfileCard } from './profile-card.tsx';

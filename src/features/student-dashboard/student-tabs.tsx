@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { useLocalized } from '../../i18n/localized.ts';
-import { dashboardText } from './dashboard-words.ts';
+import { dashboardText } from './dashboard-text.ts';
 import { studentPaths } from './paths.ts';
 
 const tabs = ['dashboard', 'liked', 'saved'] as const;

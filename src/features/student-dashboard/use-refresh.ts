@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { requestSync } from '../../sync/run/request-sync.ts';
 import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
-import { refusalOf } from './dashboard-text.ts';
+import { refusalOf } from './dashboard-messages.ts';
 
 /** How a refresh stands: what it says, until the next one. */
 type RefreshState = 'idle' | 'busy' | 'done' | 'slow' | ReturnType<typeof refusalOf>;

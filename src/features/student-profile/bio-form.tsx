@@ -7,7 +7,7 @@ import { forgetKept, keepForTab, recall } from '../../platform/session-memory.ts
 import { useLocalized } from '../../i18n/localized.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { updateBio } from './commands.ts';
-import { profileText } from './profile-words.ts';
+import { profileText } from './profile-text.ts';
 import classes from './bio-form.module.css';
 
 interface BioFormProps {

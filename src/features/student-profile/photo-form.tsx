@@ -8,7 +8,7 @@ import { showNotice } from '../../ui/overlays/notice-store.ts';
 import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { updatePhoto } from './commands.ts';
-import { profileText } from './profile-words.ts';
+import { profileText } from './profile-text.ts';
 import classes from './photo-form.module.css';
 
 interface PhotoFormProps {

@@ -1,6 +1,6 @@
-import type { ProfileText } from './profile-text.ts';
+import type { ProfileMessages } from './profile-messages.ts';
 
-export const text: ProfileText = {
+export const text: ProfileMessages = {
   title: 'My profile',
   back: 'To my dashboard',
   backToWaiting: 'How my approval stands',

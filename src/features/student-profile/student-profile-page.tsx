@@ -15,7 +15,7 @@ import { useObjectUrl } from '../../ui/pictures/use-object-url.ts';
 import { BioForm } from './bio-form.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { keepMyProfile, keepSchoolsProfile } from './commands.ts';
-import { profileText } from './profile-words.ts';
+import { profileText } from './profile-text.ts';
 import { useOwnStudent } from './queries.ts';
 import classes from './student-profile-page.module.css';
 

@@ -1,15 +1,15 @@
 import type { OutboxRecord } from '../../data/database/records.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
-import type { RefusalWords } from '../../i18n/refusal-words.ts';
+import type { RefusalMessages } from '../../i18n/refusal-messages.ts';
 import { type DraftEntry, entryProblemOf, needsPerson, type TapEntry, type TrayEntry } from './tray-entry.ts';
-import type { TrayWords } from './tray-words.ts';
+import type { TrayMessages } from './tray-messages.ts';
 
 const quoted = (title: string | null, otherwise: string): string =>
   title === null ? otherwise : `«${isolate(title)}»`;
 
 /** Says what an entry is: «إعجاب بمنشور …», «حذف إنجاز …». */
-export function whatSentence(entry: TrayEntry, words: TrayWords): string {
+export function whatSentence(entry: TrayEntry, words: TrayMessages): string {
   if (entry.name === 'tap') {
     const { wish, title } = entry;
     return wish ? words.taps[wish.kind][wish.value ? 'set' : 'unset'](quoted(title, words.notHere)) : words.unknown;
@@ -22,8 +22,8 @@ export function whatSentence(entry: TrayEntry, words: TrayWords): string {
 }
 
 interface WhyWords {
-  readonly words: TrayWords;
-  readonly refusal: RefusalWords;
+  readonly words: TrayMessages;
+  readonly refusal: RefusalMessages;
   readonly number: (count: number) => string;
   readonly now: number;
 }
@@ -40,14 +40,14 @@ export function whySentence(entry: TrayEntry, { words, refusal, number, now }: W
 /** What the server says of something that is not there, and of somebody who may not. */
 const codes: Readonly<Partial<Record<string, 'gone' | 'notAllowed'>>> = { P0002: 'gone', '42501': 'notAllowed' };
 
-function parkedSentence({ record }: TapEntry, words: TrayWords): string {
+function parkedSentence({ record }: TapEntry, words: TrayMessages): string {
   const reason: OutboxRecord['reason'] = record.reason;
   if (reason?.name !== 'rejected') return words.parked[reason?.name ?? 'invalid'];
   const known = codes[reason.code ?? ''];
   return known ? words.parked[known] : words.rejected(isolate(reason.code ?? '?'));
 }
 
-function openSentence({ draft: { queue } }: DraftEntry, words: TrayWords, refusal: RefusalWords): string {
+function openSentence({ draft: { queue } }: DraftEntry, words: TrayMessages, refusal: RefusalMessages): string {
   if (queue.name === 'conflict') return queue.row === null ? words.conflictGone : words.conflict;
   return refusalSentence(queue.name === 'failed' ? queue.code : null, refusal);
 }

@@ -1,6 +1,6 @@
-import type { TrayWords } from './tray-words.ts';
+import type { TrayMessages } from './tray-messages.ts';
 
-export const text: TrayWords = {
+export const text: TrayMessages = {
   needsYou: 'يحتاج إليك',
   waiting: 'في الانتظار',
   more: (count) => `اعرض الباقي (${count})`,

@@ -1,6 +1,6 @@
-import type { TrayWords } from './tray-words.ts';
+import type { TrayMessages } from './tray-messages.ts';
 
-export const text: TrayWords = {
+export const text: TrayMessages = {
   needsYou: 'Needs you',
   waiting: 'Waiting',
   more: (count) => `Show the rest (${count})`,

@@ -1,6 +1,6 @@
-import type { DashboardWords } from './dashboard-words.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 
-export const text: DashboardWords = {
+export const text: DashboardMessages = {
   title: 'لوحة المعلم',
   hello: 'أهلًا',
   write: 'اكتب منشورًا',

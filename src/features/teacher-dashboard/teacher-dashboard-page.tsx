@@ -9,7 +9,7 @@ import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import type { DashboardWords } from './dashboard-words.ts';
+import type { DashboardMessages } from './dashboard-messages.ts';
 import { type CountedPost, useDesk } from './queries.ts';
 import classes from './teacher-dashboard-page.module.css';
 
@@ -99,7 +99,7 @@ export function TeacherDashboardPage({ writePath, listPath, profilePath, formPat
 }
 
 interface LineProps {
-  readonly words: DashboardWords;
+  readonly words: DashboardMessages;
   readonly to: string;
 }
 

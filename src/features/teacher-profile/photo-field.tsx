@@ -4,11 +4,11 @@ import { maxPhotoBytes } from '../../domain/limits.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { keepPhoto } from './commands.ts';
-import type { ProfileWords } from './profile-words.ts';
+import type { ProfileMessages } from './profile-messages.ts';
 
 interface PhotoFieldProps {
   readonly db: OwnDatabase;
-  readonly words: ProfileWords;
+  readonly words: ProfileMessages;
   readonly value: string | null;
   readonly onChange: (photo: string | null) => void;
 }

@@ -6,13 +6,13 @@ import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useReport } from '../../ui/forms/use-report.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { discardProfile, keepMyProfile, keepSchoolsProfile, sendProfileAgain } from './commands.ts';
-import type { ProfileWords } from './profile-words.ts';
+import type { ProfileMessages } from './profile-messages.ts';
 import classes from './teacher-profile-page.module.css';
 
 interface ProfileStateProps {
   readonly db: OwnDatabase;
   readonly draft: DraftRecord | null;
-  readonly words: ProfileWords;
+  readonly words: ProfileMessages;
 }
 
 /** How what was changed here stands with the school. */

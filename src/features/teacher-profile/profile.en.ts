@@ -1,6 +1,6 @@
-import type { ProfileWords } from './profile-words.ts';
+import type { ProfileMessages } from './profile-messages.ts';
 
-export const text: ProfileWords = {
+export const text: ProfileMessages = {
   title: 'Profile',
   lead: 'This is how readers of your posts know you.',
   photo: {

@@ -1,6 +1,6 @@
-import type { CarouselText } from './carousel-text.ts';
+import type { CarouselMessages } from './carousel-messages.ts';
 
-export const text: CarouselText = {
+export const text: CarouselMessages = {
   slide: 'picture',
   position: (number, total) => `${number} of ${total}`,
   previous: 'Previous picture',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ModalDialog } from '../overlays/modal-dialog.tsx';
-import { remoteWords } from './remote-words.ts';
+import { remoteText } from './remote-text.ts';
 import classes from './records.module.css';
 
 interface ConfirmDialogProps {
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be taken back. Escape and «cancel» leave everything as it was. */
 export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
-  const words = useLocalized(remoteWords);
+  const words = useLocalized(remoteText);
   const titleId = useId();
   return (
     <ModalDialog className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { RemoteProblemNote, StaleBand } from './remote-problem-note.tsx';
-import { remoteWords } from './remote-words.ts';
+import { remoteText } from './remote-text.ts';
 import classes from './records.module.css';
 
 /** What a page knows of something that the server alone holds. */
@@ -33,7 +33,7 @@ export function RemoteGate<T>({ remote, reload, children }: RemoteGateProps<T>) 
 const lines = [0, 1, 2, 3, 4, 5];
 
 function Waiting() {
-  const { loading } = useLocalized(remoteWords);
+  const { loading } = useLocalized(remoteText);
   const isSlow = useDelayed(150);
   return (
     <div className={classes.waiting} aria-busy="true">

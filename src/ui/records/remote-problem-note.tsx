@@ -1,7 +1,7 @@
 import { remoteProblemOf } from '../../i18n/remote-problem.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { remoteWords } from './remote-words.ts';
+import { remoteText } from './remote-text.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 import classes from './records.module.css';
 
@@ -12,7 +12,7 @@ interface RemoteProblemProps {
 
 /** Stands where a page would be that the network or the database did not give. */
 export function RemoteProblemNote({ error, retry }: RemoteProblemProps) {
-  const words = useLocalized(remoteWords);
+  const words = useLocalized(remoteText);
   const sentenceOf = useProblemSentence();
   const problem = remoteProblemOf(error);
   return (
@@ -36,7 +36,7 @@ export function RemoteProblemNote({ error, retry }: RemoteProblemProps) {
 
 /** Above what is on screen when it could not be renewed: says so, and keeps it. */
 export function StaleBand({ error, retry }: RemoteProblemProps) {
-  const words = useLocalized(remoteWords);
+  const words = useLocalized(remoteText);
   const sentenceOf = useProblemSentence();
   return (
     <div role="alert" className={`no-print ${classes.stale}`}>

@@ -1,16 +1,7 @@
-/** What pages say that live on the network alone. */
-export interface RemoteWords {
-  readonly forbidden: string;
-  readonly forbiddenHint: string;
-  readonly offline: string;
-  readonly offlineHint: string;
-  /** Something that was to be done could not be, and is kept nowhere. */
-  readonly cutOff: string;
-  readonly unavailable: string;
-  /** Above what is still on screen. */
-  readonly stale: string;
-  readonly tooOften: string;
-  readonly retry: string;
-  readonly loading: string;
-  readonly cancel: string;
-}
+import { localized } from '../../i18n/localized.ts';
+
+/** Each language by itself. */
+export const remoteText = localized({
+  ar: () => import('./remote.ar.ts').then((module) => module.text),
+  en: () => import('./remote.en.ts').then((module) => module.text),
+});

@@ -3,12 +3,12 @@ import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { remoteProblemOf } from '../../i18n/remote-problem.ts';
 import { useLocalized } from '../../i18n/localized.ts';
-import { remoteWords } from './remote-words.ts';
+import { remoteText } from './remote-text.ts';
 
 /** What the failure of something that the server alone does means for whoever asked for it. */
 export function useProblemSentence(): (error: unknown) => string {
   const t = useT();
-  const words = useLocalized(remoteWords);
+  const words = useLocalized(remoteText);
   return useCallback(
     (error) => {
       const problem = remoteProblemOf(error);

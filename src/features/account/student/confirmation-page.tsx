@@ -4,7 +4,7 @@ import { sharedAccountText } from '../shared-account-text.ts';
 import { FormPage } from '../form-page.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { studentText } from './words.ts';
+import { studentText } from './student-text.ts';
 
 interface StudentConfirmationPageProps {
   readonly paths: { readonly login: string; readonly home: string };

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { studentText } from './words.ts';
+import { studentText } from './student-text.ts';
 
 const schema = z.object({ email: emailField });
 const initial = { email: '' };

@@ -3,7 +3,7 @@ import { sharedAccountText } from '../shared-account-text.ts';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PortalLogin } from '../portal-login.tsx';
-import { studentText } from './words.ts';
+import { studentText } from './student-text.ts';
 
 interface StudentLoginPageProps {
   readonly paths: { readonly signup: string; readonly forgot: string; readonly teacher: string };

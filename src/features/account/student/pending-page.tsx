@@ -5,7 +5,7 @@ import { PendingPage } from '../pending-page.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useApproval } from '../use-approval.ts';
-import { studentText } from './words.ts';
+import { studentText } from './student-text.ts';
 
 interface StudentPendingPageProps {
   readonly isApproved: boolean;

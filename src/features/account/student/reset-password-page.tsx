@@ -15,7 +15,7 @@ import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { studentText } from './words.ts';
+import { studentText } from './student-text.ts';
 
 interface ResetPasswordPageProps {
   /** Whose password it is to be; null where the link has let nobody in. */

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { grades } from '../../../domain/grades.ts';
 import type { Registration, RegistrationProblem } from './registration.ts';
-import { studentText } from './words.ts';
+import { studentText } from './student-text.ts';
 
 interface SignupFieldsProps {
   readonly fields: UseFormReturn<Registration, unknown, Registration>;

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { isAppError } from '../../../domain/app-error.ts';
 import { siteOf } from '../../../domain/school.ts';
-import { type FormWords } from '../../../i18n/form-words.ts';
+import { type FormMessages } from '../../../i18n/form-messages.ts';
 import { doorFailure } from '../../../i18n/form-failure.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import type { AccountWords } from '../../../i18n/account-words.ts';
+import type { SharedAccountMessages } from '../../../i18n/account-messages.ts';
 import { sharedAccountText } from '../shared-account-text.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { FormPage } from '../form-page.tsx';
@@ -18,8 +18,8 @@ import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { registerStudent, type Registration, registrationSchema, type RegistrationFailure } from './registration.ts';
 import { SignupFields } from './signup-fields.tsx';
-import type { StudentText } from './student-text.ts';
-import { studentText } from './words.ts';
+import type { StudentMessages } from './student-messages.ts';
+import { studentText } from './student-text.ts';
 
 interface StudentSignupPageProps {
   /** The acceptance code that the address brought, to begin with; it is sent by nobody but the student. */
@@ -41,9 +41,9 @@ const initial: Registration = {
 };
 
 interface Sayings {
-  readonly words: StudentText['signup'];
-  readonly shared: AccountWords;
-  readonly general: FormWords;
+  readonly words: StudentMessages['signup'];
+  readonly shared: SharedAccountMessages;
+  readonly general: FormMessages;
   readonly formats: Formats;
 }
 

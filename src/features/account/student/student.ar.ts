@@ -1,6 +1,6 @@
-import type { StudentText } from './student-text.ts';
+import type { StudentMessages } from './student-messages.ts';
 
-export const text: StudentText = {
+export const text: StudentMessages = {
   login: {
     title: 'دخول الطلاب',
     description: 'باب الطلاب إلى بوابة المدرسة.',

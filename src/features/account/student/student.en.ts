@@ -1,6 +1,6 @@
-import type { StudentText } from './student-text.ts';
+import type { StudentMessages } from './student-messages.ts';
 
-export const text: StudentText = {
+export const text: StudentMessages = {
   login: {
     title: 'Student sign-in',
     description: 'The students’ door to the school’s portal.',

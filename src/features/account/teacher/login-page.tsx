@@ -2,7 +2,7 @@ import { WrongPortalNote } from '../wrong-portal-note.tsx';
 import { sharedAccountText } from '../shared-account-text.ts';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PortalLogin } from '../portal-login.tsx';
-import { teacherText } from './words.ts';
+import { teacherText } from './teacher-text.ts';
 
 interface TeacherLoginPageProps {
   readonly paths: { readonly signup: string; readonly forgot: string; readonly student: string };

@@ -6,7 +6,7 @@ import { PendingPage } from '../pending-page.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useApproval } from '../use-approval.ts';
-import { teacherText } from './words.ts';
+import { teacherText } from './teacher-text.ts';
 
 interface TeacherPendingPageProps {
   readonly isApproved: boolean;

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { useMediaUrl } from '../../../ui/pictures/media-url-context.tsx';
 import type { Registration } from './registration.ts';
-import { teacherText } from './words.ts';
+import { teacherText } from './teacher-text.ts';
 import classes from './profile-fields.module.css';
 
 interface ProfileFieldsProps {

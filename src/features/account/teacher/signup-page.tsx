@@ -17,7 +17,7 @@ import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { registerTeacher, type Registration, type RegistrationProblem, registrationSchema } from './registration.ts';
-import { teacherText } from './words.ts';
+import { teacherText } from './teacher-text.ts';
 
 interface TeacherSignupPageProps {
   readonly paths: { readonly login: string; readonly pending: string };

@@ -1,50 +1,7 @@
-/** The words of the teachers' door. */
-export interface TeacherText {
-  readonly login: {
-    readonly title: string;
-    readonly description: string;
-    readonly lead: string;
-    readonly submit: string;
-    readonly sending: string;
-    readonly failed: string;
-    readonly wrong: string;
-    readonly noProfile: string;
-    /** To an account that belongs to no portal: how it becomes a teacher's. */
-    readonly finish: string;
-    readonly isStudent: string;
-    readonly toStudent: string;
-    readonly signup: string;
-    readonly student: string;
-    readonly forgot: string;
-  };
-  readonly signup: {
-    readonly title: string;
-    readonly lead: string;
-    readonly department: string;
-    readonly noDepartment: string;
-    readonly role: string;
-    readonly roleHelp: string;
-    readonly roles: Readonly<Record<'teacher' | 'manager' | 'owner', string>>;
-    readonly bio: string;
-    readonly bioHelp: string;
-    readonly bioLong: string;
-    readonly photo: string;
-    readonly photoHelp: string;
-    readonly photoWrong: string;
-    readonly preview: string;
-    readonly submit: string;
-    readonly sending: string;
-    readonly failed: string;
-    readonly done: { readonly title: string; readonly text: string };
-    readonly have: string;
-    readonly signIn: string;
-  };
-  readonly pending: {
-    readonly title: string;
-    readonly lead: string;
-    readonly next: string;
-    readonly check: string;
-    readonly unreached: string;
-    readonly approved: { readonly title: string; readonly text: string };
-  };
-}
+import { localized } from '../../../i18n/localized.ts';
+
+/** What the teachers’ door says, each language by itself. */
+export const teacherText = localized({
+  ar: () => import('./teacher.ar.ts').then((module) => module.text),
+  en: () => import('./teacher.en.ts').then((module) => module.text),
+});

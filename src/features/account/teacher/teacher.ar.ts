@@ -1,6 +1,6 @@
-import type { TeacherText } from './teacher-text.ts';
+import type { TeacherMessages } from './teacher-messages.ts';
 
-export const text: TeacherText = {
+export const text: TeacherMessages = {
   login: {
     title: 'دخول المعلمين',
     description: 'باب المعلمين إلى بوابة المدرسة.',

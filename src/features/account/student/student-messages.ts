@@ -1,0 +1,80 @@
+interface Toast {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The words of the students' door. */
+export interface StudentMessages {
+  readonly login: {
+    readonly title: string;
+    readonly description: string;
+    readonly lead: string;
+    readonly submit: string;
+    readonly sending: string;
+    readonly errorTitle: string;
+    readonly unexpected: string;
+    readonly done: Toast;
+    readonly forgot: string;
+    readonly signup: string;
+    readonly teacher: string;
+    readonly isTeacher: string;
+    readonly toTeacher: string;
+    readonly noStudent: string;
+    readonly finish: string;
+  };
+  readonly signup: {
+    readonly title: string;
+    readonly lead: string;
+    readonly nameShort: string;
+    readonly code: string;
+    readonly codeHelp: string;
+    readonly codeMissing: string;
+    readonly codeInvalid: string;
+    readonly codeUnchecked: string;
+    readonly grade: string;
+    readonly noGrade: string;
+    readonly bio: string;
+    readonly bioLong: string;
+    readonly consent: string;
+    readonly consentMissing: string;
+    readonly submit: string;
+    readonly sending: string;
+    readonly errorTitle: string;
+    readonly accountFailed: string;
+    readonly studentFailed: string;
+    readonly done: Toast;
+    readonly login: string;
+  };
+  readonly confirmation: { readonly title: string; readonly lead: string; readonly login: string };
+  readonly forgot: {
+    readonly title: string;
+    readonly lead: string;
+    readonly submit: string;
+    readonly sending: string;
+    readonly refused: string;
+    readonly sent: Toast;
+    readonly again: string;
+    readonly login: string;
+  };
+  readonly reset: {
+    readonly title: string;
+    readonly lead: (name: string) => string;
+    readonly submit: string;
+    readonly sending: string;
+    readonly same: string;
+    readonly stale: string;
+    readonly refused: string;
+    readonly done: Toast;
+    readonly expired: Toast;
+    readonly forgot: string;
+  };
+  readonly pending: {
+    readonly title: string;
+    readonly lead: string;
+    readonly next: string;
+    readonly check: string;
+    readonly unreached: string;
+    readonly profile: string;
+    readonly approved: Toast;
+  };
+}

@@ -1,0 +1,99 @@
+import type { TeacherRole } from '../../domain/account.ts';
+import type { AuditTopic, Deed } from './audit.ts';
+
+type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
+
+/** The words of administration. */
+export interface AdministrationMessages {
+  readonly title: string;
+  readonly panelTitle: string;
+  readonly tabs: Readonly<Record<Tab, string>>;
+  readonly tabsName: string;
+  readonly roles: Readonly<Record<TeacherRole, string>>;
+  readonly queue: {
+    readonly empty: string;
+    readonly emptyHint: string;
+    readonly teachers: string;
+    readonly students: string;
+    readonly deletions: string;
+    readonly asksFor: string;
+    readonly student: string;
+    readonly since: string;
+    readonly approvalTaken: string;
+    readonly choose: string;
+    readonly chooseAll: string;
+    readonly chosen: string;
+    readonly approve: string;
+    readonly decline: string;
+    readonly approveChosen: string;
+    readonly declineChosen: string;
+    readonly keys: string;
+    readonly working: string;
+    readonly due: string;
+    readonly deleteNow: string;
+  };
+  readonly outcome: {
+    readonly approve: string;
+    readonly decline: string;
+    readonly revoke: string;
+    /** Waits on this device to be sent. */
+    readonly kept: { readonly approve: string; readonly decline: string };
+    readonly onItsWay: string;
+    readonly late: string;
+    readonly gone: string;
+    readonly changed: string;
+    readonly refused: string;
+  };
+  readonly summary: {
+    readonly approve: string;
+    readonly decline: string;
+    readonly revoke: string;
+    readonly late: string;
+    readonly unheard: string;
+    readonly failed: string;
+    readonly undo: string;
+    readonly kept: string;
+    readonly keptHint: string;
+    readonly sent: string;
+    readonly undone: string;
+    /** An approval that was revoked is back. */
+    readonly restored: string;
+    readonly deleted: string;
+  };
+  readonly confirmDecline: { readonly title: string; readonly text: string; readonly action: string };
+  readonly confirmDelete: { readonly title: string; readonly text: string; readonly action: string };
+  readonly accounts: {
+    readonly search: string;
+    readonly kind: string;
+    readonly teachers: string;
+    readonly students: string;
+    readonly role: string;
+    readonly revoke: string;
+    readonly none: string;
+    readonly roleChanged: string;
+    readonly found: string;
+  };
+  readonly audit: {
+    readonly who: string;
+    readonly what: string;
+    readonly since: string;
+    readonly until: string;
+    readonly topics: Readonly<Record<AuditTopic, string>>;
+    readonly empty: string;
+    readonly emptyHint: string;
+    readonly older: string;
+    readonly system: string;
+    readonly gone: string;
+    readonly became: string;
+    readonly waiting: string;
+    readonly approved: string;
+    readonly when: string;
+    readonly whom: string;
+    readonly before: string;
+    readonly after: string;
+    readonly export: string;
+    readonly exporting: string;
+    readonly file: string;
+    readonly deeds: Readonly<Record<Deed, string>>;
+  };
+}

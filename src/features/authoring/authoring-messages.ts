@@ -1,0 +1,117 @@
+import type { AuthoredKind } from '../../domain/authoring.ts';
+import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
+import type { ThingState } from '../../data/queries/own-entries.ts';
+import type { Problem } from './check-fields.ts';
+import type { FieldName } from './forms.ts';
+
+/** What the list and the form of one kind call it. */
+interface KindWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly begin: string;
+  readonly write: string;
+  readonly edit: string;
+  readonly none: string;
+  readonly noneHint: string;
+  readonly view: string;
+  /** Before the title is typed. */
+  readonly untitled: string;
+}
+
+/** The words of everything that teachers write. */
+export interface AuthoringMessages {
+  readonly kinds: Readonly<Record<AuthoredKind, KindWords>>;
+  readonly honours: string;
+  readonly fields: Readonly<Record<FieldName, string>>;
+  readonly help: Readonly<Partial<Record<FieldName, string>>>;
+  readonly optional: string;
+  readonly noCategory: string;
+  readonly problems: Readonly<Record<Problem, string>>;
+  readonly checkAgain: string;
+  readonly states: Readonly<Record<ThingState, string>>;
+  readonly list: {
+    readonly search: string;
+    readonly nothingFound: string;
+    readonly more: string;
+    readonly edit: string;
+    readonly delete: string;
+    readonly undo: string;
+    readonly settle: string;
+    /** Before a title: names the button of one line for those who do not see the line. */
+    readonly of: (action: string, title: string) => string;
+  };
+  readonly form: {
+    readonly publish: string;
+    readonly publishChanges: string;
+    readonly publishOffline: string;
+    readonly publishesOnceReady: string;
+    readonly published: string;
+    readonly continued: string;
+    readonly another: string;
+    readonly dropChanges: string;
+    readonly preview: string;
+    readonly closePreview: string;
+    readonly back: string;
+    readonly missing: string;
+    readonly missingHint: string;
+    readonly waiting: string;
+    readonly freshened: string;
+  };
+  readonly media: {
+    readonly addPictures: string;
+    readonly addVideo: string;
+    readonly picture: string;
+    readonly video: string;
+    readonly link: string;
+    readonly caption: string;
+    readonly up: string;
+    readonly down: string;
+    readonly remove: string;
+    readonly drag: string;
+    /** Of pictures beyond the most that a post carries. */
+    readonly leftOut: string;
+    /** Why nothing more can be added. */
+    readonly full: string;
+    readonly moved: (place: string, count: string) => string;
+    readonly choose: string;
+    readonly replace: string;
+    readonly preparing: string;
+    readonly ready: string;
+    readonly leftUnready: string;
+    readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
+    readonly notKept: string;
+  };
+  readonly conflict: {
+    readonly title: string;
+    readonly lead: string;
+    readonly gone: string;
+    readonly mine: string;
+    readonly theirs: string;
+    readonly differs: string;
+    readonly keepMine: string;
+    readonly keepTheirs: string;
+    readonly edit: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly notCopied: string;
+    readonly deleteAnyway: string;
+    readonly leadDeletion: string;
+    readonly nothing: string;
+  };
+  /** What was let go, and the way back. */
+  readonly gone: {
+    readonly dropped: string;
+    readonly discarded: string;
+    readonly theirsStays: string;
+    readonly removed: (name: string) => string;
+    readonly undo: string;
+  };
+  readonly keptWork: { readonly title: string; readonly lead: string };
+  readonly failed: {
+    readonly title: string;
+    readonly kept: string;
+    readonly retry: string;
+    readonly edit: string;
+    readonly discard: string;
+  };
+}

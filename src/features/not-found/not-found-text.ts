@@ -1,6 +1,0 @@
-/** The words of an address that leads nowhere. */
-export interface NotFoundText {
-  readonly title: string;
-  readonly text: string;
-  readonly home: string;
-}

@@ -1,0 +1,29 @@
+import type { CredentialProblem } from '../domain/credentials.ts';
+
+/** What the doors of the portal say alike. */
+export interface SharedAccountMessages {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly newPasswordHelp: string;
+  readonly confirmPassword: string;
+  readonly problems: Readonly<Record<CredentialProblem, string>>;
+  /** The server knows no such pair. */
+  readonly wrong: string;
+  /** The server refused the password: everybody guesses it, or it has too few kinds of letters. */
+  readonly weakPassword: string;
+  /** Somebody has this address already, and another password. */
+  readonly emailTaken: string;
+  /** At the door, when the server ended the session. */
+  readonly ended: string;
+  readonly signedInAs: (name: string) => string;
+  /** To whoever comes to a registration signed in, and the way to what is theirs. */
+  readonly registerAnother: string;
+  readonly ownPages: string;
+  /** To whoever waits for an approval and asks. */
+  readonly asking: string;
+  readonly undecided: string;
+  readonly signOut: string;
+  readonly signingOut: string;
+  readonly home: string;
+}

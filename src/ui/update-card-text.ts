@@ -1,7 +1,0 @@
-/** The words of the card that offers a new version. */
-export interface UpdateText {
-  readonly title: string;
-  readonly text: string;
-  readonly apply: string;
-  readonly later: string;
-}
