@@ -73,3 +73,27 @@ test('what somebody wrote in the portal is refused: it is in the database, and i
   await expect(editor.inspector.getByText('byline.tsx')).toBeVisible();
   await expect(editor.inspector.getByRole('textbox')).toHaveCount(0);
 });
+
+test('words that somebody left in the markup become an entry of both catalogues', async ({ editor }) => {
+  const file = 'src/features/home/home-page.tsx';
+  const before = await editor.source(file);
+  await editor.open('/', '#home-today');
+  await editor.write(file, before.replace("{t('home.today')}", 'Today, in the markup'));
+  await expect(editor.frame.locator('#home-today')).toHaveText('Today, in the markup');
+  await editor.select('#home-today');
+  await expect(editor.inspector).toContainText('This project keeps no words in its markup');
+  const form = editor.inspector.getByRole('form', { name: 'New entry in the catalogues' });
+  const create = form.getByRole('button', { name: 'Create the entry' });
+  await expect(create).toBeDisabled();
+  await form.getByLabel('Key').fill('home.now');
+  await form.getByLabel('Words in العربية').fill('اليوم هنا');
+  await form.getByLabel('Words in English').fill('Today here');
+  await create.click();
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم هنا');
+  expect(await editor.source(file)).toContain("{t('home.now')}");
+  expect(await editor.source(english)).toContain("'home.now': 'Today here'");
+  await editor.undoAll();
+  await expect(editor.frame.locator('#home-today')).toHaveText('Today, in the markup');
+  await editor.write(file, before);
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة');
+});

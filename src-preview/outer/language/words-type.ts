@@ -1,3 +1,4 @@
+import type { Warning } from '../../protocol/http/replies.ts';
 import type { Operation } from '../../protocol/http/requests.ts';
 
 /** Everything that the window says in one language, beside the sentences of refusals. */
@@ -88,6 +89,15 @@ export interface WindowWords {
     readonly nothingToRedo: string;
     readonly filesChanged: (files: string) => string;
     readonly chipKept: string;
+  };
+  /** What a change leaves behind; `names` are what it speaks of, `count` its places. */
+  readonly warnings: Readonly<Record<Warning['code'], (names: string, count: string) => string>>;
+  readonly newEntry: {
+    readonly title: string;
+    readonly hint: string;
+    readonly key: string;
+    readonly text: (language: string) => string;
+    readonly create: string;
   };
   readonly lostServer: string;
   readonly noToken: { readonly title: string; readonly text: string };

@@ -19,6 +19,13 @@ function counted(count: string, forms: Forms): string {
 }
 
 const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
+const otherPlaces = {
+  one: 'موضع آخر',
+  two: 'موضعين آخرين',
+  few: 'مواضع أخرى',
+  many: 'موضعًا آخر',
+  other: 'موضع آخر',
+};
 const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' };
 const files = { one: 'ملف واحد', two: 'ملفين', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
 const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };
@@ -122,6 +129,21 @@ export const words: WindowWords = {
     nothingToRedo: 'لا شيء يُعاد.',
     filesChanged: (changed) => `تغيّر خارج المحرر: ${changed}`,
     chipKept: 'تبقى القيم في جملتها.',
+  },
+  warnings: {
+    UNUSED_NAMES: (names) => `لم يعد يُستعمل: ${names}.`,
+    NOT_FORMATTED: () => 'تعذّر سؤال منسّق المشروع.',
+    RESTARTS_SERVER: (names) => `يبدأ خادم الصفحة من جديد لأنه يقرأ ${names}.`,
+    ALSO_USED: (_, count) => `ويتغيّر في ${counted(count, otherPlaces)} أيضًا.`,
+    TEXT_UNCHANGED_ELSEWHERE: (names) => `الكلام نفسه باقٍ كما هو في ${names}.`,
+    BESIDE_SPREAD: (names) => `يأخذ العنصر أصنافًا من ${names} أيضًا، والأخير هو الذي يسري.`,
+  },
+  newEntry: {
+    title: 'مدخل جديد في القواميس',
+    hint: 'يخرج النص من بين العناصر، وتأخذ كل لغة كلامها تحت مفتاح واحد.',
+    key: 'المفتاح',
+    text: (language) => `الكلام بلغة ${language}`,
+    create: 'أنشئ المدخل',
   },
   lostServer: 'لم يجب خادم المحرر، ولم يتغير شيء.',
   noToken: {

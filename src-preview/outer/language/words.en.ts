@@ -103,6 +103,21 @@ export const words: WindowWords = {
     filesChanged: (files) => `Changed outside the editor: ${files}`,
     chipKept: 'Values stay in their sentence.',
   },
+  warnings: {
+    UNUSED_NAMES: (names) => `No longer used: ${names}.`,
+    NOT_FORMATTED: () => 'The project’s formatter could not be asked.',
+    RESTARTS_SERVER: (names) => `The page’s server starts again, because it reads ${names}.`,
+    ALSO_USED: (_, count) => `It changes in ${counted(count, 'other place', 'other places')} too.`,
+    TEXT_UNCHANGED_ELSEWHERE: (names) => `The same words stand unchanged in ${names}.`,
+    BESIDE_SPREAD: (names) => `The element also takes classes from ${names}: what stands later wins.`,
+  },
+  newEntry: {
+    title: 'New entry in the catalogues',
+    hint: 'The text moves out of the markup; every language gets its own words under one key.',
+    key: 'Key',
+    text: (language) => `Words in ${language}`,
+    create: 'Create the entry',
+  },
   lostServer: 'The editor’s server did not answer. Nothing was changed.',
   noToken: {
     title: 'This address has no key',

@@ -38,8 +38,8 @@ export async function change<Path extends MutationPath>(
       answer = await api.mutate(path, whole);
     if (answer.state === 'done') {
       store.setState({ server: 'open' });
-      const [file] = answer.value.files;
-      if (file) announce(store, newId, { kind: 'changed', file: file.file });
+      const { files, warnings } = answer.value;
+      if (files[0]) announce(store, newId, { kind: 'changed', file: files[0].file, warnings });
       await onApplied(answer.value);
       return true;
     }

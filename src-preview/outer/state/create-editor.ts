@@ -8,7 +8,7 @@ import { announce, createEditorStore, type EditorStore } from './editor-store.ts
 import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { chooseEntry, followSelection, refOf, type SelectionDeps } from './selection.ts';
 import { followServer } from './server-session.ts';
-import { editTyped, type TypedText } from './text-edits.ts';
+import { createEntry, editTyped, type TypedText, type WantedEntry } from './text-edits.ts';
 
 interface EditorOptions {
   readonly api: EditorApi;
@@ -35,6 +35,7 @@ export interface Editor {
   navigate(path: string): void;
   reloadFrame(): void;
   editTyped(typed: TypedText): Promise<boolean>;
+  createEntry(wanted: WantedEntry): Promise<boolean>;
   focusText(slotName: string | null): void;
   /** Says which entry a text is taken to come from, of several; null takes the choice back. */
   chooseEntry(slot: TextSlot, target: string | null): Promise<void>;
@@ -104,6 +105,10 @@ export function createEditor(options: EditorOptions): Editor {
     editTyped: async (typed) => {
       const chosen = selection();
       return chosen === null ? false : editTyped(changes, chosen, typed);
+    },
+    createEntry: async (wanted) => {
+      const chosen = selection();
+      return chosen === null ? false : createEntry(changes, chosen, wanted);
     },
     focusText: (focusText) => store.setState({ focusText }),
     chooseEntry: (slot, target) => chooseEntry(selecting, slot, target),

@@ -1,5 +1,5 @@
 import type { ElementDescription, PageText } from '../../protocol/frame/functions.ts';
-import type { Activity, SessionReply, SourceElement } from '../../protocol/http/replies.ts';
+import type { Activity, SessionReply, SourceElement, Warning } from '../../protocol/http/replies.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 
@@ -39,7 +39,7 @@ interface Announcement {
   readonly text: AnnouncedText;
 }
 export type AnnouncedText =
-  | { readonly kind: 'changed'; readonly file: string }
+  | { readonly kind: 'changed'; readonly file: string; readonly warnings: readonly Warning[] }
   | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
   | { readonly kind: 'filesChanged'; readonly files: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

@@ -1,5 +1,11 @@
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
-import { type TextPiece, type TextReport, type TextVersion, textOfPieces } from '../../protocol/texts.ts';
+import {
+  type TextPiece,
+  type TextReport,
+  type TextSlot,
+  type TextVersion,
+  textOfPieces,
+} from '../../protocol/texts.ts';
 import { type ChangeDeps, change } from './changes.ts';
 import type { Selection } from './editor-state.ts';
 import { refOf } from './selection.ts';
@@ -39,6 +45,28 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
   );
   if (isWritten) rememberLanguages(deps, report, version.language);
   return isWritten;
+}
+
+/** A text of the markup that is to stand in the catalogues. */
+export interface WantedEntry {
+  readonly slot: TextSlot;
+  readonly target: string;
+  readonly text: string;
+  readonly key: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Moves a text of the markup into the catalogues. */
+export function createEntry(deps: ChangeDeps, selection: Selection, wanted: WantedEntry): Promise<boolean> {
+  const { slot, target, text, key, texts } = wanted;
+  const { language } = selection.element;
+  const newText = (language === null ? undefined : texts[language]) ?? text;
+  return change(
+    deps,
+    'mutate/editText',
+    { element: refOf(selection.element), slot, target, oldText: text, newText, newEntry: { key, texts: { ...texts } } },
+    text,
+  );
 }
 
 /** Writes what was typed in the page. */

@@ -1,6 +1,7 @@
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
+import { warningSentence } from '../look/warning-sentence.ts';
 import { useEditorState } from '../state/editor-context.ts';
 
 /** What was told last, in the window's language; nothing where nothing was. */
@@ -11,7 +12,10 @@ export function useAnnouncement(): string {
   const { text } = announcement;
   switch (text.kind) {
     case 'changed':
-      return words.said.changed(`\u2068${text.file}\u2069`);
+      return [
+        words.said.changed(`\u2068${text.file}\u2069`),
+        ...text.warnings.map((warning) => warningSentence(words, warning)),
+      ].join(' ');
     case 'filesChanged':
       return words.said.filesChanged(`\u2068${text.files}\u2069`);
     case 'refused': {

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import type { TextReport } from '../../protocol/texts.ts';
+import { textOfPieces, type TextReport, type TextVersion } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { placeName } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { textPlaceName } from '../state/slots.ts';
 import { LanguageLeftBehind } from './language-left-behind.tsx';
+import { NewEntryForm } from './new-entry-form.tsx';
 import { TextVersionField } from './text-version-field.tsx';
 import { UsedAt } from './used-at.tsx';
 import classes from './words.module.css';
@@ -26,6 +27,7 @@ export function EditableText({ report, isFocused }: EditableTextProps) {
     ({ selection, chosenEntries }) =>
       selection !== null && chosenEntries[textPlaceName(selection.element.elementKey, report.slot)] === report.target,
   );
+  const hasLanguages = useEditorState(({ session }) => (session?.languages.length ?? 0) > 0);
   const first = report.versions.find(({ language }) => language === pageLanguage) ?? report.versions[0];
   const others = report.versions.filter((version) => version !== first);
   const behind =
@@ -50,9 +52,19 @@ export function EditableText({ report, isFocused }: EditableTextProps) {
         <TextVersionField key={version.language} report={report} version={version} isFocused={false} />
       ))}
       {behind !== null && <LanguageLeftBehind language={behind} onChange={() => focusField(fields.current, behind)} />}
+      {first.language === null && hasLanguages && (
+        <details>
+          <summary>{words.newEntry.title}</summary>
+          <NewEntryForm slot={report.slot} target={report.target} text={textOf(first)} />
+        </details>
+      )}
       <UsedAt places={report.usedAt} isBeside />
     </div>
   );
+}
+
+function textOf({ branches }: TextVersion): string {
+  return textOfPieces(branches[0]?.pieces ?? []);
 }
 
 /** Puts the caret into the field of one language. */

@@ -6,6 +6,7 @@ import { SourcePlace } from '../look/source-place.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { EntryChoice } from './entry-choice.tsx';
+import { NewEntryForm } from './new-entry-form.tsx';
 import classes from './words.module.css';
 
 interface RefusedTextProps {
@@ -19,6 +20,7 @@ export function RefusedText({ report: { refusal, slot }, text, isFocused }: Refu
   const editor = useEditor();
   const { words, refusals } = useWindowLanguage();
   const { why, next } = refusalSentence(refusals, refusal);
+  const literal = refusal.code === 'LITERAL_FORBIDDEN' ? refusal.candidates?.[0]?.target : undefined;
   return (
     <div className={classes.refused}>
       <p className={classes.locked} dir="auto">
@@ -26,7 +28,10 @@ export function RefusedText({ report: { refusal, slot }, text, isFocused }: Refu
       </p>
       <p>{why}</p>
       <p className={controls.quiet}>{next}</p>
-      {refusal.candidates && <EntryChoice slot={slot} candidates={refusal.candidates} isFocused={isFocused} />}
+      {literal !== undefined && <NewEntryForm key={literal} slot={slot} target={literal} text={text} />}
+      {refusal.candidates && literal === undefined && (
+        <EntryChoice slot={slot} candidates={refusal.candidates} isFocused={isFocused} />
+      )}
       {refusal.place && (
         <p>
           <SourcePlace place={refusal.place} />{' '}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
+import { newEntrySchema } from '../http/requests.ts';
 import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
 import type { ChangeKind } from './change-kind.ts';
 
@@ -8,12 +9,13 @@ const fields = z.object({
   codebaseIdToEditText: codebaseIdSchema,
   newText: z.string(),
   oldText: z.string(),
-  /** Ours: which text, in which language, of which branch of a plural, with which values; see the request. */
+  /** Ours: which text, in which language, of which branch of a plural, with which values, or into which new entry; see the request. */
   slot: z.optional(textSlotSchema),
   language: z.optional(languageTagSchema),
   branch: z.optional(branchSchema),
   pieces: z.optional(z.array(textPieceSchema)),
   target: z.optional(z.string()),
+  newEntry: z.optional(newEntrySchema),
   shown: z.optional(shownTextSchema),
 });
 

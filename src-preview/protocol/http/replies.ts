@@ -6,7 +6,14 @@ import { textReportSchema } from '../texts.ts';
 
 /** Something that a change leaves behind and that whoever made it should know. */
 export const warningSchema = z.object({
-  code: z.enum(['UNUSED_NAMES', 'NOT_FORMATTED', 'RESTARTS_SERVER', 'ALSO_USED', 'TEXT_UNCHANGED_ELSEWHERE']),
+  code: z.enum([
+    'UNUSED_NAMES',
+    'NOT_FORMATTED',
+    'RESTARTS_SERVER',
+    'ALSO_USED',
+    'TEXT_UNCHANGED_ELSEWHERE',
+    'BESIDE_SPREAD',
+  ]),
   names: z.optional(z.array(z.string())),
   places: z.optional(z.array(placeSchema)),
 });

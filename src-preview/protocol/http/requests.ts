@@ -27,6 +27,12 @@ const classNameSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
 const targetSchema = z.string().check(z.maxLength(1_000));
 
+/** A new entry of the catalogues for a text that stands in the markup: its key, and what it says in each language. */
+export const newEntrySchema = z.object({
+  key: z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)*$/), z.maxLength(120)),
+  texts: z.record(languageTagSchema, z.string().check(z.maxLength(20_000))),
+});
+
 export const editTextSchema = z.object({
   ...changeShape,
   element: elementRefSchema,
@@ -40,6 +46,8 @@ export const editTextSchema = z.object({
   branch: z.optional(branchSchema),
   /** Which entry is meant, of those that `read/texts` or a refusal named. Without it the text is traced. */
   target: z.optional(targetSchema),
+  /** Moves the text out of the markup into a new entry of the catalogues; `newText` is then what it says in the language shown. */
+  newEntry: z.optional(newEntrySchema),
   /** Every text on the screen that may help to trace it; at least the one in question where there are several. */
   shown: z.optional(shownTextSchema),
 });

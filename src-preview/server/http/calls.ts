@@ -22,6 +22,8 @@ export interface CallDeps {
   readonly project: EditedProject;
   readonly writer: Writer;
   readonly session: SessionReply;
+  /** Whether the page's server begins anew when a file changes. */
+  readonly restartsServer: (file: string) => boolean;
   /** Shows a place in the developer's own editor. */
   readonly open: (place: Place) => void;
   /** Told of each change that was made, undone or done again. */
@@ -60,7 +62,11 @@ function malformed(error: z.core.$ZodError): JsonAnswer {
   return refused(refuse('INVALID_VALUE', { names: [issue?.path.join('.') || 'body'] }));
 }
 
-async function mutate({ project, writer, changed }: CallDeps, path: MutationPath, body: unknown): Promise<JsonAnswer> {
+async function mutate(
+  { project, writer, changed, restartsServer }: CallDeps,
+  path: MutationPath,
+  body: unknown,
+): Promise<JsonAnswer> {
   const parsed = mutationSchemas[path].safeParse(body);
   if (!parsed.success) return malformed(parsed.error);
   const { changeId } = parsed.data;
@@ -71,7 +77,7 @@ async function mutate({ project, writer, changed }: CallDeps, path: MutationPath
   const written = await carryOut({ project, writer }, change, { path, body: parsed.data } as Asked);
   if (!written.ok) return refused(written.refusal);
   if (!written.isReplay) changed(written.turn);
-  return { status: 200, body: applied(written.turn, (file) => project.tree(file)) };
+  return { status: 200, body: applied(written.turn, { treeOf: (file) => project.tree(file), restartsServer }) };
 }
 
 // The schema that was chosen by the path parsed the body: the two go together.

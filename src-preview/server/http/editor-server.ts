@@ -66,10 +66,13 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
   const events = createEventStream();
   const mayCall = createCallRate(callRate);
+  /** Files that the configuration of the page's server was read from. */
+  let configFiles: ReadonlySet<string> = new Set();
   const calls = createCalls({
     project,
     writer,
     session,
+    restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
     changed: ({ activityId, state }) => events.send({ type: 'activity', activityId, state }),
   });
@@ -134,6 +137,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   return {
     handle,
     attach(server) {
+      configFiles = new Set(server.config.configFileDependencies.map((file) => resolve(file)));
       server.middlewares.use((request, response, next) => {
         const answerOrPass = async (): Promise<void> => {
           try {

@@ -19,14 +19,24 @@ export function refused(refusal: Refusal): JsonAnswer {
 
 const changeOf = ({ file, before, after, patch }: FileChange): FileChange => ({ file, before, after, patch });
 
+interface AppliedTo {
+  readonly treeOf: (file: string) => FileTree | undefined;
+  /** Whether the page's server begins anew when a file changes. */
+  readonly restartsServer: (file: string) => boolean;
+}
+
 /** The answer to a change that was written. */
-export function applied(turn: Turn, treeOf: (file: string) => FileTree | undefined): AppliedReply {
+export function applied(turn: Turn, { treeOf, restartsServer }: AppliedTo): AppliedReply {
+  const restarting = turn.files.map(({ file }) => file).filter(restartsServer);
   return {
     activityId: turn.activityId,
     prevIdToNewId: turn.prevIdToNewId,
     files: turn.files.map(changeOf),
     tree: turn.files.flatMap(({ file }) => treeOf(file) ?? []),
-    warnings: turn.warnings,
+    warnings: [
+      ...turn.warnings,
+      ...(restarting.length > 0 ? [{ code: 'RESTARTS_SERVER' as const, names: restarting }] : []),
+    ],
   };
 }
 

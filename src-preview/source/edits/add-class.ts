@@ -1,4 +1,5 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
+import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Node } from 'oxc-parser';
 import type { ElementIds } from '../element-ids.ts';
@@ -32,7 +33,7 @@ export function planAddClass(index: SourceIndex, ids: ElementIds, body: Body): P
     plan: {
       splices: new Map([[instance.file.file, result]]),
       prevIdToNewId: new Map(),
-      warnings: [],
+      warnings: besideSpread(instance),
       summary: { className: body.className },
     },
   };
@@ -51,6 +52,19 @@ export interface AddedClasses {
 /** Classes that stand as a text. */
 function textClasses(text: string, file: ParsedFile): AddedClasses {
   return { plain: text, expression: stringLiteral(text, quotesOf(file)), inTemplate: templatePart.write(text) };
+}
+
+/** Where the element takes properties from an object too, the class of one hides that of the other: the later one wins. */
+function besideSpread({ file, element }: Instance): Warning[] {
+  const spreads = element.attributes.filter(({ name }) => name === null);
+  if (spreads.length === 0) return [];
+  return [
+    {
+      code: 'BESIDE_SPREAD',
+      names: spreads.map(({ start, end }) => file.text.slice(start, end)),
+      places: spreads.map(({ start }) => placeAt(file.file, file.text, start)),
+    },
+  ];
 }
 
 function splicesFor(index: SourceIndex, instance: Instance, body: Body): Splice[] | Refusal {

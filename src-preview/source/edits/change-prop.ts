@@ -11,8 +11,9 @@ import { stringLiteral } from '../literals/js-string.ts';
 import { literalValue } from '../literal-value.ts';
 import type { ParsedAttribute } from '../parsed-element.ts';
 import type { ParsedFile } from '../parsed-file.ts';
-import type { Instance } from '../texts/callers.ts';
+import { componentOf, type Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, quotesOf, removeAttribute } from './attributes.ts';
+import { needsProperty } from './component-properties.ts';
 import { elementOf } from './element-of.ts';
 import { isSafeProperty, isSafeValue } from './safe-property.ts';
 import { isBroken, newInvisible } from './text-rules.ts';
@@ -45,8 +46,12 @@ function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, 
   if (!isSafeValue(propName, propValue)) return refuse('UNSAFE_VALUE', { names: [propName], place });
   const invalid = invalidText(propValue);
   if (invalid) return { ...invalid, place };
-  if (propValue === null)
-    return attribute ? removeAttribute(file, attribute) : refuse('NOTHING_TO_CHANGE', { names: [propName], place });
+  if (propValue === null) {
+    if (!attribute) return refuse('NOTHING_TO_CHANGE', { names: [propName], place });
+    return isNeeded(index, { file, element }, propName)
+      ? refuse('REQUIRED_PROP', { names: [propName], place })
+      : removeAttribute(file, attribute);
+  }
   const known = attribute && literalValue(attribute);
   if (known && JSON.stringify(known.value) === JSON.stringify(propValue))
     return refuse('NOTHING_TO_CHANGE', { names: [propName], place });
@@ -56,6 +61,13 @@ function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, 
   return attribute
     ? { start: attribute.start, end: attribute.end, text: written }
     : insertAttribute(file, element, written);
+}
+
+/** Whether a component would not compile without the property; one that a spread may give instead is not missed. */
+function isNeeded(index: SourceIndex, instance: Instance, name: string): boolean {
+  const component = componentOf(index, instance);
+  const isSpread = instance.element.attributes.some((attribute) => attribute.name === null);
+  return component !== undefined && !isSpread && needsProperty(component, name, index);
 }
 
 function invalidText(value: Json): Refusal | undefined {

@@ -1,4 +1,5 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
+import type { Warning } from '../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { textOfPieces } from '../../protocol/texts.ts';
 import type { ElementIds } from '../element-ids.ts';
@@ -6,7 +7,6 @@ import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from '../texts/candidate.ts';
-import { ancestryOf } from '../texts/climb.ts';
 import {
   fitPieces,
   type SentenceChange,
@@ -17,8 +17,9 @@ import {
 import { rewriteSentence } from '../texts/rewrite-sentence.ts';
 import { plainText, type Sentence, type WrittenText } from '../texts/sentence.ts';
 import { readShown } from '../texts/shown-sentence.ts';
-import { candidateOfTarget } from '../texts/target.ts';
-import { traceText } from '../texts/trace.ts';
+import { traceRequest } from './trace-request.ts';
+import { knownUsesOf, usesBeside } from '../texts/uses.ts';
+import { planNewEntry } from './new-entry.ts';
 import { isBlank, isBroken, newInvisible } from './text-rules.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
@@ -27,14 +28,15 @@ const refused = (refusal: Refusal): Planned => ({ ok: false, refusal });
 
 /** Plans the new words of a text: in the one place that says them, in the language that was asked for. */
 export function planEditText(index: SourceIndex, ids: ElementIds, body: Body): Planned {
+  if (body.newEntry) return planNewEntry(index, ids, body, body.newEntry);
   if (body.oldText === body.newText) return refused(refuse('NOTHING_TO_CHANGE'));
   const wrong = wrongText(body.newText, body.oldText);
   if (wrong) return refused(wrong);
   if (ids.element(body.element.codebaseId) === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
-  const traced = body.target === undefined ? trace(index, ids, body) : candidateOfTarget(index, body.target);
+  const traced = traceRequest(index, ids, body);
   if (!traced.ok) return refused(traced.refusal);
   const picked = pick(index, traced.candidates, body);
-  return 'code' in picked ? refused(picked) : planFor(index, picked, body);
+  return 'code' in picked ? refused(picked) : planFor({ index, ids }, picked, body);
 }
 
 /** Empty texts are refused: a catalogue would show the key instead, and an element without its text is one to remove. */
@@ -42,19 +44,6 @@ function wrongText(text: string, before: string): Refusal | undefined {
   const names = newInvisible(text, before);
   if (names.length > 0) return refuse('INVALID_TEXT', { names });
   return isBroken(text) || isBlank(text) ? refuse('INVALID_TEXT') : undefined;
-}
-
-function trace(index: SourceIndex, ids: ElementIds, body: Body) {
-  const { element, shown, oldText, language = null } = body;
-  const around = shown?.ancestry ?? element.ancestry ?? [];
-  const names = around[0] === undefined ? [element.codebaseId] : around;
-  return traceText(index, {
-    ancestry: ancestryOf(index, ids, names),
-    slot: body.slot ?? shown?.slot,
-    shown: shown?.text ?? oldText,
-    // What is shown may be in another language than what is edited.
-    language: shown && shown.text !== oldText ? null : language,
-  });
 }
 
 /** What is edited: a text in one language, one of its sentences, and how that was read off the old text. */
@@ -151,7 +140,7 @@ function innerChange(
   return undefined;
 }
 
-function planFor(index: SourceIndex, picked: Picked, body: Body): Planned {
+function planFor({ index, ids }: { index: SourceIndex; ids: ElementIds }, picked: Picked, body: Body): Planned {
   const { written, sentence, candidate } = picked;
   if (candidate.isMarkup && index.config.forbidsLiterals)
     return refused(refuse('LITERAL_FORBIDDEN', { place: placeOf(index, written) }));
@@ -171,7 +160,7 @@ function planFor(index: SourceIndex, picked: Picked, body: Body): Planned {
     plan: {
       splices: new Map([[written.file, real]]),
       prevIdToNewId: new Map(),
-      warnings: [],
+      warnings: alsoUsed(index, candidate, body, ids),
       summary: {
         key: candidate.entry?.key ?? written.file,
         oldText: shortened(picked.old),
@@ -179,6 +168,13 @@ function planFor(index: SourceIndex, picked: Picked, body: Body): Planned {
       },
     },
   };
+}
+
+/** Where else the entry is used, as far as that is known: a change says so, it does not wait for it. */
+function alsoUsed(index: SourceIndex, { entry }: Candidate, { element }: Body, ids: ElementIds): Warning[] {
+  if (!entry) return [];
+  const places = usesBeside(index, ids, { places: knownUsesOf(index, entry), id: element.codebaseId });
+  return places.length > 0 ? [{ code: 'ALSO_USED', names: [entry.key], places }] : [];
 }
 
 function shortened(text: string): string {

@@ -1,4 +1,5 @@
 import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../../protocol/http/requests.ts';
+import type { Warning } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
@@ -86,6 +87,12 @@ export class SmallProject {
       changed[file] = after;
     }
     return changed;
+  }
+
+  /** What a request would leave behind; nothing where it is refused. */
+  warnings(request: EditRequest): readonly Warning[] {
+    const planned = plan(this.index, idsByPlace, request);
+    return planned.ok ? planned.plan.warnings : [];
   }
 
   /** What is told of texts that an element shows. */

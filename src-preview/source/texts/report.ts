@@ -1,15 +1,15 @@
 import type { ReadTextsRequest } from '../../protocol/http/requests.ts';
-import { type EntryCandidate, type Place, type Refusal, refuse } from '../../protocol/refusals.ts';
+import { type EntryCandidate, type Refusal, refuse } from '../../protocol/refusals.ts';
 import { type TextPiece, textOfPieces, type TextReport, type TextVersion } from '../../protocol/texts.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import type { Candidate } from './candidate.ts';
 import { ancestryOf } from './climb.ts';
-import type { Sentence, WrittenText } from './sentence.ts';
+import { plainText, type Sentence, type WrittenText } from './sentence.ts';
 import { type ShownValue, readShown } from './shown-sentence.ts';
 import { traceText } from './trace.ts';
-import { usesOf } from './uses.ts';
+import { usesBeside, usesOf } from './uses.ts';
 
 /** Where texts on the screen come from, and what may be done with each: the answer to `read/texts`. */
 export function readTexts(index: SourceIndex, ids: ElementIds, request: ReadTextsRequest): TextReport[] {
@@ -32,7 +32,10 @@ function reportOf(
   if (!first) return { state: 'refused', slot, refusal: refuse('STALE') };
   if (first.isMarkup && index.config.forbidsLiterals) {
     const place = placeAt(first.file.file, first.file.text, first.written.span.start);
-    return { state: 'refused', slot, refusal: refuse('LITERAL_FORBIDDEN', { place }) };
+    const candidates = [
+      { place, label: `${place.file}:${place.line}`, text: plainText(first.sentence), target: first.target },
+    ];
+    return { state: 'refused', slot, refusal: refuse('LITERAL_FORBIDDEN', { place, candidates }) };
   }
   const own = traced.candidates.filter(({ target }) => target === first.target);
   const { givenAt } = first;
@@ -41,7 +44,7 @@ function reportOf(
     slot,
     target: first.target,
     versions: versionsOf({ index, first, own, shown: text }),
-    usedAt: first.entry ? elsewhere(usesOf(index, first.entry), index, ids, names[0]) : [],
+    usedAt: first.entry ? usesBeside(index, ids, { places: usesOf(index, first.entry), id: names[0] }) : [],
     ...(givenAt ? { givenAt: placeAt(givenAt.file.file, givenAt.file.text, givenAt.node.start) } : {}),
   };
 }
@@ -59,24 +62,6 @@ function withEntries(index: SourceIndex, refusal: Refusal): Refusal {
     return { ...candidate, texts, usedAt: [...usesOf(index, entry)] };
   });
   return { ...refusal, candidates };
-}
-
-/** The places of use without the one that was asked from: the lines of the nearest element. */
-function elsewhere(
-  places: readonly Place[],
-  index: SourceIndex,
-  ids: ElementIds,
-  id: Parameters<ElementIds['element']>[0] | undefined,
-): Place[] {
-  const at = id === undefined ? undefined : ids.element(id);
-  const file = at && index.parsed(at.file);
-  const element = at && file?.elements[at.index];
-  if (!file || !element) return [...places];
-  const [from, to] = [
-    placeAt(file.file, file.text, element.start).line,
-    placeAt(file.file, file.text, element.end).line,
-  ];
-  return places.filter(({ file: name, line }) => name !== file.file || line < from || line > to);
 }
 
 /** What was found, to be told of in every language. */

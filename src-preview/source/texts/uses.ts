@@ -1,5 +1,7 @@
 import type { Node } from 'oxc-parser';
+import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Place } from '../../protocol/refusals.ts';
+import type { ElementIds } from '../element-ids.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
@@ -20,6 +22,11 @@ export function usesOf(index: SourceIndex, { id }: TextEntry): readonly Place[] 
     known.set(all, uses);
   }
   return uses.get(id) ?? [];
+}
+
+/** The same where it has been asked already since the last change; nothing is looked for. */
+export function knownUsesOf(index: SourceIndex, { id }: TextEntry): readonly Place[] {
+  return known.get(index.all())?.get(id) ?? [];
 }
 
 function collectUses(index: SourceIndex): Map<string, Place[]> {
@@ -79,4 +86,21 @@ function noteExpressions(index: SourceIndex, file: ParsedFile, note: Note): void
 /** Whether the expression names the key itself, which is noted already. */
 function isKeyHere({ key, isMessage }: TextEntry, { text }: ParsedFile, { start, end }: Node): boolean {
   return isMessage && text.slice(start, end).includes(`'${key}'`);
+}
+
+/** Places of use without the one at hand: the lines of the element that shows it. */
+export function usesBeside(
+  index: SourceIndex,
+  ids: ElementIds,
+  { places, id }: { readonly places: readonly Place[]; readonly id: CodebaseId | undefined },
+): Place[] {
+  const at = id === undefined ? undefined : ids.element(id);
+  const file = at && index.parsed(at.file);
+  const element = at && file?.elements[at.index];
+  if (!file || !element) return [...places];
+  const [from, to] = [
+    placeAt(file.file, file.text, element.start).line,
+    placeAt(file.file, file.text, element.end).line,
+  ];
+  return places.filter(({ file: name, line }) => name !== file.file || line < from || line > to);
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
@@ -40,6 +40,11 @@ export class EditorWindow {
   /** The text of a source file as it stands on disk. */
   source(file: string): Promise<string> {
     return readFile(join(this.#root, file), 'utf8');
+  }
+
+  /** Writes a source file as somebody else would, in an editor of their own. */
+  write(file: string, text: string): Promise<void> {
+    return writeFile(join(this.#root, file), text);
   }
 
   /** Takes changes back until there are none. */
