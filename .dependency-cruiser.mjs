@@ -25,8 +25,17 @@ const may = {
   'supabase/dev-server': ['scripts/node-kit'],
   'supabase/functions': [],
 };
+/** What the app knows of its pages: addresses, who they are for, where the navigation leads to them. */
+const manifest = 'src/app/(?:page|pages|paths)[.]ts';
 /** Rooms within a module: of that module each sees itself and these, so that they can be read from the lowest up. */
 const rooms = {
+  'src/app/early': [],
+  'src/app/sync': [],
+  'src/app/shell': ['src/app/early', manifest],
+  'src/app/access': [manifest],
+  'src/app/pages': ['src/app/access', manifest],
+  'src/app/routing': ['src/app/pages', manifest],
+  'src/app/layout': ['src/app/access', 'src/app/routing', manifest],
   'src/sync/protocol': [],
   'src/sync/mirror': ['src/sync/protocol'],
   'src/sync/outbox': ['src/sync/protocol', 'src/sync/mirror'],
@@ -54,7 +63,7 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   from: { path: `^${room}/`, pathNot: test },
   to: {
     path: `^${dirname(room)}/`,
-    pathNot: [`^${room}/`, ...allowed.map((folder) => `^${folder}/`)],
+    pathNot: [`^${room}/`, ...allowed.map((other) => `^${other}(?:/|$)`)],
   },
 }));
 

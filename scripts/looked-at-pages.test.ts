@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { routes } from '../src/app/routes.ts';
+import { routes } from '../src/app/routing/routes.ts';
 import { accountPages, officePages, publicPages, studentPages, teacherPages } from '../tests/page-models/looked-at.ts';
 
 const pathOf = (page: string | { readonly path: string }): string =>

@@ -1,12 +1,12 @@
 import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { answerAhead } from './app/head-start.ts';
+import { answerAhead } from './app/early/head-start.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
-import { createOwnSpaces, forgetAccount } from './app/own-spaces.ts';
+import { createOwnSpaces, forgetAccount } from './app/sync/own-spaces.ts';
 import { paths } from './app/paths.ts';
-import { preloadRoute } from './app/routes.ts';
-import { prepareSync } from './app/start-sync.ts';
+import { preloadRoute } from './app/preload-route.ts';
+import { prepareSync } from './app/sync/start-sync.ts';
 import { createUpdateWatch } from './app/update-watch.ts';
 import { createAuthStore } from './backend/auth/auth-store.ts';
 import { loadRuntimeConfig } from './backend/http/runtime-config.ts';

@@ -34,7 +34,7 @@ export const chunks = [
     name: 'head-start',
     travels: 'first',
     holds: {
-      app: ['head-start', 'paint-post', 'post-ahead', 'urgent'],
+      'app/early': ['head-start', 'paint-post', 'post-ahead', 'urgent'],
       backend: ['sync-transport'],
       'backend/http': [
         'answer-signs',
@@ -80,20 +80,7 @@ export const chunks = [
     name: 'portal',
     travels: 'first',
     holds: {
-      app: [
-        'app',
-        'first-pull-kept',
-        'media-resolver',
-        'navigation',
-        'own-spaces',
-        'page-code',
-        'pages.ts',
-        'paths',
-        'routes',
-        'start-sync',
-        'teacher-page-code',
-        'update-watch',
-      ],
+      app: ['app', 'media-resolver', 'pages.ts', 'paths', 'preload-route', 'update-watch'],
       'app/access': ['account-news', 'admission', 'routes-context', 'use-sign-out'],
       'app/layout': [
         'app-layout',
@@ -105,6 +92,7 @@ export const chunks = [
         'frames',
         'header',
         'language-switch',
+        'navigation',
         'scheme-switch',
         'scroll-memory',
         'scroll-progress',
@@ -113,7 +101,9 @@ export const chunks = [
         'tray',
         'use-route-arrival',
       ],
+      'app/routing': ['page-code', 'routes', 'teacher-page-code'],
       'app/shell': ['shell-post'],
+      'app/sync': ['first-pull-kept', 'own-spaces', 'start-sync'],
       'backend/auth': [
         'auth-calls',
         'auth-context',
@@ -287,7 +277,7 @@ export const chunks = [
     name: 'run-sync',
     travels: 'part',
     holds: {
-      app: ['poke-source', 'run-sync', 'storage-canary', 'sync-sources', 'worker-source'],
+      'app/sync': ['poke-source', 'run-sync', 'storage-canary', 'sync-sources', 'worker-source'],
       'data/database': ['write-metas'],
       'data/rows': ['plain-rows'],
       platform: ['background-sync', 'locks', 'log', 'surroundings'],
@@ -383,8 +373,7 @@ export const chunks = [
     name: 'student',
     travels: 'page',
     holds: {
-      app: ['student-links'],
-      'app/pages': ['student-dashboard-route', 'student-told-route'],
+      'app/pages': ['student-dashboard-route', 'student-links', 'student-told-route'],
       'data/queries': ['own-student', 'profile-question'],
       domain: ['text-of'],
       'features/posts': ['liked-and-saved-posts'],

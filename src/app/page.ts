@@ -2,7 +2,6 @@ import type { TeacherRole } from '../domain/account.ts';
 import type { PlainMessageKey } from '../i18n/message-values.ts';
 import type { TeacherIconName } from '../ui/icons/teacher-paths.ts';
 import type { IconName } from '../ui/icons/paths.ts';
-import type { TeacherMessages } from './layout/teacher-messages.ts';
 
 /** Who a page is for: an approved teacher, an approved student, any student, or whoever is signed in. */
 export type Admitted = 'teacher' | 'student' | 'students' | 'account';
@@ -32,9 +31,20 @@ interface InNavigation {
   readonly places: readonly NavPlace[];
 }
 
+/** What the teachers' navigation calls its places, each with words of its own. */
+export type TeacherPlaceName =
+  | 'home'
+  | 'dashboard'
+  | 'posts'
+  | 'gpa'
+  | 'achievements'
+  | 'addAwardImage'
+  | 'codes'
+  | 'profile';
+
 /** One place that the teachers' navigation leads to. */
 export interface InTeacherNavigation {
-  readonly name: keyof TeacherMessages;
+  readonly name: TeacherPlaceName;
   readonly icon: TeacherIconName;
   /** Who sees it; everybody unless said otherwise. */
   readonly roles?: readonly TeacherRole[];

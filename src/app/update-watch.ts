@@ -1,6 +1,6 @@
 import type { ManaraDatabase } from '../data/database/database.ts';
 import type { Update } from '../ui/update-card.tsx';
-import { firstPullKept } from './first-pull-kept.ts';
+import { firstPullKept } from './sync/first-pull-kept.ts';
 import { createListeners } from '../platform/listeners.ts';
 
 /** The waiting version of the portal, as React can watch it. */

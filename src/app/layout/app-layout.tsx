@@ -9,7 +9,7 @@ import { usePainted } from '../../ui/hooks/use-painted.ts';
 import { useAccountNews } from '../access/account-news.ts';
 import { RoutesContext } from '../access/routes-context.tsx';
 import type { Frame } from '../page.ts';
-import { frameAt, isGuarded, routes } from '../routes.ts';
+import { frameAt, isGuarded, routes } from '../routing/routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Guard, TeacherDesk, TeacherHead } from './frames.ts';

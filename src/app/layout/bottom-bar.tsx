@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useComingLater } from '../../ui/use-coming-later.ts';
 import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
-import { navigationFor, viewersOf } from '../navigation.ts';
+import { navigationFor, viewersOf } from './navigation.ts';
 import classes from './bottom-bar.module.css';
 
 /** Closed when the page opens: its code comes right behind the page. */

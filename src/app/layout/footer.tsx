@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
-import { legalEntries, navigationFor, viewersOf } from '../navigation.ts';
+import { legalEntries, navigationFor, viewersOf } from './navigation.ts';
 import classes from './footer.module.css';
 
 /** The foot of every page: where to go from here, and how to reach the school. */

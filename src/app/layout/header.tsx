@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
 import { useT } from '../../i18n/language-context.tsx';
-import { navigationFor, viewersOf } from '../navigation.ts';
+import { navigationFor, viewersOf } from './navigation.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';

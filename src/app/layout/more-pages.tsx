@@ -4,7 +4,7 @@ import { school } from '../../domain/school.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { legalEntries, navigationFor, viewersOf } from '../navigation.ts';
+import { legalEntries, navigationFor, viewersOf } from './navigation.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import classes from './more-pages.module.css';

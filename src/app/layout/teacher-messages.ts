@@ -1,14 +1,8 @@
+import type { TeacherPlaceName } from '../page.ts';
+
 /** The words around the pages of the teachers' portal. */
-export interface TeacherMessages {
+export interface TeacherMessages extends Readonly<Record<TeacherPlaceName, string>> {
   readonly label: string;
-  readonly home: string;
-  readonly dashboard: string;
-  readonly posts: string;
-  readonly gpa: string;
-  readonly achievements: string;
-  readonly addAwardImage: string;
-  readonly codes: string;
-  readonly profile: string;
   readonly account: string;
   readonly menu: string;
   readonly signOut: string;

@@ -1,5 +1,5 @@
 import { StudentDashboardPage } from '../../features/student-dashboard/student-dashboard-page.tsx';
-import { studentLinks } from '../student-links.ts';
+import { studentLinks } from './student-links.ts';
 
 export { dashboardText } from '../../features/student-dashboard/dashboard-text.ts';
 

@@ -1,6 +1,6 @@
 import { LikedAndSavedPosts } from '../../features/posts/liked-and-saved-posts.tsx';
 import { LikedAndSavedPage } from '../../features/student-dashboard/liked-and-saved-page.tsx';
-import { studentLinks } from '../student-links.ts';
+import { studentLinks } from './student-links.ts';
 
 export { dashboardText } from '../../features/student-dashboard/dashboard-text.ts';
 

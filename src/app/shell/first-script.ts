@@ -11,7 +11,7 @@ import { recall } from '../../platform/session-memory.ts';
 import { readStored } from '../../platform/storage.ts';
 import { firstPull } from '../../sync/protocol/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
-import { urgentOn, visitorScopes } from '../urgent.ts';
+import { urgentOn, visitorScopes } from '../early/urgent.ts';
 import { type DoorWords, doorFor } from './door-words.ts';
 
 /**

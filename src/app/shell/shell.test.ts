@@ -19,7 +19,7 @@ import { text as englishDashboard } from '../../features/student-dashboard/dashb
 import { messages as arabic } from '../../i18n/messages.ar.ts';
 import { messages as english } from '../../i18n/messages.en.ts';
 import { paths } from '../paths.ts';
-import { isGuarded } from '../routes.ts';
+import { isGuarded } from '../routing/routes.ts';
 
 const source = readFileSync('index.html', 'utf8');
 const firstScript = await bundleScript('src/app/shell/first-script.ts');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { signedInAuth } from '../../app/testing/signed-in-auth.ts';
-import { studentLinks } from '../../app/student-links.ts';
+import { studentLinks } from '../../app/pages/student-links.ts';
 import { visitorAuth } from '../../app/testing/visitor-auth.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import type { OwnSpace } from '../../data/database/account-store-context.tsx';

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import type { ManaraDatabase } from '../data/database/database.ts';
-import { readMetas } from '../data/database/meta.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { readMetas } from '../../data/database/meta.ts';
 
 /** Longest wait: what comes after is wanted also where the school does not answer. */
 const patienceMs = 8_000;

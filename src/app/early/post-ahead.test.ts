@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PostId } from '../domain/ids.ts';
-import { picturesOf } from '../domain/post-pictures.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
 import { postIn } from './post-ahead.ts';
 
 const config = { supabaseUrl: 'https://school.example', publishableKey: 'key' };

@@ -1,9 +1,9 @@
-import { mediaUrl } from '../backend/media/media-url.ts';
-import type { RuntimeConfig } from '../backend/http/runtime-config.ts';
-import type { PostId } from '../domain/ids.ts';
-import { textLimits } from '../domain/limits.ts';
-import { plainList, plainObject } from '../domain/plain-object.ts';
-import { paragraphsOf } from '../features/posts/paragraphs.ts';
+import { mediaUrl } from '../../backend/media/media-url.ts';
+import type { RuntimeConfig } from '../../backend/http/runtime-config.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { textLimits } from '../../domain/limits.ts';
+import { plainList, plainObject } from '../../domain/plain-object.ts';
+import { paragraphsOf } from '../../features/posts/paragraphs.ts';
 
 export interface CoverAhead {
   readonly url: string;

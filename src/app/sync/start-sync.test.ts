@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ManaraDatabase } from '../data/database/database.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
 import { prepareSync } from './start-sync.ts';
 
 const runSync = vi.hoisted(() => vi.fn<() => Promise<void>>());

@@ -1,6 +1,6 @@
-import type { listenForPokes } from '../backend/realtime-pokes.ts';
-import type { RuntimeConfig } from '../backend/http/runtime-config.ts';
-import type { TriggerSource } from '../sync/run/scheduler.ts';
+import type { listenForPokes } from '../../backend/realtime-pokes.ts';
+import type { RuntimeConfig } from '../../backend/http/runtime-config.ts';
+import type { TriggerSource } from '../../sync/run/scheduler.ts';
 
 interface PokeSourceOptions extends Pick<Parameters<typeof listenForPokes>[0], 'account'> {
   readonly config: () => Promise<RuntimeConfig>;
@@ -16,7 +16,7 @@ export function pokeSource({ config, ...account }: PokeSourceOptions): TriggerSo
     let isOver = false;
     async function listen(): Promise<void> {
       const known = await config();
-      const { listenForPokes: start } = await import('../backend/realtime-pokes.ts');
+      const { listenForPokes: start } = await import('../../backend/realtime-pokes.ts');
       if (!isOver) end = start({ config: known, ...account, onPoke: () => notify('poke') });
     }
     // Pokes only make a pull come sooner: without their code the portal works all the same.

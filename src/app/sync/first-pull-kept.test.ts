@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase, type ManaraDatabase } from '../data/database/database.ts';
-import { writeMeta } from '../data/database/meta.ts';
-import { nextTurn } from '../platform/next-turn.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { writeMeta } from '../../data/database/meta.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
 import { firstPullKept } from './first-pull-kept.ts';
 
 let db: ManaraDatabase;

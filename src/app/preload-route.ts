@@ -5,32 +5,7 @@ import type { Language } from '../i18n/language.ts';
 import { readStored } from '../platform/storage.ts';
 import { doors } from './access/admission.ts';
 import { Guard, preloadTeacherFrame } from './layout/frames.ts';
-import { type PageCode, pageCode } from './page-code.ts';
-import type { Frame, Page } from './page.ts';
-import { type PageName, pages } from './pages.ts';
-
-/** One address and the page that stands there. */
-export type AppRoute = Page & PageCode;
-
-/** Every page with its code, in the order in which addresses are compared; the last one answers for all others. */
-// What is made of the entries of a record has its keys.
-export const routes: readonly AppRoute[] = (Object.entries(pages) as [PageName, Page][]).map(([name, page]) =>
-  Object.assign({}, page, pageCode[name]),
-);
-
-function routeAt(pathname: string): AppRoute | undefined {
-  return routes.find(({ path }) => matchPath(path, pathname) !== null);
-}
-
-/** What stands around the page at an address. */
-export function frameAt(pathname: string): Frame {
-  return routeAt(pathname)?.frame ?? 'site';
-}
-
-/** Whether the page at an address is not for everybody. */
-export function isGuarded(pathname: string): boolean {
-  return routeAt(pathname)?.for !== undefined;
-}
+import { routeAt } from './routing/routes.ts';
 
 interface Opening {
   readonly language: Language;

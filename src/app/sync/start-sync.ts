@@ -1,8 +1,8 @@
-import { loadRuntimeConfig, type RuntimeConfig } from '../backend/http/runtime-config.ts';
-import type { ManaraDatabase } from '../data/database/database.ts';
-import { nextTurn } from '../platform/next-turn.ts';
-import { onConnectivity } from '../platform/online.ts';
-import type { PrefetchedPull } from '../sync/pull/prefetched-pull.ts';
+import { loadRuntimeConfig, type RuntimeConfig } from '../../backend/http/runtime-config.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
+import { onConnectivity } from '../../platform/online.ts';
+import type { PrefetchedPull } from '../../sync/pull/prefetched-pull.ts';
 
 interface SyncOptions {
   readonly database: ManaraDatabase;
@@ -16,9 +16,9 @@ interface SyncOptions {
 async function run(options: SyncOptions, ahead: PrefetchedPull | null): Promise<void> {
   loadRuntimeConfig().then(options.onConfig, () => {});
   // A first visit has asked for all of it ahead. Evaluated in one piece it would hold up a slow phone.
-  await import('../domain/row-fields.ts');
+  await import('../../domain/row-fields.ts');
   await nextTurn();
-  await import('../domain/sync-protocol.ts');
+  await import('../../domain/sync-protocol.ts');
   await nextTurn();
   const { runSync } = await import('./run-sync.ts');
   await runSync({ ...options, ahead });

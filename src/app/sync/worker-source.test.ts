@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase, type ManaraDatabase } from '../data/database/database.ts';
-import type { PostId } from '../domain/ids.ts';
-import { setInteraction } from '../sync/outbox/registers.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { setInteraction } from '../../sync/outbox/registers.ts';
 import { workerSource } from './worker-source.ts';
 
 const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined);

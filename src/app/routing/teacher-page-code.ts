@@ -1,12 +1,12 @@
-import type { AuthoredKind } from '../domain/authoring.ts';
-import type { Language } from '../i18n/language.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import type { AuthoredKind } from '../../domain/authoring.ts';
+import type { Language } from '../../i18n/language.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const load = () => import('./pages/teacher-writing-route.tsx');
-const dashboard = () => import('./pages/teacher-dashboard-route.tsx');
-const profile = () => import('./pages/teacher-profile-route.tsx');
-const refusalWords = async (language: Language) => (await import('../ui/refusal-text.ts')).refusalText[language]();
-const formWords = async (language: Language) => (await import('../ui/forms/form-text.ts')).formText[language]();
+const load = () => import('../pages/teacher-writing-route.tsx');
+const dashboard = () => import('../pages/teacher-dashboard-route.tsx');
+const profile = () => import('../pages/teacher-profile-route.tsx');
+const refusalWords = async (language: Language) => (await import('../../ui/refusal-text.ts')).refusalText[language]();
+const formWords = async (language: Language) => (await import('../../ui/forms/form-text.ts')).formText[language]();
 
 async function words(language: Language): Promise<void> {
   await Promise.all([(await load()).authoringText[language](), formWords(language), refusalWords(language)]);

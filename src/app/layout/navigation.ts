@@ -1,8 +1,8 @@
-import { type Account, portalOf } from '../domain/account.ts';
-import type { PlainMessageKey } from '../i18n/message-values.ts';
-import type { IconName } from '../ui/icons/paths.ts';
-import type { NavPlace, Viewer } from './page.ts';
-import { pages } from './pages.ts';
+import { type Account, portalOf } from '../../domain/account.ts';
+import type { PlainMessageKey } from '../../i18n/message-values.ts';
+import type { IconName } from '../../ui/icons/paths.ts';
+import type { NavPlace, Viewer } from '../page.ts';
+import { pages } from '../pages.ts';
 
 /** One place that the navigation leads to. */
 export interface NavEntry {

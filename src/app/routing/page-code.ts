@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import type { ManaraDatabase } from '../data/database/database.ts';
-import type { PostId } from '../domain/ids.ts';
-import { latestPostCount, postPageSize } from '../features/posts/list-sizes.ts';
-import type { Language } from '../i18n/language.ts';
-import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
-import type { Localized } from '../i18n/localized.ts';
-import type { PageName } from './pages.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { latestPostCount, postPageSize } from '../../features/posts/list-sizes.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
+import type { Localized } from '../../i18n/localized.ts';
+import type { PageName } from '../pages.ts';
 import { teacherPageCode } from './teacher-page-code.ts';
 
 /** The code of a page, and what it reads and loads so that it appears in one piece. */
@@ -37,7 +37,7 @@ function wordy(load: () => Promise<WordyPage>): PageCode {
 function door(load: () => Promise<WordyPage>): PageCode {
   const code = wordy(load);
   const shared = () =>
-    Promise.all([import('../ui/forms/form-text.ts'), import('../features/account/shared-account-text.ts')]);
+    Promise.all([import('../../ui/forms/form-text.ts'), import('../../features/account/shared-account-text.ts')]);
   return {
     ...code,
     words: async (language) => {
@@ -47,84 +47,84 @@ function door(load: () => Promise<WordyPage>): PageCode {
   };
 }
 
-const postQueries = () => import('../features/posts/queries.ts');
-const accountDoors = () => import('./pages/account-routes.tsx');
-const teacherDoors = () => import('./pages/teacher-account-routes.tsx');
-const studentDoors = () => import('./pages/student-account-routes.tsx');
-const administration = () => import('./pages/administration-route.tsx');
+const postQueries = () => import('../../features/posts/queries.ts');
+const accountDoors = () => import('../pages/account-routes.tsx');
+const teacherDoors = () => import('../pages/teacher-account-routes.tsx');
+const studentDoors = () => import('../pages/student-account-routes.tsx');
+const administration = () => import('../pages/administration-route.tsx');
 const studentDashboard = async () => {
-  const { StudentDashboardRoute, dashboardText } = await import('./pages/student-dashboard-route.tsx');
+  const { StudentDashboardRoute, dashboardText } = await import('../pages/student-dashboard-route.tsx');
   return { Page: StudentDashboardRoute, text: dashboardText };
 };
 
 /** The code of every page, each loaded when it is first wanted. */
 export const pageCode: Readonly<Record<PageName, PageCode>> = {
   home: {
-    page: lazyPart(() => import('./pages/home-route.tsx').then((module) => module.HomeRoute)),
+    page: lazyPart(() => import('../pages/home-route.tsx').then((module) => module.HomeRoute)),
     prime: async (db) => (await postQueries()).primeNewestPosts(db, latestPostCount),
   },
   posts: {
-    page: lazyPart(() => import('../features/posts/posts-page.tsx').then((module) => module.PostsPage)),
+    page: lazyPart(() => import('../../features/posts/posts-page.tsx').then((module) => module.PostsPage)),
     prime: async (db) => (await postQueries()).primeNewestPosts(db, postPageSize),
   },
   post: {
-    page: lazyPart(() => import('../features/posts/post-page.tsx').then((module) => module.PostPage)),
+    page: lazyPart(() => import('../../features/posts/post-page.tsx').then((module) => module.PostPage)),
     // An address is anybody's text: one that names no post finds none.
     prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
   awards: {
-    page: lazyPart(() => import('../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
-    prime: async (db) => (await import('../features/awards/queries.ts')).primeHonours(db),
-    ahead: async (answer) => (await import('../features/awards/first-picture.ts')).loadFirstPicture(answer),
+    page: lazyPart(() => import('../../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
+    prime: async (db) => (await import('../../features/awards/queries.ts')).primeHonours(db),
+    ahead: async (answer) => (await import('../../features/awards/first-picture.ts')).loadFirstPicture(answer),
   },
   faq: wordy(async () => {
-    const { FaqPage, faqText } = await import('../features/information/faq-page.tsx');
+    const { FaqPage, faqText } = await import('../../features/information/faq-page.tsx');
     return { Page: FaqPage, text: faqText };
   }),
   contact: wordy(async () => {
-    const { ContactPage, contactText } = await import('../features/information/contact-page.tsx');
+    const { ContactPage, contactText } = await import('../../features/information/contact-page.tsx');
     return { Page: ContactPage, text: contactText };
   }),
   privacy: wordy(async () => {
-    const { PrivacyPage, privacyText } = await import('../features/information/privacy-page.tsx');
+    const { PrivacyPage, privacyText } = await import('../../features/information/privacy-page.tsx');
     return { Page: PrivacyPage, text: privacyText };
   }),
   terms: wordy(async () => {
-    const { TermsPage, termsText } = await import('../features/information/terms-page.tsx');
+    const { TermsPage, termsText } = await import('../../features/information/terms-page.tsx');
     return { Page: TermsPage, text: termsText };
   }),
   media: {
     ...wordy(async () => {
-      const { MediaRoute, mediaText } = await import('./pages/media-route.tsx');
+      const { MediaRoute, mediaText } = await import('../pages/media-route.tsx');
       return { Page: MediaRoute, text: mediaText };
     }),
-    prime: async (db) => (await import('../features/media/queries.ts')).primePictures(db),
+    prime: async (db) => (await import('../../features/media/queries.ts')).primePictures(db),
   },
   portals: wordy(async () => {
-    const { PortalsRoute, portalsText } = await import('./pages/portals-route.tsx');
+    const { PortalsRoute, portalsText } = await import('../pages/portals-route.tsx');
     return { Page: PortalsRoute, text: portalsText };
   }),
   success: wordy(async () => {
-    const { SuccessPage, successText } = await import('../features/payment/success-page.tsx');
+    const { SuccessPage, successText } = await import('../../features/payment/success-page.tsx');
     return { Page: SuccessPage, text: successText };
   }),
   simpleDashboard: wordy(async () => {
     const { SimpleDashboardPage, dashboardText } =
-      await import('../features/simple-dashboard/simple-dashboard-page.tsx');
+      await import('../../features/simple-dashboard/simple-dashboard-page.tsx');
     return { Page: SimpleDashboardPage, text: dashboardText };
   }),
   studentDirectDashboard: wordy(studentDashboard),
   studentDashboard: wordy(studentDashboard),
   studentProfile: wordy(async () => {
-    const { StudentProfileRoute, profileText } = await import('./pages/student-profile-route.tsx');
+    const { StudentProfileRoute, profileText } = await import('../pages/student-profile-route.tsx');
     return { Page: StudentProfileRoute, text: profileText };
   }),
   studentLiked: wordy(async () => {
-    const { StudentLikedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+    const { StudentLikedRoute, dashboardText } = await import('../pages/student-told-route.tsx');
     return { Page: StudentLikedRoute, text: dashboardText };
   }),
   studentSaved: wordy(async () => {
-    const { StudentSavedRoute, dashboardText } = await import('./pages/student-told-route.tsx');
+    const { StudentSavedRoute, dashboardText } = await import('../pages/student-told-route.tsx');
     return { Page: StudentSavedRoute, text: dashboardText };
   }),
   login: door(async () => {
@@ -180,16 +180,16 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     return { Page: AdminPanelRoute, text: administrationWords };
   }),
   teacherGpa: wordy(async () => {
-    const { GradesRoute, gradesWords } = await import('./pages/grades-route.tsx');
+    const { GradesRoute, gradesWords } = await import('../pages/grades-route.tsx');
     return { Page: GradesRoute, text: gradesWords };
   }),
   teacherCodes: wordy(async () => {
-    const { CodesRoute, codesWords } = await import('./pages/codes-route.tsx');
+    const { CodesRoute, codesWords } = await import('../pages/codes-route.tsx');
     return { Page: CodesRoute, text: codesWords };
   }),
   ...teacherPageCode,
   notFound: wordy(async () => {
-    const { NotFoundPage, notFoundText } = await import('../features/not-found/not-found-page.tsx');
+    const { NotFoundPage, notFoundText } = await import('../../features/not-found/not-found-page.tsx');
     return { Page: NotFoundPage, text: notFoundText };
   }),
 };

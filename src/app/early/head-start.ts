@@ -1,9 +1,9 @@
-import { loadRuntimeConfig, rememberedConfig } from '../backend/http/runtime-config.ts';
-import { createSyncTransport } from '../backend/sync-transport.ts';
-import type { PostId } from '../domain/ids.ts';
-import { takeEarlyCall } from '../platform/early-calls.ts';
-import { prefetchPull, type PrefetchedPull } from '../sync/pull/prefetched-pull.ts';
-import { transportThrough, type SyncTransport } from '../sync/protocol/transport.ts';
+import { loadRuntimeConfig, rememberedConfig } from '../../backend/http/runtime-config.ts';
+import { createSyncTransport } from '../../backend/sync-transport.ts';
+import type { PostId } from '../../domain/ids.ts';
+import { takeEarlyCall } from '../../platform/early-calls.ts';
+import { prefetchPull, type PrefetchedPull } from '../../sync/pull/prefetched-pull.ts';
+import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
 import { paintPost } from './paint-post.ts';
 import { postIn } from './post-ahead.ts';
 import { urgentOn, visitorScopes } from './urgent.ts';

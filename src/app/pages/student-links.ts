@@ -1,6 +1,6 @@
-import type { DashboardLinks } from '../features/student-dashboard/dashboard-links.ts';
-import { postPath } from '../features/posts/paths.ts';
-import { paths } from './paths.ts';
+import type { DashboardLinks } from '../../features/student-dashboard/dashboard-links.ts';
+import { postPath } from '../../features/posts/paths.ts';
+import { paths } from '../paths.ts';
 
 /** Where a student's pages lead. */
 export const studentLinks: DashboardLinks = {

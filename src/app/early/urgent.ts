@@ -1,8 +1,8 @@
-import { uuidPattern, type PostId } from '../domain/ids.ts';
-import type { PriorityRows } from '../domain/sync-protocol.ts';
-import { awardsPath } from '../features/awards/paths.ts';
-import { wallTables } from '../features/awards/tables.ts';
-import { postPath } from '../features/posts/paths.ts';
+import { uuidPattern, type PostId } from '../../domain/ids.ts';
+import type { PriorityRows } from '../../domain/sync-protocol.ts';
+import { awardsPath } from '../../features/awards/paths.ts';
+import { wallTables } from '../../features/awards/tables.ts';
+import { postPath } from '../../features/posts/paths.ts';
 
 /** What everybody may read. */
 export const visitorScopes: readonly string[] = ['public'];

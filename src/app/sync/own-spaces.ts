@@ -1,12 +1,12 @@
-import type { AuthStore } from '../backend/auth/auth-store.ts';
-import type { ManaraDatabase } from '../data/database/database.ts';
-import type { OpeningSpace, OwnSpace } from '../data/database/account-store-context.tsx';
-import { type Account, mayInteract } from '../domain/account.ts';
-import { forgetTab } from '../platform/session-memory.ts';
-import { onConnectivity } from '../platform/online.ts';
-import { userActor } from '../sync/protocol/identity.ts';
+import type { AuthStore } from '../../backend/auth/auth-store.ts';
+import type { ManaraDatabase } from '../../data/database/database.ts';
+import type { OpeningSpace, OwnSpace } from '../../data/database/account-store-context.tsx';
+import { type Account, mayInteract } from '../../domain/account.ts';
+import { forgetTab } from '../../platform/session-memory.ts';
+import { onConnectivity } from '../../platform/online.ts';
+import { userActor } from '../../sync/protocol/identity.ts';
 import type { RunningSpace, SpaceEvents } from './run-own-space.ts';
-import { createListeners } from '../platform/listeners.ts';
+import { createListeners } from '../../platform/listeners.ts';
 
 /** What the device keeps of whoever is signed in, as a value that changes with the account. */
 export interface OwnSpaces {
@@ -100,7 +100,7 @@ function spaceOf(account: Account, { db }: RunningSpace): OwnSpace {
 /** Removes from this device what belongs to whoever leaves it. */
 export async function forgetAccount({ userId }: Account): Promise<void> {
   forgetTab();
-  const { deleteOwnDatabase } = await import('../data/open-own-database.ts');
+  const { deleteOwnDatabase } = await import('../../data/open-own-database.ts');
   const deleted = await deleteOwnDatabase(userId);
   if (!deleted.ok) throw deleted.error;
 }

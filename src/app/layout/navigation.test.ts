@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Account } from '../domain/account.ts';
-import type { UserId } from '../domain/ids.ts';
+import type { Account } from '../../domain/account.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { navigationFor, viewersOf } from './navigation.ts';
 
 const base: Account = {

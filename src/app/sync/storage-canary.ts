@@ -1,7 +1,7 @@
-import type { SyncDatabase } from '../data/database/database.ts';
-import { readMeta } from '../data/database/meta.ts';
-import { onPageHidden } from '../platform/page-events.ts';
-import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+import type { SyncDatabase } from '../../data/database/database.ts';
+import { readMeta } from '../../data/database/meta.ts';
+import { onPageHidden } from '../../platform/page-events.ts';
+import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
 /**
  * Resolves to whether the browser has emptied what was kept here; then that is fetched anew like on a first visit, and a

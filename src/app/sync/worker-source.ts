@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
-import type { SyncDatabase } from '../data/database/database.ts';
-import { readCounter } from '../data/database/meta.ts';
-import { askForBackgroundSync } from '../platform/background-sync.ts';
-import { onPageHidden } from '../platform/page-events.ts';
-import type { Engine } from '../sync/run/engine.ts';
-import type { TriggerSource } from '../sync/run/scheduler.ts';
+import type { SyncDatabase } from '../../data/database/database.ts';
+import { readCounter } from '../../data/database/meta.ts';
+import { askForBackgroundSync } from '../../platform/background-sync.ts';
+import { onPageHidden } from '../../platform/page-events.ts';
+import type { Engine } from '../../sync/run/engine.ts';
+import type { TriggerSource } from '../../sync/run/scheduler.ts';
 
 /**
  * Asks for no cycle of this page: with each write, and when the page is left with something unsent, it sees to it that the

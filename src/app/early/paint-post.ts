@@ -1,7 +1,7 @@
-import { crossOriginOf } from '../platform/picture-requests.ts';
-import { beforePicture } from '../features/posts/paragraphs.ts';
-import { savesData } from '../platform/data-saving.ts';
-import { stylesHere } from '../platform/styles-here.ts';
+import { crossOriginOf } from '../../platform/picture-requests.ts';
+import { beforePicture } from '../../features/posts/paragraphs.ts';
+import { savesData } from '../../platform/data-saving.ts';
+import { stylesHere } from '../../platform/styles-here.ts';
 import type { CoverAhead, PostAhead } from './post-ahead.ts';
 
 /**

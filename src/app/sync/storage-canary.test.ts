@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDatabase, type ManaraDatabase } from '../data/database/database.ts';
-import { keptMark } from '../data/database/storage-marker.ts';
-import { writeMeta } from '../data/database/meta.ts';
-import { deleteOwnDatabase, openOwnDatabase } from '../data/open-own-database.ts';
-import type { OwnDatabase } from '../data/database/own-database.ts';
-import type { UserId } from '../domain/ids.ts';
+import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
+import { keptMark } from '../../data/database/storage-marker.ts';
+import { writeMeta } from '../../data/database/meta.ts';
+import { deleteOwnDatabase, openOwnDatabase } from '../../data/open-own-database.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { wasEmptied } from './storage-canary.ts';
 
 let db: ManaraDatabase;

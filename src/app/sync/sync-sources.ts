@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
-import type { SyncDatabase } from '../data/database/database.ts';
-import { readCounter } from '../data/database/meta.ts';
-import { onConnectivity } from '../platform/online.ts';
-import { onPageReturn } from '../platform/page-events.ts';
-import type { TriggerSource } from '../sync/run/scheduler.ts';
+import type { SyncDatabase } from '../../data/database/database.ts';
+import { readCounter } from '../../data/database/meta.ts';
+import { onConnectivity } from '../../platform/online.ts';
+import { onPageReturn } from '../../platform/page-events.ts';
+import type { TriggerSource } from '../../sync/run/scheduler.ts';
 
 /** Asks for a cycle with every write of the person, in this tab or another. */
 export function outboxSource(database: SyncDatabase): TriggerSource {

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import type { AuthStore } from '../backend/auth/auth-store.ts';
-import { createOwnDatabase } from '../data/database/own-database.ts';
-import type { UserId } from '../domain/ids.ts';
-import { systemClock } from '../platform/clock.ts';
-import { keepDecisions } from '../sync/outbox/decisions.ts';
-import { userActor } from '../sync/protocol/identity.ts';
+import type { AuthStore } from '../../backend/auth/auth-store.ts';
+import { createOwnDatabase } from '../../data/database/own-database.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { keepDecisions } from '../../sync/outbox/decisions.ts';
+import { userActor } from '../../sync/protocol/identity.ts';
 import { runDecisions } from './run-decisions.ts';
 
 const mona = '3f2c8a10-0000-4000-8000-000000000001' as UserId;

@@ -1,16 +1,16 @@
 import { liveQuery } from 'dexie';
-import type { AuthStore } from '../backend/auth/auth-store.ts';
-import { createAuthorizedApi } from '../backend/auth/authorized-api.ts';
-import { loadRuntimeConfig } from '../backend/http/runtime-config.ts';
-import { tokenOf } from '../backend/auth/token-of.ts';
-import type { OwnDatabase } from '../data/database/own-database.ts';
-import type { UserId } from '../domain/ids.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Locks } from '../platform/locks.ts';
-import { createDecisionSender } from '../sync/run/decision-sender.ts';
-import { countUnanswered } from '../sync/outbox/decisions.ts';
-import { userActor } from '../sync/protocol/identity.ts';
-import type { TriggerSource } from '../sync/run/scheduler.ts';
+import type { AuthStore } from '../../backend/auth/auth-store.ts';
+import { createAuthorizedApi } from '../../backend/auth/authorized-api.ts';
+import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
+import { tokenOf } from '../../backend/auth/token-of.ts';
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { UserId } from '../../domain/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Locks } from '../../platform/locks.ts';
+import { createDecisionSender } from '../../sync/run/decision-sender.ts';
+import { countUnanswered } from '../../sync/outbox/decisions.ts';
+import { userActor } from '../../sync/protocol/identity.ts';
+import type { TriggerSource } from '../../sync/run/scheduler.ts';
 
 interface RunDecisions {
   readonly db: OwnDatabase;
@@ -35,7 +35,7 @@ export function runDecisions({
     actor: userActor(userId),
     reach: () => api.call('is_admin', {}, { safeParse: (data) => ({ success: true, data }) }),
     async decide(decisions, verdict) {
-      const { sendDecisions } = await import('../features/administration/send-decisions.ts');
+      const { sendDecisions } = await import('../../features/administration/send-decisions.ts');
       return sendDecisions(api)(decisions, verdict);
     },
     locks,
