@@ -20,8 +20,13 @@ const SCHEMA = `
   create function public.many() returns setof int language sql as 'select generate_series(1, 5000)';
   create function public.many_remarks() returns setof public.remarks language sql as
     'select n, n::text, n, null::int, null::int from generate_series(1, 5000) as n';
+  create table public.guesses (at timestamptz default clock_timestamp());
+  create function public.guess() returns jsonb language plpgsql security definer as
+    'begin insert into public.guesses default values; return jsonb_build_object(''is_valid'', false, ''message'', ''no''); end';
+  create function public.guess_many() returns setof int language plpgsql security definer as
+    'begin insert into public.guesses default values; return query select generate_series(1, 3); end';
   create function public.nap(seconds float) returns int language plpgsql as 'begin perform pg_sleep(seconds); return 1; end';
-  grant execute on function public.many, public.many_remarks, public.nap to anon, authenticated, service_role;`;
+  grant execute on function public.many, public.many_remarks, public.nap, public.guess, public.guess_many to anon, authenticated, service_role;`;
 
 let stack: TestStack;
 let folder: TemporaryFolder;
@@ -182,6 +187,11 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       ['21 groups', `select=id&or=${groups(21)}`],
       ['21 groups of an inner table', `select=id,notes(id)&notes.or=${groups(21)}`],
       ['500 groups', `select=id&and=${groups(500)}`],
+      [
+        'five tables beside each other',
+        `select=id,${Array.from({ length: 5 }, (_, n) => `a${n}:notes(id)`).join(',')}`,
+      ],
+      ['five, in two parameters', 'select=a:notes(id),b:notes(id),c:notes(id)&select=d:notes(id),e:notes(id)'],
     ])('%s: that is refused as PostgREST refuses what it cannot read', async (_, query) => {
       for (const [path, method] of [
         ['remarks', 'GET'],
@@ -200,6 +210,63 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       const ids = Array.from({ length: 300 }, (_, n) => n);
       const { error, status } = await stack.client().from('remarks').select('id').in('id', ids);
       expect([status, error?.code]).toEqual([400, 'PGRST100']);
+    });
+  });
+
+  describe('patterns, of which one costs seconds', () => {
+    test.each([
+      'words=match.%5E(.%2B)(.%2B)%5C1%5C2$',
+      'words=imatch.x',
+      'words=not.match.x',
+      'words=%20match.x',
+      'words=Match.x',
+      'words=match(any).{x,y}',
+      'words=%6datch.x',
+      'words=fts.x',
+      'words=plfts(arabic).x',
+      'or=(words.match.x,id.eq.1)',
+      'and=(id.eq.1,or(words.not.imatch.x,id.eq.2))',
+      'not.or=(words.match.x)',
+      'select=id,notes(id)&notes.words=match.x',
+      'select=id,notes(id)&notes.or=(words.match.x)',
+    ])('are refused, whoever asks: %s', async (query) => {
+      for (const headers of [{}, bearer(), asServer()])
+        expect(await ask(`/rest/v1/remarks?${query}`, headers)).toMatchObject({
+          status: 400,
+          body: { code: 'PGRST100' },
+        });
+    });
+
+    test('may be words of a text', async () => {
+      for (const query of ['words=eq.a.match.b', 'words=eq.match', 'select=id&words=neq.fts'])
+        expect((await ask(`/rest/v1/remarks?${query}`)).status).toBe(200);
+    });
+  });
+
+  describe('an address in another spelling', () => {
+    test.each([
+      '/rest/v1/%72pc/many',
+      '/rest/v1/rpc%2Fmany',
+      '/rest/v1//rpc/many',
+      '/rest/v1/rpc//many',
+      '/rest/v1/rpc/many/',
+      '/rest/v1/rpc/%6dany',
+      '/rest/v1/%2f',
+      '/rest/v1/remarks/',
+      '/rest/v1/remarks%20',
+      '/rest/v1/RPC%2fmany',
+      '/rest/v1/rem\u0061rks;x',
+    ])('is none: %s', async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE', 'HEAD']) {
+        const headers = { host: '127.0.0.1', apikey: stack.publishableKey };
+        const { status, body } = await rawRequest(stack.url, { path, method, headers });
+        expect([path, method, status, String(body)]).toEqual([
+          path,
+          method,
+          404,
+          expect.not.stringContaining('select'),
+        ]);
+      }
     });
   });
 
@@ -255,6 +322,42 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
         });
       },
     );
+
+    test('has been given for good, however it is asked for', async () => {
+      const ways: [string, Record<string, string>][] = [
+        ['', { accept: 'application/vnd.pgrst.object+json' }],
+        ['', { accept: 'application/vnd.pgrst.object+json;nulls=stripped' }],
+        ['', { accept: 'application/vnd.pgrst.array+json' }],
+        ['', { accept: 'application/vnd.pgrst.plan+json' }],
+        ['', { accept: 'text/csv' }],
+        ['', { accept: 'text/plain' }],
+        ['', { accept: 'image/png' }],
+        ['', { prefer: 'tx=rollback' }],
+        ['', { prefer: 'handling=strict, max-affected=0' }],
+        ['', { prefer: 'handling=strict, nonsense=1' }],
+        ['', { prefer: 'params=single-object' }],
+        ['', { range: '5-1' }],
+        ['', { range: '100-200', 'range-unit': 'items', prefer: 'count=exact' }],
+        ['?select=message->0', {}],
+        ['?select=message->>x', {}],
+        ['?select=nothing', {}],
+        ['?order=message', {}],
+        ['?offset=5', { prefer: 'count=exact' }],
+        ['?limit=0', {}],
+      ];
+      const count = async () => Number((await sql`select count(*) as n from public.guesses`)[0]?.['n']);
+      for (const name of ['guess', 'guess_many'])
+        for (const [query, headers] of ways) {
+          const before = await count();
+          const answer = await stack.ask(`/rest/v1/rpc/${name}${query}`, { method: 'POST', headers });
+          const isTold = /is_valid|[123]/.test(answer.ok ? await answer.text() : '');
+          const isKept = (await count()) > before;
+          expect({ name, query, headers, isToldForNothing: isTold && !isKept }).toMatchObject({
+            isToldForNothing: false,
+          });
+        }
+      expect(await count()).toBeGreaterThan(ways.length / 2);
+    });
 
     test('may be shortened, put into an order and asked for in parts', async () => {
       const { body } = await ask('/rest/v1/rpc/many_remarks?select=id,words&order=id.desc&limit=1', {}, 'POST');

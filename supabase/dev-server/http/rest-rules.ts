@@ -8,11 +8,21 @@ const MOST_TERMS = 200;
 const MOST_GROUPS = 20;
 /** Tables within tables within the one that is asked for. */
 const DEEPEST_EMBEDDING = 4;
+/** Tables beside and within each other in one request: each multiplies the rows of the others. */
+const MOST_EMBEDDINGS = 4;
+/** The addresses of tables and functions, and of the description of both. What is written in another way is none. */
+const ADDRESS = /^\/rest\/v1(?:\/(?:rpc(?:\/(?:[a-z_]\w*)?)?|[a-z_]\w*)?)?$/;
+/** Comparisons that read all of a table, some of them for minutes. No page of the portal asks for one. */
+const COSTLY_OPERATOR = /^(?:not\.)?(?:i?match|(?:pl|ph|w)?fts)(?:\(|\.)/i;
+/** The same inside a group of conditions, where a name comes before it. */
+const COSTLY_IN_GROUP = /\.(?:i?match|(?:pl|ph|w)?fts)(?:\(|\.)/i;
 /** What every object of JavaScript answers to. No table, column or name of an embedding is called so. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** Refuses what no page of the portal asks and the database would pay for. */
 export function checkRestRequest(method: string, url: URL, isServer: boolean): void {
+  // An escape or a doubled slash would be read by lite as something else than by the rules that follow.
+  if (!ADDRESS.test(url.pathname)) throw new Refusal(404, 'PGRST125', 'There is nothing at this address');
   // The description of the whole API, which lite gives for either address.
   if (/^\/rest\/v1(?:\/|\/rpc\/?)?$/.test(url.pathname) && !isServer) {
     throw new Refusal(403, 'PGRST126', 'The description of the API is not public');
@@ -20,6 +30,7 @@ export function checkRestRequest(method: string, url: URL, isServer: boolean): v
   refuseInheritedNames(url);
   refuseCostly(url);
   refuseChosenAnswers(method, url);
+  refuseCostlyOperators(url);
   refuseUnfiltered(method, url);
 }
 
@@ -46,6 +57,15 @@ function refuseChosenAnswers(method: string, { pathname, searchParams }: URL): v
   throw new Refusal(400, 'PGRST100', 'The answer of a function cannot be filtered or cast');
 }
 
+function refuseCostlyOperators({ searchParams }: URL): void {
+  for (const [name, value] of searchParams) {
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    if (NOT_FILTERS.has(last)) continue;
+    const costly = last === 'and' || last === 'or' ? COSTLY_IN_GROUP : COSTLY_OPERATOR;
+    if (costly.test(value.trim())) throw new Refusal(400, 'PGRST100', 'Texts are not searched by patterns here');
+  }
+}
+
 /** A forgotten filter must not empty a table; PostgREST on Supabase refuses the same. */
 function refuseUnfiltered(method: string, url: URL): void {
   if (method !== 'PATCH' && method !== 'DELETE') return;
@@ -64,13 +84,15 @@ function isFiltered(parameters: URLSearchParams): boolean {
 function refuseCostly({ searchParams }: URL): void {
   let terms = 0;
   let groups = 0;
+  let embeddings = 0;
   for (const [name, value] of searchParams) {
     terms += value.split(',').length;
     groups += value.match(/\b(?:and|or)\(/g)?.length ?? 0;
-    if (name === 'select' && deepest(value) > DEEPEST_EMBEDDING) {
-      throw tooMuch(`more than ${DEEPEST_EMBEDDING} tables within each other`);
-    }
+    if (name !== 'select') continue;
+    if (deepest(value) > DEEPEST_EMBEDDING) throw tooMuch(`more than ${DEEPEST_EMBEDDING} tables within each other`);
+    embeddings += value.split('(').length - 1;
   }
+  if (embeddings > MOST_EMBEDDINGS) throw tooMuch(`more than ${MOST_EMBEDDINGS} tables beside each other`);
   if (terms > MOST_TERMS) throw tooMuch(`more than ${MOST_TERMS} conditions, values and columns`);
   if (groups > MOST_GROUPS) throw tooMuch(`more than ${MOST_GROUPS} groups of conditions`);
 }
