@@ -9,6 +9,7 @@ import { startDatabase } from './database.ts';
 import { followDatabase } from './realtime/database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
 import { functionHost } from './http/function-host.ts';
+import { createReadSlots, READ_LIMITS } from './http/read-slots.ts';
 import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
 import { readImageHostUrl } from './portal/image-host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
@@ -182,7 +183,8 @@ async function serve(
   });
   const stopCleanup = scheduleCleanup(sql, log.line);
   cleanups.defer(() => Promise.resolve(stopCleanup()));
-  gateway.admit({ lite, functions, keys, auth, proxies: new Set(options.proxies), realtime, portal, config });
+  const reads = createReadSlots(READ_LIMITS);
+  gateway.admit({ lite, functions, keys, auth, reads, proxies: new Set(options.proxies), realtime, portal, config });
   return engine;
 }
 

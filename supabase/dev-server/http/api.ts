@@ -9,6 +9,7 @@ import type { LiteApi } from '../lite/lite.ts';
 import { API_METHODS } from './cors.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { limitedBody, tooLarge } from '../../../scripts/node-kit/limited-body.ts';
+import type { ReadSlots } from './read-slots.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { openedUpload } from '../storage/opened-upload.ts';
 
@@ -18,6 +19,8 @@ export interface ApiServices {
   readonly functions: FunctionHost;
   readonly keys: StackKeys;
   readonly auth: AuthProxy;
+  /** What visitors read of tables, a few at a time. */
+  readonly reads: ReadSlots;
   /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
   readonly proxies: ReadonlySet<string>;
 }
@@ -60,14 +63,19 @@ export async function answerApi(
   }
   if (service === 'rest') checkRestRequest(method, url, credentials.key === 'secret');
   const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
-  const body = limitedBody(request, limit);
   const address = addressOf(request, services.proxies);
+  const isFreeRead = service === 'rest' && credentials.key !== 'secret' && !url.pathname.startsWith('/rest/v1/rpc/');
+  const endRead = isFreeRead ? await services.reads.take(address, goneWith(response)) : null;
+  const body = limitedBody(request, limit);
   const apikey = keyOf(credentials, services.keys);
   const forwarded = forwardedRequest(request, url, { credentials, body, apikey, address });
   try {
-    const answer = await inTime(ask(forwarded, service, { services, credentials, address })).catch((error: unknown) => {
-      throw body.isTooLarge() ? tooLarge(limit) : error;
-    });
+    const answer = await inTime(ask(forwarded, service, { services, credentials, address }))
+      // The database is at it until then, also when nobody waits for the answer any more.
+      .finally(() => endRead?.())
+      .catch((error: unknown) => {
+        throw body.isTooLarge() ? tooLarge(limit) : error;
+      });
     if (body.isTooLarge()) throw tooLarge(limit);
     if (service !== 'storage') await sendAnswer(response, answer, headers);
     else
@@ -78,6 +86,14 @@ export async function answerApi(
   } finally {
     void body.drain();
   }
+}
+
+/** Aborts when the caller has hung up before the answer. */
+function goneWith(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort(new Refusal(499, 'CLIENT_GONE', 'Nobody waits for the answer')));
+  if (response.destroyed) gone.abort(new Refusal(499, 'CLIENT_GONE', 'Nobody waits for the answer'));
+  return gone.signal;
 }
 
 function bodyLimitBytes(service: Service, { pathname }: URL): number {

@@ -26,6 +26,8 @@ const SCHEMA = `
   create function public.guess_many() returns setof int language plpgsql security definer as
     'begin insert into public.guesses default values; return query select generate_series(1, 3); end';
   create function public.nap(seconds float) returns int language plpgsql as 'begin perform pg_sleep(seconds); return 1; end';
+  create view public.slowly as select pg_sleep(0.5)::text as x;
+  grant select on public.slowly to anon;
   grant execute on function public.many, public.many_remarks, public.nap, public.guess, public.guess_many to anon, authenticated, service_role;`;
 
 let stack: TestStack;
@@ -204,6 +206,21 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
           body: { code: 'PGRST100', message: expect.stringMatching(/^The request asks for more than/) },
         });
       }
+    });
+
+    test.runIf(engine === 'embedded')('one place reads four tables at a time, and the others in turn', async () => {
+      const reads = Promise.all(Array.from({ length: 10 }, () => ask('/rest/v1/slowly')));
+      let most = 0;
+      const watch = async (): Promise<void> => {
+        const [row] = await sql`
+          select count(*)::int as n from pg_stat_activity where state = 'active' and query ilike '%slowly%' and pid <> pg_backend_pid()`;
+        most = Math.max(most, row?.['n'] as number);
+      };
+      let isOver = false;
+      void reads.finally(() => (isOver = true));
+      while (!isOver) await watch();
+      expect((await reads).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+      expect(most).toBe(4);
     });
 
     test('supabase-js reads the refusal as an error', async () => {

@@ -1,0 +1,80 @@
+import { Refusal } from '../../../scripts/node-kit/refusal.ts';
+
+/** How many tables may be read at once. */
+export interface ReadLimits {
+  /** Less than the connections to the database: sign-in and sync always find one. */
+  readonly total: number;
+  /** From one address. */
+  readonly perPlace: number;
+  /** Who waits longer is refused. */
+  readonly waitMs: number;
+  /** From one address. Who comes after them is refused at once. */
+  readonly mostWaitingPerPlace: number;
+}
+
+/** Lets reads through, a few at a time. */
+export interface ReadSlots {
+  /**
+   * Resolves, once there is room, to what gives the place free again. Throws a {@link Refusal} when there was none in time,
+   * and rejects when `gone` aborts first.
+   */
+  take(place: string, gone: AbortSignal): Promise<() => void>;
+}
+
+interface Waiting {
+  readonly place: string;
+  readonly admit: () => void;
+}
+
+/** What the stack allows: lite has ten connections. */
+export const READ_LIMITS: ReadLimits = { total: 6, perPlace: 4, waitMs: 5_000, mostWaitingPerPlace: 60 };
+
+/** Builds the slots of one server. Whoever waits is let through in the order of coming, beside places that are full. */
+export function createReadSlots(limits: ReadLimits): ReadSlots {
+  const running = new Map<string, number>();
+  const waiting: Waiting[] = [];
+  let total = 0;
+
+  const ofPlace = (place: string): number => running.get(place) ?? 0;
+  const hasRoom = (place: string): boolean => total < limits.total && ofPlace(place) < limits.perPlace;
+  const enter = (place: string): (() => void) => {
+    total += 1;
+    running.set(place, ofPlace(place) + 1);
+    let isFree = false;
+    return () => {
+      if (isFree) return;
+      isFree = true;
+      total -= 1;
+      if (ofPlace(place) > 1) running.set(place, ofPlace(place) - 1);
+      else running.delete(place);
+      const next = waiting.findIndex((one) => hasRoom(one.place));
+      waiting.splice(next, next < 0 ? 0 : 1)[0]?.admit();
+    };
+  };
+
+  return {
+    async take(place, gone) {
+      gone.throwIfAborted();
+      if (hasRoom(place)) return enter(place);
+      if (waiting.filter((one) => one.place === place).length >= limits.mostWaitingPerPlace) throw tooMany();
+      return new Promise((resolve, reject) => {
+        const one: Waiting = { place, admit: () => leave(() => resolve(enter(place))) };
+        const leave = (end: () => void): void => {
+          clearTimeout(timer);
+          gone.removeEventListener('abort', giveUp);
+          const at = waiting.indexOf(one);
+          if (at >= 0) waiting.splice(at, 1);
+          end();
+        };
+        const giveUp = (): void => leave(() => reject(gone.reason as Error));
+        const timer = setTimeout(() => leave(() => reject(tooMany())), limits.waitMs);
+        gone.addEventListener('abort', giveUp);
+        waiting.push(one);
+      });
+    },
+  };
+}
+
+function tooMany(): Refusal {
+  return new Refusal(429, 'TOO_MANY_READS', 'Too many requests at once: try again shortly', { 'retry-after': '2' });
+}
