@@ -72,6 +72,15 @@ describe('what belongs to the project', () => {
   });
 });
 
+test('ids outlive the moment in which a file is empty because somebody saves it', async () => {
+  const project = await open();
+  const ids = idsOf(project);
+  project.follow('src/card.tsx', '');
+  expect(idsOf(project)).toEqual([]);
+  project.follow('src/card.tsx', `// saved\n${card}`);
+  expect(idsOf(project)).toEqual(ids);
+});
+
 test('ids outlive the process, and what others did to the files meanwhile', async () => {
   const before = await open();
   const [article, title, text] = idsOf(before);

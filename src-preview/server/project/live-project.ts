@@ -127,11 +127,12 @@ export class LiveProject {
 
   #take(file: string, text: string | undefined, by: { isOwn: boolean; splices?: readonly Splice[] }): FollowedFile {
     const isNew = this.#texts.get(file) !== text;
-    if (text === undefined) {
-      this.#texts.delete(file);
-      this.#names.forget(file);
-    } else this.#texts.set(file, text);
-    const found = text === undefined || !isScript(file) ? undefined : this.#follow(file, text, by.splices);
+    if (text === undefined) this.#texts.delete(file);
+    else this.#texts.set(file, text);
+    // A file that is empty is mostly one that is being saved: its elements come back with the rest of it.
+    const isEmpty = text === undefined || text.trim() === '';
+    if (isEmpty) this.#names.forget(file);
+    const found = isEmpty || !isScript(file) ? undefined : this.#follow(file, text, by.splices);
     if (isNew) this.index.update(file, this.#names.get(file)?.parsed);
     const followed: FollowedFile = found ? { isNew, problem: found } : { isNew };
     if (isNew) for (const listener of this.#listeners) listener({ ...followed, file, isOwn: by.isOwn });

@@ -24,14 +24,16 @@ function idsFor(project: LiveProject, parsed: ParsedFile): (index: number) => Co
   return (index) => ids.get(index);
 }
 
-/** Follows what the watcher sees, and writes the ids down when they have come to rest. */
+/** Follows what the watcher sees, and writes the ids down once they are given and whenever they have come to rest. */
 function followWatcher({ watcher, httpServer }: ViteDevServer, project: LiveProject): void {
   let timer: NodeJS.Timeout | undefined;
   const save = () => project.save();
-  project.subscribe(() => {
+  const saveSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), saveDelayMs).unref();
-  });
+  };
+  saveSoon();
+  project.subscribe(saveSoon);
   watcher.on('all', (_, path) => {
     const file = project.fileOf(path);
     if (file !== undefined) project.followDisk(file);

@@ -24,6 +24,8 @@ export interface EditorOptions {
   readonly port: number;
   /** Where the built window and frame layer lie. */
   readonly builtDir: string;
+  /** What Vite says while it serves; everything by default. */
+  readonly logLevel?: 'error' | 'warn';
   /** Paths that are answered by somebody else. */
   readonly proxy?: Record<string, ProxyOptions>;
 }
@@ -76,6 +78,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     const vite = await app.vite.createServer({
       root: app.root,
       configFile: app.configFile,
+      ...(options.logLevel && { logLevel: options.logLevel }),
       // What is prepared of the app's packages for this server is not what its own dev server prepares.
       cacheDir: join(cacheDir, 'vite'),
       server: {
