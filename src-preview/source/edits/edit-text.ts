@@ -56,13 +56,12 @@ interface Picked {
 }
 
 function pick(index: SourceIndex, candidates: readonly Candidate[], body: Body): Picked | Refusal {
-  const { oldText, newText, language = null } = body;
+  const { oldText, newText } = body;
   const [first] = candidates;
   if (!first) return refuse('STALE');
   const inner = innerChange(candidates, body);
   if (inner) return inner;
-  const versions = first.entry ? versionsOf(index, first, language) : [first.written];
-  const [written] = versions;
+  const written = versionOf(index, first, body);
   if (!written) return refuse('STALE');
   const branches = branchesFor(written, body);
   if ('code' in branches) return branches;
@@ -71,11 +70,14 @@ function pick(index: SourceIndex, candidates: readonly Candidate[], body: Body):
   return { candidate: first, written, sentence: fitting, old: oldText, next: newText };
 }
 
-function versionsOf(index: SourceIndex, { entry, written }: Candidate, language: string | null): WrittenText[] {
-  if (!entry) return [written];
-  const asked = entry.versions.find((version) => version.language === (language ?? written.language));
-  const found = asked && index.texts.written(entry, asked);
-  return found ? [found] : [];
+/** The text in the language that was asked for; what was typed over on the screen is in the language that says it there. */
+function versionOf(index: SourceIndex, { entry, written }: Candidate, body: Body): WrittenText | undefined {
+  if (!entry) return written;
+  const versions = entry.versions.flatMap((version) => index.texts.written(entry, version) ?? []);
+  const asked = versions.find((version) => version.language === (body.language ?? written.language));
+  const isOnScreen = body.shown?.text === body.oldText;
+  const says = (version: WrittenText) => version.sentences.some((sentence) => reads(sentence, body.oldText));
+  return !asked || says(asked) || !isOnScreen ? asked : (versions.find(says) ?? asked);
 }
 
 function reads(sentence: Sentence, text: string): boolean {

@@ -262,7 +262,10 @@ export class Evaluation {
       if (value?.type !== 'Identifier' && value?.type !== 'MemberExpression') continue;
       const binding =
         value.type === 'Identifier' ? bindingAt(around.file, value.name, around.functionIndex) : undefined;
-      if (value.type === 'Identifier' && binding?.kind !== 'import' && binding?.kind !== 'value') continue;
+      const isPlain = binding?.kind === 'import' || binding?.kind === 'value';
+      // A hook may be given a text that a component was given itself; of other calls with a parameter there are too many.
+      const isGiven = binding?.kind === 'parameter' && isHook(node.callee);
+      if (value.type === 'Identifier' && !isPlain && !isGiven) continue;
       const localized = this.of(value, around).find((origin) => origin.kind === 'localized');
       if (localized) return [...localized.roots];
     }
@@ -323,7 +326,7 @@ export class Evaluation {
         const [inner] = this.of(first, around);
         if (inner) return inner;
       }
-      if (/^use(?:[A-Z]|$)/.test(callee.name)) return { kind: 'data', node, file: around.file };
+      if (isHook(callee)) return { kind: 'data', node, file: around.file };
     }
     const name = around.file.text.slice(callee.start, callee.end);
     return {
@@ -355,6 +358,10 @@ function isFunctionOrClass(node: Node): boolean {
   return /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ClassDeclaration|ClassExpression)$/.test(
     node.type,
   );
+}
+
+function isHook(callee: Node): boolean {
+  return callee.type === 'Identifier' && /^use(?:[A-Z]|$)/.test(callee.name);
 }
 
 function isComponentName(name: string | undefined): boolean {

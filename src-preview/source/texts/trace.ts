@@ -30,6 +30,14 @@ export type Traced =
  * Several candidates are parts of one sentence, the first the sentence itself; what could be two texts is never guessed.
  */
 export function traceText(index: SourceIndex, question: Question): Traced {
+  const traced = traceInLanguage(index, question);
+  if (traced.ok || question.language === null || traced.refusal.code === 'TEXT_AMBIGUOUS') return traced;
+  // A button that offers another language is named, and marked, in that one: by words of the language around it.
+  const inAny = traceInLanguage(index, { ...question, language: null });
+  return inAny.ok ? inAny : traced;
+}
+
+function traceInLanguage(index: SourceIndex, question: Question): Traced {
   const [element] = question.ancestry;
   if (!element) return refused(refuse('UNKNOWN_ELEMENT'));
   const climb = new Climb(index, question.ancestry);
