@@ -46,6 +46,7 @@ export const chunks = [
         'server-call',
         'server-error',
         'time-limit',
+        'token-claims',
       ],
       'backend/media': ['media-url'],
       domain: ['app-error', 'ids', 'limits', 'media-reference', 'plain-object'],
@@ -278,7 +279,6 @@ export const chunks = [
     travels: 'part',
     holds: {
       'app/sync': ['poke-source', 'run-sync', 'storage-canary', 'sync-sources', 'worker-source'],
-      'data/database': ['write-metas'],
       'data/rows': ['plain-rows'],
       platform: ['background-sync', 'locks', 'log', 'surroundings'],
       'sync/mirror': ['full-resync', 'mirror', 'older-posts', 'page', 'public-mirror', 'pull-epoch'],

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import * as z from 'zod/mini';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { createAuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
@@ -33,7 +34,7 @@ export function runDecisions({
   return createDecisionSender({
     db,
     actor: userActor(userId),
-    reach: () => api.call('is_admin', {}, { safeParse: (data) => ({ success: true, data }) }),
+    reach: () => api.call('is_admin', {}, z.unknown()),
     async decide(decisions, verdict) {
       const { sendDecisions } = await import('../../features/administration/send-decisions.ts');
       return sendDecisions(api)(decisions, verdict);

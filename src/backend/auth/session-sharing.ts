@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { sessionKey } from './session-copy.ts';
 import type { SessionStore } from './session-store.ts';
-import { claimsOf } from './token-of.ts';
+import { claimsOf } from '../http/token-claims.ts';
 
 /** A token that ends sooner than this is renewed before it is used: the auth client's own margin and a little more. */
 export const renewalMarginMs = 100_000;

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { plainObject } from '../../domain/plain-object.ts';
+import { claimsOf } from '../http/token-claims.ts';
 import type { AccessToken } from './with-token.ts';
 
 interface Tokens {
@@ -17,19 +17,4 @@ export function tokenOf(store: Tokens, userId: UserId): (...asked: Parameters<Ac
     if (token === null || claimsOf(token)?.sub !== userId) throw new AppError('signed-out', { reason: 'no-session' });
     return token;
   };
-}
-
-/**
- * Whose token it is and when it ends by the clock of the server, as it says itself and nobody has checked; null of one that
- * cannot be read.
- */
-export function claimsOf(token: string): { readonly sub: unknown; readonly exp: unknown } | null {
-  try {
-    const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    // Names in it are UTF-8, of which these two need no more than its ASCII.
-    const said = plainObject(JSON.parse(atob(claims)));
-    return said && { sub: said['sub'], exp: said['exp'] };
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { takeEarlyCall } from '../../platform/early-calls.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { configPath, configStorageKey, type ServerAddress } from './server-address.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** Which server this portal belongs to. */
 export interface RuntimeConfig extends ServerAddress {
@@ -96,11 +97,8 @@ function readSafeUrl(value: unknown): URL | null {
 /** A secret key in a public file is an accident that must not spread: such a configuration is refused. */
 function isPublishable(key: string): boolean {
   if (!/^[A-Za-z0-9._-]{1,2048}$/.test(key) || key.startsWith('sb_secret_')) return false;
-  const [, claims] = key.split('.');
-  if (claims === undefined) return true;
-  try {
-    return !atob(claims.replaceAll('-', '+').replaceAll('_', '/')).includes('service_role');
-  } catch {
-    return false;
-  }
+  if (!key.includes('.')) return true;
+  const claims = claimsOf(key);
+  // Wherever it says so.
+  return claims !== null && !JSON.stringify(claims).includes('service_role');
 }

@@ -36,6 +36,11 @@ export async function writeMeta<K extends keyof MetaValues>(
   await db.meta.put({ key, value });
 }
 
+/** Writes several of the single values in one request. */
+export async function writeMetas(db: SyncDatabase, values: Partial<MetaValues>): Promise<void> {
+  await db.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })));
+}
+
 /** Forgets one of the single values. */
 export async function deleteMeta(db: SyncDatabase, key: keyof MetaValues): Promise<void> {
   await db.meta.delete(key);

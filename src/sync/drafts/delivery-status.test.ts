@@ -1,7 +1,7 @@
+import { writeMetas } from '../../data/database/meta.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../data/database/database.ts';
-import { writeMetas } from '../../data/database/write-metas.ts';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { PostId, TeacherId, UserId } from '../../domain/ids.ts';

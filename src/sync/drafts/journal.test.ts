@@ -1,6 +1,6 @@
+import { writeMetas } from '../../data/database/meta.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeMetas } from '../../data/database/write-metas.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import { type DraftTarget, keepMine, publish, publishProfile, requestDeletion } from './authoring.ts';
 import { keepTheirs } from './discard.ts';

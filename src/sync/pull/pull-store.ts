@@ -1,9 +1,8 @@
 import { Dexie } from 'dexie';
 import type { SyncDatabase } from '../../data/database/database.ts';
-import { counterOf, deleteMeta, readMetas, writeMeta } from '../../data/database/meta.ts';
+import { counterOf, deleteMeta, readMetas, writeMeta, writeMetas } from '../../data/database/meta.ts';
 import type { MetaValues, FullResyncState } from '../../data/database/meta-values.ts';
 import type { MirrorName } from '../../data/database/records.ts';
-import { writeMetas } from '../../data/database/write-metas.ts';
 import type { PullPosition, PullResponse } from '../../domain/sync-protocol.ts';
 import { isDigestDue } from './digest.ts';
 import { mirrorStores, type Mirror } from '../mirror/mirror.ts';

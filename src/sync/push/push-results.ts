@@ -1,7 +1,6 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
-import { counterOf, readMetas } from '../../data/database/meta.ts';
+import { counterOf, readMetas, writeMetas } from '../../data/database/meta.ts';
 import type { OutboxRecord, ParkReason, RegisterRecord } from '../../data/database/records.ts';
-import { writeMetas } from '../../data/database/write-metas.ts';
 import { postStatsRow } from '../../domain/rows.ts';
 import { interactionRow, type InteractionRow, type MutationResult } from '../../domain/sync-protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';

@@ -1,9 +1,8 @@
 import type { SyncDatabase } from '../../data/database/database.ts';
-import { readMetas } from '../../data/database/meta.ts';
+import { readMetas, writeMetas } from '../../data/database/meta.ts';
 import { withReopen } from '../../data/database/open-database.ts';
 import type { MetaValues } from '../../data/database/meta-values.ts';
 import { asStorageError } from '../../data/database/storage-error.ts';
-import { writeMetas } from '../../data/database/write-metas.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { giveUpPictures } from '../../platform/picture-caches.ts';
