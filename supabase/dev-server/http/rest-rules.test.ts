@@ -216,9 +216,12 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
           select count(*)::int as n from pg_stat_activity where state = 'active' and query ilike '%slowly%' and pid <> pg_backend_pid()`;
         most = Math.max(most, row?.['n'] as number);
       };
-      let isOver = false;
-      void reads.finally(() => (isOver = true));
-      while (!isOver) await watch();
+      const over = reads.then(() => true);
+      const soon = async () => {
+        await watch();
+        return false;
+      };
+      while (!(await Promise.race([over, soon()])));
       expect((await reads).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
       expect(most).toBe(4);
     });

@@ -13,7 +13,6 @@ interface DatabaseError {
 /** Prefixes of SQLSTATEs and the HTTP status of each, longest match first; all others are the caller's fault: 400. */
 const STATUS_BY_PREFIX: readonly (readonly [string, number])[] = [
   ['53400', 500],
-  ['57P01', 503],
   ['P0001', 400],
   ['08', 503],
   ['09', 500],
@@ -40,8 +39,8 @@ const STATUS_BY_PREFIX: readonly (readonly [string, number])[] = [
 /** SQLSTATEs (or their classes) that lite answers as PostgREST does. */
 const UNDERSTOOD = /^(PT|PGRST|42501|42P01|42P17|42883|23505|23503|23502|25006|21|22|42)/;
 
-/** What the driver says when there is no connection to be had. */
-const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_)/;
+/** What the driver says when there is no connection to be had, and a database that ends, has crashed or is recovering. */
+const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT|CONNECTION_|57P0[1-3])/;
 
 /** Rewrites an error of the database so that lite's answer carries its true status and code. */
 export function asPostgrestWould(error: unknown): unknown {
