@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
  * Who may import whom. Each module names everything of ours it may see, folders and single files; all else is an error, as are cycles and barrels.
  * Packages are restricted only where the architecture depends on it.
  */
-const may = {
+export const may = {
   'src/domain': [],
   'src/platform': [],
   'src-preview/protocol': [],
@@ -28,7 +28,7 @@ const may = {
 /** What the app knows of its pages: addresses, who they are for, where the navigation leads to them. */
 const manifest = 'src/app/(?:page|pages|paths)[.]ts';
 /** Rooms within a module: of that module each sees itself and these, so that they can be read from the lowest up. */
-const rooms = {
+export const rooms = {
   'src/app/early': [],
   'src/app/sync': [],
   'src/app/shell': ['src/app/early', manifest],
