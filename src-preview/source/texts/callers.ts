@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import { Reading } from '../noted-index.ts';
 import type { ParsedElement } from '../parsed-element.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
@@ -10,41 +11,54 @@ export interface Instance {
   readonly element: ParsedElement;
 }
 
-/** By the list of all files, which is another after every change: a component's node is another then too. */
-const components = new WeakMap<readonly ParsedFile[], WeakMap<ParsedElement, { readonly of: Node | null }>>();
+/** Which functions and classes the components in a file are. */
+interface FileComponents {
+  readonly of: ReadonlyMap<ParsedElement, Node>;
+  readonly reading: Reading;
+}
+
+/** A file's own tree and what was read of others: an edit elsewhere leaves most files as they were. */
+const known = new WeakMap<ParsedFile, FileComponents>();
+
+function componentsIn(index: SourceIndex, file: ParsedFile): FileComponents['of'] {
+  const before = known.get(file);
+  if (before?.reading.isCurrent(index)) return before.of;
+  const reading = new Reading();
+  const noted = reading.of(index);
+  const of = new Map<ParsedElement, Node>();
+  for (const element of file.elements) {
+    if (!element.isComponent) continue;
+    const around = { ...surroundingsAt(file, element.start, null), functionIndex: element.functionIndex };
+    const found = new Evaluation(noted, () => [])
+      .named(element.name, element.node, around)
+      .find((origin) => origin.kind === 'node' && /Function|Class/.test(origin.node.type));
+    if (found?.kind === 'node') of.set(element, found.node);
+  }
+  known.set(file, { of, reading });
+  return of;
+}
 
 /** The function or class of the sources that an element renders; undefined for hosts and for components of packages. */
 export function componentOf(index: SourceIndex, { file, element }: Instance): Node | undefined {
-  if (!element.isComponent) return undefined;
-  const all = index.all();
-  const cache = components.get(all) ?? new WeakMap<ParsedElement, { readonly of: Node | null }>();
-  components.set(all, cache);
-  const known = cache.get(element);
-  if (known) return known.of ?? undefined;
-  const evaluation = new Evaluation(index, () => []);
-  const around = { ...surroundingsAt(file, element.start, null), functionIndex: element.functionIndex };
-  const found = evaluation
-    .named(element.name, element.node, around)
-    .find((origin) => origin.kind === 'node' && /Function|Class/.test(origin.node.type));
-  const of = found?.kind === 'node' ? found.node : null;
-  cache.set(element, { of });
-  return of ?? undefined;
+  return element.isComponent ? componentsIn(index, file).get(element) : undefined;
 }
 
+/** By the list of all files, which is another after every change. */
 const callers = new WeakMap<readonly ParsedFile[], Map<Node, Instance[]>>();
 
 /** Every place of the sources that uses a component. */
 export function callersOf(index: SourceIndex, component: Node): readonly Instance[] {
   const all = index.all();
-  let known = callers.get(all);
-  if (!known) {
-    known = new Map();
+  let places = callers.get(all);
+  if (!places) {
+    places = new Map();
     for (const file of all)
-      for (const element of file.elements) {
-        const of = componentOf(index, { file, element });
-        if (of) known.set(of, [...(known.get(of) ?? []), { file, element }]);
+      for (const [element, of] of componentsIn(index, file)) {
+        const before = places.get(of);
+        if (before) before.push({ file, element });
+        else places.set(of, [{ file, element }]);
       }
-    callers.set(all, known);
+    callers.set(all, places);
   }
-  return known.get(component) ?? [];
+  return places.get(component) ?? [];
 }

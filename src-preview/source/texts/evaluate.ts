@@ -252,7 +252,7 @@ export class Evaluation {
       const roots = first.properties.flatMap((property) => {
         const name = property.type === 'Property' ? propertyName(property.key, property.computed) : undefined;
         if (property.type !== 'Property' || name === undefined || !languages.includes(name)) return [];
-        const target = this.#index.texts.loadedBy(around.file, property.value);
+        const target = this.#index.texts.loadedBy(around.file, property.value, this.#index);
         return target ? [written(target.node, { ...around, file: target.file, functionIndex: -1 })] : [];
       });
       if (roots.length === languages.length) return [{ kind: 'localized', roots }];
@@ -321,7 +321,7 @@ export class Evaluation {
       const isWrapper = /^(?:memo|forwardRef|observer|lazy\w*|loadOnce|once)$/.test(callee.name);
       const [first] = node.arguments;
       if (isWrapper && first) {
-        const target = this.#index.texts.loadedBy(around.file, first);
+        const target = this.#index.texts.loadedBy(around.file, first, this.#index);
         if (target) return written(target.node, { ...around, file: target.file, functionIndex: -1 });
         const [inner] = this.of(first, around);
         if (inner) return inner;

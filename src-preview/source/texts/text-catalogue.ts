@@ -17,6 +17,7 @@ interface Catalogued {
   readonly messages: ReadonlyMap<string, TextEntry>;
   readonly byText: ReadonlyMap<string, readonly EntryText[]>;
   readonly patterns: readonly EntryText[];
+  readonly names: string;
 }
 
 interface EntryText {
@@ -60,6 +61,11 @@ export class TextCatalogue {
 
   entries(): Iterable<TextEntry> {
     return this.#all().entries.values();
+  }
+
+  /** The names of all entries as one text: the same as long as none comes or goes. */
+  names(): string {
+    return this.#all().names;
   }
 
   /** The entry of a flat catalogue with this key. */
@@ -126,7 +132,8 @@ export class TextCatalogue {
         }
       }
     for (const { versions } of entries.values()) for (const { file } of versions) this.#files.add(file.file);
-    return { entries, byPlace, messages, byText, patterns: patterns.filter(hasWords) };
+    const names = [...entries.keys()].join('\n');
+    return { entries, byPlace, messages, byText, patterns: patterns.filter(hasWords), names };
   }
 
   *#flatCatalogues(seen: Set<Node>): Generator<TextEntry> {
@@ -219,15 +226,19 @@ export class TextCatalogue {
   }
 
   /** What a function of a module loads from another: `() => import('./x.ts').then((module) => module.text)`. */
-  loadedBy(from: ParsedFile, node: Node): { file: ParsedFile; node: Node } | undefined {
-    const wanted = this.#wantedBy(from, node);
-    const file = wanted?.file === undefined ? undefined : this.#source.parsed(wanted.file);
+  loadedBy(from: ParsedFile, node: Node, trees = this.#source): { file: ParsedFile; node: Node } | undefined {
+    const wanted = this.#wantedBy(from, node, trees);
+    const file = wanted?.file === undefined ? undefined : trees.parsed(wanted.file);
     const found = file && wanted && exportOf(file, wanted.name);
     return file && found?.kind === 'value' ? { file, node: found.node } : undefined;
   }
 
   /** The module and the name in it that a function loads; without a file where there is none of ours. */
-  #wantedBy(from: ParsedFile, node: Node): { readonly file: string | undefined; readonly name: string } | undefined {
+  #wantedBy(
+    from: ParsedFile,
+    node: Node,
+    trees = this.#source,
+  ): { readonly file: string | undefined; readonly name: string } | undefined {
     let specifier: string | undefined;
     let name = 'default';
     walk(withoutTypes(node), (inner) => {
@@ -235,7 +246,7 @@ export class TextCatalogue {
       if (inner.type === 'MemberExpression' && inner.object.type === 'Identifier' && !inner.computed)
         name = propertyName(inner.property, false) ?? name;
     });
-    return specifier === undefined ? undefined : { file: this.#source.resolve(from.file, specifier), name };
+    return specifier === undefined ? undefined : { file: trees.resolve(from.file, specifier), name };
   }
 }
 

@@ -3,6 +3,7 @@ import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Place } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { Reading } from '../noted-index.ts';
 import { placeAt } from '../place-at.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { walk } from '../syntax.ts';
@@ -34,28 +35,53 @@ function collectUses(index: SourceIndex): Map<string, Place[]> {
   const catalogues = new Set(
     [...index.texts.entries()].flatMap(({ versions }) => versions.map(({ file }) => file.file)),
   );
-  const note = (entry: TextEntry, file: ParsedFile, node: Node) => {
-    const place = placeAt(file.file, file.text, node.start);
-    const had = uses.get(entry.id) ?? [];
-    if (!had.some((one) => one.file === place.file && one.line === place.line && one.column === place.column))
-      uses.set(entry.id, [...had, place]);
-  };
-  for (const file of index.all()) {
-    if (catalogues.has(file.file)) continue;
-    noteKeys(index, file, note);
-    noteExpressions(index, file, note);
-  }
+  for (const file of index.all())
+    if (!catalogues.has(file.file))
+      for (const [id, places] of usesIn(index, file)) {
+        const before = uses.get(id);
+        if (before) before.push(...places);
+        else uses.set(id, [...places]);
+      }
   return uses;
 }
 
-type Note = (entry: TextEntry, file: ParsedFile, node: Node) => void;
+interface FileUses {
+  readonly of: ReadonlyMap<string, readonly Place[]>;
+  readonly reading: Reading;
+  /** The names of all texts when it was read. */
+  readonly names: string;
+}
+
+/** A file's own tree, what was read of others, and the names of the texts: an edit elsewhere leaves most files as they were. */
+const usesByFile = new WeakMap<ParsedFile, FileUses>();
+
+function usesIn(index: SourceIndex, file: ParsedFile): FileUses['of'] {
+  const names = index.texts.names();
+  const before = usesByFile.get(file);
+  if (before?.names === names && before.reading.isCurrent(index)) return before.of;
+  const reading = new Reading();
+  const noted = reading.of(index);
+  const of = new Map<string, Place[]>();
+  const note: Note = (entry, { start }) => {
+    const place = placeAt(file.file, file.text, start);
+    const places = of.get(entry.id) ?? [];
+    if (!places.some(({ line, column }) => line === place.line && column === place.column))
+      of.set(entry.id, [...places, place]);
+  };
+  noteKeys(noted, file, note);
+  noteExpressions(noted, file, note);
+  usesByFile.set(file, { of, reading, names });
+  return of;
+}
+
+type Note = (entry: TextEntry, node: Node) => void;
 
 /** A key of a catalogue as a text of its own is a use wherever it stands: it is looked up sooner or later. */
 function noteKeys(index: SourceIndex, file: ParsedFile, note: Note): void {
   walk(file.program, (node) => {
     if (node.type !== 'Literal' || typeof node.value !== 'string') return;
     const entry = index.texts.message(node.value);
-    if (entry) note(entry, file, node);
+    if (entry) note(entry, node);
   });
 }
 
@@ -68,7 +94,7 @@ function noteExpressions(index: SourceIndex, file: ParsedFile, note: Note): void
       return origin.kind === 'node' ? (index.texts.at(origin.around.file.file, origin.node) ?? []) : [];
     });
     const each = new Set(entries);
-    if (each.size <= mostTexts) for (const entry of each) if (!isKeyHere(entry, file, node)) note(entry, file, node);
+    if (each.size <= mostTexts) for (const entry of each) if (!isKeyHere(entry, file, node)) note(entry, node);
   };
   for (const element of file.elements) {
     const at = element.functionIndex;
