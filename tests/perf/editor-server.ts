@@ -2,11 +2,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { appliedReplySchema, treeReplySchema } from '../../src-preview/protocol/http/replies.ts';
+import { loopbackFetch } from '../support/loopback-fetch.ts';
 import { copyPortal } from '../support/portal-copy.ts';
+import { builtForNode } from './built-for-node.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { median, spread } from './statistics.ts';
 
@@ -24,34 +25,21 @@ interface Running {
   readonly files: readonly string[];
 }
 
-async function start(root: string, cache: string): Promise<Running> {
+async function start(script: string, root: string, cache: string): Promise<Running> {
   await mkdir(cache, { recursive: true });
-  const script = join(import.meta.dirname, 'editor-server-process.ts');
-  const child = fork(script, [root, cache, token], { execArgv: ['--import', 'tsx'] });
+  const child = fork(script, [root, cache, token], { execArgv: [] });
   const [message]: unknown[] = await once(child, 'message');
   return { child, ...ready.parse(message) };
 }
 
-function call({ port }: Running, path: string, body?: unknown): Promise<unknown> {
-  const host = `manara.localhost:${port}`;
-  const headers = {
-    host,
-    origin: `http://${host}`,
-    'sec-fetch-site': 'same-origin',
-    'content-type': 'application/json',
-    'x-manara-editor-token': token,
-  };
-  const options = { host: '127.0.0.1', port, path: `/canvases/main/parseAndMutate/${path}`, headers, setHost: false };
-  return new Promise((resolve, reject) => {
-    const asked = request({ ...options, method: body === undefined ? 'GET' : 'POST' }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString('utf8'))));
-    });
-    asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+async function call({ port }: Running, path: string, body?: unknown): Promise<unknown> {
+  const send = loopbackFetch(port);
+  const answer = await send(`/canvases/main/parseAndMutate/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'x-manara-editor-token': token },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  return answer.json();
 }
 
 /** Elements that take a class, from all over the sources. */
@@ -105,7 +93,8 @@ async function residentMegabytes({ child }: Running): Promise<number> {
 /** Measures the server over a copy of the portal. */
 export async function measureEditorServer(): Promise<Figure[]> {
   const copy = await copyPortal();
-  const server = await start(copy.root, join(copy.root, '.cache-of-the-bench'));
+  const script = await builtForNode(join(import.meta.dirname, 'editor-server-process.ts'));
+  const server = await start(script.path, copy.root, join(copy.root, '.cache-of-the-bench'));
   try {
     const fresh = await residentMegabytes(server);
     const times = await edit(server, copy.root, await editable(server));
@@ -118,12 +107,13 @@ export async function measureEditorServer(): Promise<Figure[]> {
         value: await residentMegabytes(server),
         unit: 'MB',
         bar: { atMost: 150 },
-        note: `${edits} edits and undos; with the loader of TypeScript`,
+        note: `${edits} edits and undos; built, without Vite`,
       },
     ];
   } finally {
     server.child.disconnect();
     await once(server.child, 'exit');
+    await script.remove();
     await copy.remove();
   }
 }
