@@ -22,6 +22,9 @@ export interface ProjectChange extends FollowedFile {
 
 type Listener = (change: ProjectChange) => void;
 
+/** Modules of TypeScript without JSX, by their names. */
+const withoutElements = /[.][cm]?ts$/;
+
 interface LiveProjectOptions {
   readonly root: string;
   readonly config: TargetConfig;
@@ -63,7 +66,12 @@ export class LiveProject {
       if (!isParseFailure(parsed)) this.#names.restore(parsed, ids);
     }
     const files = listSources(this.root, this.config);
-    for (const file of new Set([...stored.keys(), ...files])) this.follow(file, this.#read(file));
+    for (const file of new Set([...stored.keys(), ...files])) {
+      const text = this.#read(file);
+      // What can hold no element is parsed when somebody asks what it says.
+      if (text !== undefined && withoutElements.test(file)) this.#texts.set(file, text);
+      else this.follow(file, text);
+    }
   }
 
   /** The path from the root of what may be a source file of the project; undefined for anything else. */
