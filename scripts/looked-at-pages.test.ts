@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '../src/app/routing/routes.ts';
-import { accountPages, officePages, publicPages, studentPages, teacherPages } from '../tests/page-models/looked-at.ts';
+import { accountPages, staffPages, publicPages, studentPages, teacherPages } from '../tests/page-models/looked-at.ts';
 
 const pathOf = (page: string | { readonly path: string }): string =>
   (typeof page === 'string' ? page : page.path).split('?')[0] ?? '';
 const lookedAt = ['/', '/posts', '/post/first', '/no-such-page', '/teacher/pending'].concat(
-  [...publicPages, ...accountPages, ...studentPages, ...teacherPages, ...officePages].map(pathOf),
+  [...publicPages, ...accountPages, ...studentPages, ...teacherPages, ...staffPages].map(pathOf),
 );
 /** The first that answers, as in the portal: an address with a name comes before one with a parameter. */
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null)?.path;

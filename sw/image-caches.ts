@@ -11,7 +11,7 @@ export const imageCaches = {
 } as const;
 
 /** Pages for few people, by hashed name: those of this build and, while it waits, of the next. */
-export const officeCache = { name: 'manara-office-1', maxEntries: 20 } as const;
+export const staffCache = { name: 'manara-office-1', maxEntries: 20 } as const;
 
 /** The name of one of the picture caches. */
 export type ImageCacheName = (typeof imageCaches)[keyof typeof imageCaches]['name'];
@@ -19,6 +19,6 @@ export type ImageCacheName = (typeof imageCaches)[keyof typeof imageCaches]['nam
 /** Whether a cache was ours and no version of this code uses it any more. */
 export function isOutdatedCache(name: string): boolean {
   return (
-    name.startsWith('manara-') && ![officeCache, ...Object.values(imageCaches)].some((cache) => cache.name === name)
+    name.startsWith('manara-') && ![staffCache, ...Object.values(imageCaches)].some((cache) => cache.name === name)
   );
 }

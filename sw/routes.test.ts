@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imageCaches, isOutdatedCache, officeCache } from './image-caches.ts';
-import { imageCacheOf, isOfficeFile, isShellNavigation, type RequestFacts } from './routes.ts';
+import { imageCaches, isOutdatedCache, staffCache } from './image-caches.ts';
+import { imageCacheOf, isStaffFile, isShellNavigation, type RequestFacts } from './routes.ts';
 
 const own = 'https://portal.example';
 const api = 'https://school.supabase.example';
@@ -141,7 +141,7 @@ describe('pages for few people', () => {
   test.each(['/assets/office-1a2b3c4d.js', '/assets/office-ar-1a2b3c4d.js', '/assets/office-_x-1a2b3.css'])(
     '%s is kept from its first use on',
     (path) => {
-      expect(isOfficeFile(new URL(own + path), origins)).toBe(true);
+      expect(isStaffFile(new URL(own + path), origins)).toBe(true);
     },
   );
 
@@ -153,11 +153,11 @@ describe('pages for few people', () => {
     `${own}/assets/office-1.json`,
     `${api}/assets/office-1a2b3c4d.js`,
   ])('%s is not', (address) => {
-    expect(isOfficeFile(new URL(address), origins)).toBe(false);
+    expect(isStaffFile(new URL(address), origins)).toBe(false);
   });
 
   test('their cache is not outdated', () => {
-    expect(isOutdatedCache(officeCache.name)).toBe(false);
+    expect(isOutdatedCache(staffCache.name)).toBe(false);
     expect(isOutdatedCache('manara-office-0')).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ export function isShellNavigation(request: RequestFacts, origins: Origins): bool
 }
 
 /** Whether an address is a file of the pages for few people, which `pwa-options.ts` leaves out of the precache. */
-export function isOfficeFile(url: URL, origins: Origins): boolean {
+export function isStaffFile(url: URL, origins: Origins): boolean {
   return (
     url.origin === origins.own && /^\/assets\/office(?:-[\w-]+)?[.](?:js|css)$/.test(url.pathname) && url.search === ''
   );

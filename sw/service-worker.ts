@@ -12,8 +12,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { imageCaches, isOutdatedCache, officeCache, type BoundedCache } from './image-caches.ts';
-import { imageCacheOf, isOfficeFile, isShellNavigation, type Origins } from './routes.ts';
+import { imageCaches, isOutdatedCache, staffCache, type BoundedCache } from './image-caches.ts';
+import { imageCacheOf, isStaffFile, isShellNavigation, type Origins } from './routes.ts';
 import { withPreloads } from './shell-preloads.ts';
 import { isBuildFile, isPublicPhoto } from './trusted-responses.ts';
 
@@ -56,7 +56,7 @@ const relieved = new AbortController();
 const fetchOptions: RequestInit = { signal: relieved.signal };
 
 // Pages for few people are no part of the precache: what one of them has opened stays, as pictures do.
-registerRoute(({ url }) => isOfficeFile(url, origins), cacheFirst(officeCache, filesOfTheBuild));
+registerRoute(({ url }) => isStaffFile(url, origins), cacheFirst(staffCache, filesOfTheBuild));
 
 const publicPhotos: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPublicPhoto(response) ? response : null),

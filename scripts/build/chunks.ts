@@ -441,7 +441,7 @@ export const chunks = [
         'audit-tab',
         'cairo-time',
         'save-audit',
-        'standing',
+        'membership',
       ],
       'ui/records': ['day-field'],
     },

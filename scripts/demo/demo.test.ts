@@ -13,7 +13,7 @@ import {
   teacherRow,
 } from '../../src/domain/rows.ts';
 import { cairoTime, schoolDays } from './calendar.ts';
-import { awardFiles } from './honours.ts';
+import { awardFiles } from './award-entries.ts';
 import { pictureFiles } from './pictures.ts';
 import { buildSchool, defaultPostCount } from './school.ts';
 import { grades } from '../../src/domain/grades.ts';

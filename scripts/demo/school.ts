@@ -7,7 +7,7 @@ import { written2025 } from './content/written-2025.ts';
 import { written2026 } from './content/written-2026.ts';
 import { writtenEnglish } from './content/written-english.ts';
 import { writtenShort } from './content/written-short.ts';
-import { buildHonours, type Honours } from './honours.ts';
+import { buildAwardEntries, type AwardEntries } from './award-entries.ts';
 import { pictureItem } from './pictures.ts';
 import { createRandom, uuidOf } from './random.ts';
 import { demoAdministrator, type DemoStudent, demoStudents } from './students.ts';
@@ -52,7 +52,7 @@ export interface DemoSchool {
   readonly ownerId: string;
   readonly teachers: readonly TeacherRow[];
   readonly posts: readonly PostRow[];
-  readonly honours: Honours;
+  readonly honours: AwardEntries;
   readonly students: readonly DemoStudent[];
   readonly administrator: ReturnType<typeof demoAdministrator>;
 }
@@ -128,7 +128,7 @@ export function buildSchool({ seed = defaultSeed, posts = defaultPostCount } = {
     ownerId: teacherId(seed, 'layla'),
     teachers: teacherRows(seed),
     posts: rows,
-    honours: buildHonours(seed, (key) => teacherId(seed, key)),
+    honours: buildAwardEntries(seed, (key) => teacherId(seed, key)),
     students: demoStudents(seed),
     administrator: demoAdministrator(seed),
   };

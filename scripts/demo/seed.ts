@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { insertAccounts, insertTeachers } from './accounts.ts';
 import { enrol } from './enrol.ts';
-import { awardFiles, insertHonours } from './honours.ts';
+import { awardFiles, insertAwardEntries } from './award-entries.ts';
 import { pictureFiles, readPicture, type StoredFile } from './pictures.ts';
 import { publishPosts } from './publish.ts';
 import { buildSchool, type DemoSchool } from './school.ts';
@@ -78,7 +78,7 @@ export async function seedDemo(options: SeedOptions): Promise<SeedResult> {
     await insertAccounts(sql, school.teachers);
     const teachers = await insertTeachers(sql, school.teachers);
     // Before the posts: the newest of those is to be the newest of all.
-    const honours = await insertHonours(sql, school.honours);
+    const honours = await insertAwardEntries(sql, school.honours);
     const added = await publishPosts(sql, school.posts, log);
     const students = await enrol(sql, school);
     log(

@@ -4,7 +4,7 @@ import type { UserId } from './ids.ts';
 export type TeacherRole = 'owner' | 'manager' | 'teacher';
 
 /** How an account stands as a teacher. */
-export interface TeacherStanding {
+export interface TeacherMembership {
   readonly displayName: string;
   /** Until the approval only what was asked for. */
   readonly role: TeacherRole;
@@ -12,7 +12,7 @@ export interface TeacherStanding {
 }
 
 /** How an account stands as a student. */
-export interface StudentStanding {
+export interface StudentMembership {
   readonly displayName: string;
   readonly isApproved: boolean;
 }
@@ -26,8 +26,8 @@ export interface Account {
   /** Null as long as only this browser's own note of the account is at hand. */
   readonly email: string | null;
   readonly name: string;
-  readonly teacher: TeacherStanding | null;
-  readonly student: StudentStanding | null;
+  readonly teacher: TeacherMembership | null;
+  readonly student: StudentMembership | null;
   readonly isAdmin: boolean;
 }
 

@@ -114,12 +114,12 @@ interface FieldComparison {
 /** Compares what a person wants of these fields with what was read before and with what stands now. */
 export function compareFields(
   names: readonly string[],
-  { wanted, read, standing }: { readonly wanted: Fields; readonly read: Fields; readonly standing: Fields },
-  isSame: (standing: unknown, read: unknown) => boolean = isSameValue,
+  { wanted, read, current }: { readonly wanted: Fields; readonly read: Fields; readonly current: Fields },
+  isSame: (current: unknown, read: unknown) => boolean = isSameValue,
 ): FieldComparison {
   const touched = names.filter((name) => !isSameValue(wanted[name], read[name]));
-  const moved = names.filter((name) => !isSame(standing[name], read[name]));
-  const unread = moved.filter((name) => touched.includes(name) && !isSameValue(standing[name], wanted[name]));
+  const moved = names.filter((name) => !isSame(current[name], read[name]));
+  const unread = moved.filter((name) => touched.includes(name) && !isSameValue(current[name], wanted[name]));
   return { touched, moved, unread };
 }
 

@@ -6,7 +6,7 @@ import type { Formats } from './format.ts';
  * What a failure means at a door whose own word for it is `own`: that is said of everything but a way to the server that
  * is closed. A server that failed over this very call is no such way: to come back in a minute need not help.
  */
-export function doorFailure(error: AppError, own: string, general: FormMessages, formats: Formats): string {
+export function loginFailure(error: AppError, own: string, general: FormMessages, formats: Formats): string {
   if (isAppError(error, 'unavailable') && error.details.status === 500) return own;
   return unsentSentence(error, general, formats) ?? own;
 }

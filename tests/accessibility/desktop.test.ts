@@ -1,5 +1,5 @@
-import { officePages, teacherPages } from '../page-models/looked-at.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { staffPages, teacherPages } from '../page-models/looked-at.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { besideWindow, expectNoFindings, expectNoFindingsInAnyColors } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -18,7 +18,7 @@ const words = {
 } as const;
 
 const pages = [
-  ...officePages.map(({ path, as }) => ({ path, as, shown: 'main li:visible >> nth=3' })),
+  ...staffPages.map(({ path, as }) => ({ path, as, shown: 'main li:visible >> nth=3' })),
   ...teacherPages.map((path) => ({ path, as: 'mona', shown: 'main :is(a, form):visible >> nth=0' })),
 ];
 

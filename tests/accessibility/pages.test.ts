@@ -1,5 +1,5 @@
-import { accountPages, officePages, publicPages, studentPages, teacherPages } from '../page-models/looked-at.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { accountPages, staffPages, publicPages, studentPages, teacherPages } from '../page-models/looked-at.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { expectForEverybody, expectForEverybodyToo } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -38,7 +38,7 @@ for (const path of pages) {
   });
 }
 
-for (const { path, as } of officePages) {
+for (const { path, as } of staffPages) {
   test(`${path} is for everybody`, async ({ portal, stack }) => {
     await enterAs(portal.page, stack, as);
     await portal.goto(path);

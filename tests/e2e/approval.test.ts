@@ -1,6 +1,6 @@
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
-import { enterAs, OfficePages } from '../page-models/office-pages.ts';
+import { enterAs, StaffPages } from '../page-models/staff-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -61,16 +61,16 @@ for (const language of languages) {
         await portal.goto(`/${portalName}/dashboard`);
         await expect(portal.page).toHaveURL(new RegExp(`/${portalName}/pending$`));
 
-        const desk = await browser.newContext({ locale: 'ar-EG' });
-        const office = new PortalPage(await desk.newPage(), network.url);
-        await office.speak(language);
-        await enterAs(office.page, stack, 'admin');
-        await office.goto('/admin');
-        const pages = new OfficePages(office, language);
+        const adminContext = await browser.newContext({ locale: 'ar-EG' });
+        const staff = new PortalPage(await adminContext.newPage(), network.url);
+        await staff.speak(language);
+        await enterAs(staff.page, stack, 'admin');
+        await staff.goto('/admin');
+        const pages = new StaffPages(staff, language);
         await pages.application(person.id).getByRole('checkbox').check();
         await pages.button('approveChosen').click();
         await expect(pages.application(person.id)).toHaveAttribute('data-outcome', 'done');
-        await desk.close();
+        await adminContext.close();
 
         await expect(account.heading).toHaveText(say.waiting);
         await clock.fastForward(pollMs);

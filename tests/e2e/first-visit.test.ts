@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { school } from '../../src/domain/school.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { cachedAnswers } from '../support/browser-caches.ts';
 import { expect, test } from '../support/fixtures.ts';

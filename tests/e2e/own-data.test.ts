@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
-import { openAs } from '../page-models/office-pages.ts';
+import { openAs } from '../page-models/staff-pages.ts';
 import type { Language, PortalPage } from '../page-models/portal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';

@@ -142,7 +142,7 @@ for (const language of languages) {
     await expect(field).toHaveAttribute('accept', 'image/*');
 
     await field.setInputFiles(letter);
-    await expect(page.getByRole('alert')).toHaveText(says.faults['not-an-image']);
+    await expect(page.getByRole('alert')).toHaveText(says.problems['not-an-image']);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(preview).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { publicPages } from '../page-models/looked-at.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { watchComplaints } from '../support/complaints.ts';

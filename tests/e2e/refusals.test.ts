@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
-import { OfficePages, openAs } from '../page-models/office-pages.ts';
+import { StaffPages, openAs } from '../page-models/staff-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
 import { alike, languages } from '../support/languages.ts';
@@ -205,19 +205,19 @@ for (const language of languages) {
     async ({ portal, stack, sql }) => {
       const [strange, plain] = [await newApplicant(sql), await newApplicant(sql)];
       await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
-      const office = new OfficePages(portal, language);
-      for (const { id } of [strange, plain]) await office.application(id).getByRole('checkbox').check();
+      const staff = new StaffPages(portal, language);
+      for (const { id } of [strange, plain]) await staff.application(id).getByRole('checkbox').check();
       // As a page of another release might ask.
       await portal.page.route('**/rpc/decide_applications', (route) => {
         const { decisions } = route.request().postDataJSON() as { decisions: { id: string; verdict: string }[] };
         for (const decision of decisions) if (decision.id === strange.id) decision.verdict = 'promote';
         return route.continue({ postData: JSON.stringify({ decisions }) });
       });
-      await office.button('approveChosen').click();
+      await staff.button('approveChosen').click();
 
-      await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'refused');
-      await expect(office.application(strange.id)).toContainText(notTaken[language]);
-      await expect(office.application(plain.id)).toHaveAttribute('data-outcome', 'done');
+      await expect(staff.application(strange.id)).toHaveAttribute('data-outcome', 'refused');
+      await expect(staff.application(strange.id)).toContainText(notTaken[language]);
+      await expect(staff.application(plain.id)).toHaveAttribute('data-outcome', 'done');
       const standing = await sql`
       select id, is_approved from public.teachers where id in (${strange.id}, ${plain.id}) order by is_approved`;
       expect(standing).toEqual([
@@ -228,9 +228,9 @@ for (const language of languages) {
       // What did not happen is asked for once more, and the page asks anew when it is loaded.
       await portal.page.unrouteAll();
       await portal.page.reload();
-      await office.application(strange.id).getByRole('checkbox').check();
-      await office.button('approveChosen').click();
-      await expect(office.application(strange.id)).toHaveAttribute('data-outcome', 'done');
+      await staff.application(strange.id).getByRole('checkbox').check();
+      await staff.button('approveChosen').click();
+      await expect(staff.application(strange.id)).toHaveAttribute('data-outcome', 'done');
     },
   );
 }

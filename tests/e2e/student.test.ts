@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
 import { press, tabTo } from '../page-models/keyboard.ts';
-import { openAs } from '../page-models/office-pages.ts';
+import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
@@ -62,12 +62,12 @@ for (const language of languages) {
     `a photo that is still being prepared goes with the profile that is saved meanwhile (${language})`,
     alike(language),
     async ({ openWithSlowPictures, portal, network, sql }) => {
-      const { teacher, desk } = await openWithSlowPictures(language, '/teacher/profile');
+      const { teacher, teacherPages } = await openWithSlowPictures(language, '/teacher/profile');
       const name = `هالة سمير ${teacher.id.slice(0, 6)}`;
-      await expect(desk.field('name')).toHaveValue(teacher.name);
-      await desk.field('photo').setInputFiles(photo);
-      await desk.field('name').fill(name);
-      await desk.button('saveProfile').click();
+      await expect(teacherPages.field('name')).toHaveValue(teacher.name);
+      await teacherPages.field('photo').setInputFiles(photo);
+      await teacherPages.field('name').fill(name);
+      await teacherPages.button('saveProfile').click();
       await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
       await expect(portal.page.getByText(says.saved)).toBeHidden();
       network.heal();
@@ -83,29 +83,29 @@ for (const language of languages) {
       alike(language),
       async ({ portal, network, context, stack, sql, newTeacher, openReader }) => {
         const teacher = await newTeacher();
-        const desk = new TeacherPages(portal, language);
+        const teacherPages = new TeacherPages(portal, language);
         const { page } = portal;
         const name = `سارة محمود ${teacher.id.slice(0, 6)}`;
         const bio = 'أدرّس الكيمياء.\nMy lab is open on Tuesdays.';
         await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-        await expect(desk.field('name')).toHaveValue(teacher.name);
+        await expect(teacherPages.field('name')).toHaveValue(teacher.name);
         if (way === 'offline') {
           await portal.readyForOffline();
           network.cut();
           await context.setOffline(true);
         }
-        await desk.field('name').fill(name);
-        await desk.field('department').selectOption({ label: says.science });
-        await desk.field('bio').fill(bio);
-        await desk.field('photo').setInputFiles(photo);
+        await teacherPages.field('name').fill(name);
+        await teacherPages.field('department').selectOption({ label: says.science });
+        await teacherPages.field('bio').fill(bio);
+        await teacherPages.field('photo').setInputFiles(photo);
         await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
-        await desk.button('saveProfile').click();
+        await teacherPages.button('saveProfile').click();
         await expect(page.getByText(says.saved)).toBeVisible();
         if (way === 'offline') {
           await page.reload();
           await expect(page.getByText(says.waiting)).toBeVisible();
-          await expect(desk.field('name')).toHaveValue(name);
-          await expect(desk.field('bio')).toHaveValue(bio);
+          await expect(teacherPages.field('name')).toHaveValue(name);
+          await expect(teacherPages.field('bio')).toHaveValue(bio);
           expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, photo: null });
           network.heal();
           await context.setOffline(false);
@@ -136,11 +136,11 @@ for (const language of languages) {
     alike(language),
     async ({ portal, stack, newTeacher }) => {
       const teacher = await newTeacher();
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       const main = portal.page.getByRole('main');
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
       await expect(main.getByRole('definition')).toHaveText([says.roles[0], teacher.email]);
-      await expect(desk.field('name')).toBeVisible();
+      await expect(teacherPages.field('name')).toBeVisible();
       await expect(main.getByRole('combobox')).toHaveCount(1);
       await expect(main.getByRole('textbox')).toHaveCount(2);
       await expect(main.getByRole('radio')).toHaveCount(0);
@@ -153,33 +153,33 @@ for (const language of languages) {
     alike(language),
     async ({ portal, stack, sql, newTeacher }) => {
       const teacher = await newTeacher();
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-      await expect(desk.field('name')).toHaveValue(teacher.name);
-      await desk.field('name').fill(`${teacher.name} منى`);
-      await desk.field('bio').fill('كلام لا يضيع.');
+      await expect(teacherPages.field('name')).toHaveValue(teacher.name);
+      await teacherPages.field('name').fill(`${teacher.name} منى`);
+      await teacherPages.field('bio').fill('كلام لا يضيع.');
       const alert = portal.page.getByRole('alert').filter({ hasText: /\S/ });
       for (const { file, fault } of badPictures) {
-        await desk.field('photo').setInputFiles(file);
+        await teacherPages.field('photo').setInputFiles(file);
         await expect(alert, file.name).toHaveText(says[fault]);
-        await expect(desk.field('photo')).toHaveAttribute('aria-invalid', 'true');
-        await expect(desk.field('name')).toHaveValue(`${teacher.name} منى`);
-        await expect(desk.field('bio')).toHaveValue('كلام لا يضيع.');
+        await expect(teacherPages.field('photo')).toHaveAttribute('aria-invalid', 'true');
+        await expect(teacherPages.field('name')).toHaveValue(`${teacher.name} منى`);
+        await expect(teacherPages.field('bio')).toHaveValue('كلام لا يضيع.');
       }
-      await desk.button('saveProfile').click();
-      await expect(desk.field('photo')).toBeFocused();
+      await teacherPages.button('saveProfile').click();
+      await expect(teacherPages.field('photo')).toBeFocused();
       expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, bio: null, photo: null });
 
       // Whoever has no better photo goes on without one.
-      await desk.button('removePhoto').click();
+      await teacherPages.button('removePhoto').click();
       await expect(alert).toHaveCount(0);
-      await expect(desk.button('removePhoto')).toHaveCount(0);
-      await desk.field('photo').setInputFiles(badPictures[0].file);
+      await expect(teacherPages.button('removePhoto')).toHaveCount(0);
+      await teacherPages.field('photo').setInputFiles(badPictures[0].file);
       await expect(alert).toHaveText(says[badPictures[0].fault]);
-      await desk.field('photo').setInputFiles(photo);
+      await teacherPages.field('photo').setInputFiles(photo);
       await expect(portal.page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
       await expect(alert).toHaveCount(0);
-      await desk.button('saveProfile').click();
+      await teacherPages.button('saveProfile').click();
       await expect
         .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
         .toMatchObject({
@@ -197,9 +197,9 @@ for (const language of languages) {
     newTeacher,
   }) => {
     const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const teacherPages = new TeacherPages(portal, language);
     await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-    const [name, bio] = [desk.field('name'), desk.field('bio')];
+    const [name, bio] = [teacherPages.field('name'), teacherPages.field('bio')];
     await bio.fill('نبذة جديدة');
     const wrong = [
       { field: name, typed: '', message: says.empty },
@@ -213,7 +213,7 @@ for (const language of languages) {
       await name.fill('منى');
       await field.fill(typed);
       await expect(field).toHaveAccessibleDescription(message);
-      await desk.button('saveProfile').click();
+      await teacherPages.button('saveProfile').click();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(typed);
     }
@@ -221,7 +221,7 @@ for (const language of languages) {
     // The longest that there may be.
     await name.fill('س'.repeat(120));
     await bio.fill('نبذة جديدة');
-    await desk.button('saveProfile').click();
+    await teacherPages.button('saveProfile').click();
     await expect
       .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
       .toMatchObject({ name: 'س'.repeat(120), bio: 'نبذة جديدة' });
@@ -232,29 +232,29 @@ for (const language of languages) {
     alike(language),
     async ({ portal, newTeacher }) => {
       const teacher = await newTeacher();
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       const { page } = portal;
       await page.setViewportSize({ width: 1_280, height: 800 });
       await portal.speak(language);
       await portal.goto('/teacher/login');
       await new AccountPages(page).signIn(teacher.email, demoPassword);
       await expect(page).toHaveURL(/\/teacher\/dashboard$/);
-      await press(page, desk.accountButton);
-      await expect(desk.accountMenu).toBeVisible();
-      await expect(desk.accountMenu).toContainText(teacher.name);
-      await tabTo(page, desk.profileLink);
+      await press(page, teacherPages.accountButton);
+      await expect(teacherPages.accountMenu).toBeVisible();
+      await expect(teacherPages.accountMenu).toContainText(teacher.name);
+      await tabTo(page, teacherPages.profileLink);
       await page.keyboard.press('Escape');
-      await expect(desk.accountMenu).toBeHidden();
-      await expect(desk.accountButton).toBeFocused();
+      await expect(teacherPages.accountMenu).toBeHidden();
+      await expect(teacherPages.accountButton).toBeFocused();
       await page.keyboard.press('Space');
-      await expect(desk.accountMenu).toBeVisible();
-      await press(page, desk.profileLink);
+      await expect(teacherPages.accountMenu).toBeVisible();
+      await press(page, teacherPages.profileLink);
       await expect(page).toHaveURL(/\/teacher\/profile$/);
-      await expect(desk.accountMenu).toBeHidden();
+      await expect(teacherPages.accountMenu).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-      await press(page, desk.accountButton);
-      await tabTo(page, desk.signOut);
+      await press(page, teacherPages.accountButton);
+      await tabTo(page, teacherPages.signOut);
       await portal.beginsAnew(() => page.keyboard.press('Enter'));
       await expect(page).toHaveURL(/\/$/);
       expect(await page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
@@ -270,12 +270,12 @@ for (const language of languages) {
     newTab,
   }) => {
     const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const teacherPages = new TeacherPages(portal, language);
     const { page } = portal;
     await page.setViewportSize({ width: 1_280, height: 800 });
     await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
-    const links = desk.navigation('head').getByRole('link');
-    const open = desk.navigation('head').locator('[aria-current]');
+    const links = teacherPages.navigation('head').getByRole('link');
+    const open = teacherPages.navigation('head').locator('[aria-current]');
     await expect(links).toHaveText([...says.places]);
     await expect(open).toHaveText([says.places[1]]);
     await links.filter({ hasText: says.places[2] }).click();
@@ -284,9 +284,9 @@ for (const language of languages) {
     await expect(open).toHaveAttribute('aria-current', 'page');
 
     await page.setViewportSize({ width: 360, height: 740 });
-    await desk.button('menu').click();
-    await expect(desk.navigation('menu').getByRole('link')).toHaveText([...says.places]);
-    await expect(desk.navigation('menu').locator('[aria-current=page]')).toHaveText([says.places[2]]);
+    await teacherPages.button('menu').click();
+    await expect(teacherPages.navigation('menu').getByRole('link')).toHaveText([...says.places]);
+    await expect(teacherPages.navigation('menu').locator('[aria-current=page]')).toHaveText([says.places[2]]);
 
     // Another account in the same browser would take the first one's place.
     await page.evaluate(() => localStorage.removeItem('manara-auth'));
@@ -308,12 +308,12 @@ for (const language of languages) {
     alike(language),
     async ({ portal, stack, sql, newTeacher, openReader }) => {
       const teacher = await newTeacher();
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       const letter = teacher.id.slice(0, 1);
       await portal.page.setViewportSize({ width: 1_280, height: 800 });
       await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
-      await expect(desk.accountButton.locator('svg text')).toHaveText(letter);
-      await expect(desk.accountButton.locator('img')).toHaveCount(0);
+      await expect(teacherPages.accountButton.locator('svg text')).toHaveText(letter);
+      await expect(teacherPages.accountButton.locator('img')).toHaveCount(0);
 
       await sql`update public.teachers set profile_photo = ${`profile-photos/${teacher.id}/gone.webp`} where id = ${teacher.id}`;
       const reader = await openReader(language);

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { Tray } from '../page-models/tray.ts';
@@ -106,40 +106,40 @@ for (const language of languages) {
         return new TeacherPages(portal, language);
       };
       let phone = await openPhone();
-      let desk = await open(phone);
-      await enterAs(desk.page, stack, teacher.email);
-      await desk.openList();
-      await desk.portal.readyForOffline();
-      await desk.expectState(teacher.post.title, 'sent');
+      let teacherPages = await open(phone);
+      await enterAs(teacherPages.page, stack, teacher.email);
+      await teacherPages.openList();
+      await teacherPages.portal.readyForOffline();
+      await teacherPages.expectState(teacher.post.title, 'sent');
 
       network.cut();
       await phone.setOffline(true);
       const titles = ['أولًا', 'ثانيًا', 'ثالثًا'].map((word) => `${word} ${teacher.id.slice(0, 6)}`);
       const [first = '', second = '', third = ''] = titles;
-      await desk.write({ title: first, content, pictures: pictures(0) });
-      await desk.write({ title: second, content, pictures: pictures(5) });
-      await desk.write({ title: third, content, pictures: pictures(10) });
-      await desk.open(second);
-      await desk.fillAndPublish({ content: 'سطر آخر.' });
-      await desk.delete(teacher.post.title);
+      await teacherPages.write({ title: first, content, pictures: pictures(0) });
+      await teacherPages.write({ title: second, content, pictures: pictures(5) });
+      await teacherPages.write({ title: third, content, pictures: pictures(10) });
+      await teacherPages.open(second);
+      await teacherPages.fillAndPublish({ content: 'سطر آخر.' });
+      await teacherPages.delete(teacher.post.title);
 
       await killBrowser(phone);
       phone = await openPhone();
       await phone.setOffline(true);
-      desk = await open(phone);
-      await desk.openList();
-      for (const title of titles) await desk.expectState(title, 'waiting');
-      await desk.expectState(teacher.post.title, 'deleting');
-      await desk.open(second);
-      await expect(desk.content).toHaveValue('سطر آخر.');
-      await expect(desk.page.locator('main form ol img')).toHaveCount(5);
+      teacherPages = await open(phone);
+      await teacherPages.openList();
+      for (const title of titles) await teacherPages.expectState(title, 'waiting');
+      await teacherPages.expectState(teacher.post.title, 'deleting');
+      await teacherPages.open(second);
+      await expect(teacherPages.content).toHaveValue('سطر آخر.');
+      await expect(teacherPages.page.locator('main form ol img')).toHaveCount(5);
       expect((await postsOf(sql, teacher)).map(({ title }) => title)).toEqual([teacher.post.title]);
 
-      await desk.openList();
+      await teacherPages.openList();
       network.heal();
       await phone.setOffline(false);
-      for (const title of titles) await desk.expectState(title, 'sent', 45_000);
-      await expect(desk.line(teacher.post.title)).toHaveCount(0, { timeout: 20_000 });
+      for (const title of titles) await teacherPages.expectState(title, 'sent', 45_000);
+      await expect(teacherPages.line(teacher.post.title)).toHaveCount(0, { timeout: 20_000 });
       const posts = await postsOf(sql, teacher);
       expect(posts.map((post) => [post.title, post.content])).toEqual([
         [first, content],
@@ -166,20 +166,20 @@ for (const language of languages) {
     async ({ openDevice, network, teacher, newTeacher, sql }) => {
       test.slow();
       const { post: theirs } = await newTeacher();
-      const desk = await openDevice(teacher, language);
-      const { page, portal } = desk;
+      const teacherPages = await openDevice(teacher, language);
+      const { page, portal } = teacherPages;
       await portal.readyForOffline();
-      await desk.expectState(teacher.post.title, 'sent');
+      await teacherPages.expectState(teacher.post.title, 'sent');
 
       network.cut();
       const title = `بلا شبكة ${teacher.id.slice(0, 6)}`;
-      await desk.write({ title, content });
+      await teacherPages.write({ title, content });
       await portal.goto('/posts');
       await portal.like(language, portal.post(theirs.id)).click();
       await portal.expectPending(2);
       await portal.expectBadge('offline', 30_000);
-      await desk.openList();
-      await desk.delete(teacher.post.title);
+      await teacherPages.openList();
+      await teacherPages.delete(teacher.post.title);
       await portal.expectPending(3);
 
       const tray = new Tray(portal, language);
@@ -260,20 +260,20 @@ for (const language of languages) {
     `a teacher who lost the approval finds what was written, with its reason, and copies it (${language})`,
     alike(language),
     async ({ portal, network, context, stack, teacher, sql }) => {
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await portal.speak(language);
       await enterAs(portal.page, stack, teacher.email);
-      await desk.openList();
+      await teacherPages.openList();
       await portal.readyForOffline();
       network.cut();
       await context.setOffline(true);
       const title = `لم يصل ${teacher.id.slice(0, 6)}`;
-      await desk.write({ title, content: 'ما كُتب قبل أن يُسحب الإذن.' });
+      await teacherPages.write({ title, content: 'ما كُتب قبل أن يُسحب الإذن.' });
       await sql`update public.teachers set is_approved = false where id = ${teacher.id}`;
       network.heal();
       await context.setOffline(false);
-      await expect(desk.line(title)).not.toHaveAttribute('data-state', 'waiting', { timeout: 20_000 });
+      await expect(teacherPages.line(title)).not.toHaveAttribute('data-state', 'waiting', { timeout: 20_000 });
       await portal.goto('/teacher/posts');
       await expect(portal.page).toHaveURL(/\/teacher\/(?:pending|login)/);
       if (portal.page.url().includes('/login')) {
@@ -281,9 +281,9 @@ for (const language of languages) {
         await doors.signIn(teacher.email, demoPassword);
       }
       await expect(portal.page).toHaveURL(/\/teacher\/pending$/);
-      await desk.expectState(title, 'failed');
-      await expect(desk.line(title)).toContainText(language === 'ar' ? 'لم يعد حسابك' : 'no longer allowed');
-      await desk.button('copy', desk.line(title)).click();
+      await teacherPages.expectState(title, 'failed');
+      await expect(teacherPages.line(title)).toContainText(language === 'ar' ? 'لم يعد حسابك' : 'no longer allowed');
+      await teacherPages.button('copy', teacherPages.line(title)).click();
       await expect
         .poll(() => portal.page.evaluate(() => navigator.clipboard.readText()))
         .toBe(`${title}\n\nما كُتب قبل أن يُسحب الإذن.`);
@@ -296,19 +296,19 @@ for (const language of languages) {
     alike(language),
     async ({ portal, teacher, newTeacher }) => {
       const colleague = await newTeacher();
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       const doors = new AccountPages(portal.page);
       const enter = async ({ email }: Teacher): Promise<void> => {
         await portal.goto('/teacher/login');
         await doors.signIn(email, demoPassword);
         await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/);
-        await desk.openList();
+        await teacherPages.openList();
       };
       await portal.speak(language);
       await enter(teacher);
       await portal.goto('/teacher/posts/new');
-      await desk.title.fill('سر لا يُنشر');
-      await desk.content.fill('كلام لم يكتمل.');
+      await teacherPages.title.fill('سر لا يُنشر');
+      await teacherPages.content.fill('كلام لم يكتمل.');
       await expect.poll(() => everythingKept(portal.page)).toContain('سر لا يُنشر');
       await portal.page.getByRole('button', { name: language === 'ar' ? 'القائمة' : 'Menu', exact: true }).click();
       await portal.page
@@ -325,10 +325,10 @@ for (const language of languages) {
       expect(await portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
 
       await enter(colleague);
-      await expect(desk.line(colleague.post.title)).toBeVisible();
-      await expect(desk.line(teacher.post.title)).toHaveCount(0);
+      await expect(teacherPages.line(colleague.post.title)).toBeVisible();
+      await expect(teacherPages.line(teacher.post.title)).toHaveCount(0);
       await portal.goto('/teacher/posts/new');
-      await expect(desk.title).toHaveValue('');
+      await expect(teacherPages.title).toHaveValue('');
       await portal.goto('/teacher/dashboard');
       await expect(portal.page.getByRole('heading', { level: 1 })).toContainText(colleague.name);
       expect(await everythingKept(portal.page)).not.toContain('سر لا يُنشر');

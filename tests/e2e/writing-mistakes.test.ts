@@ -1,5 +1,5 @@
 import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
-import { openAs } from '../page-models/office-pages.ts';
+import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
@@ -49,72 +49,72 @@ for (const language of languages) {
   }) => {
     test.slow();
     const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const teacherPages = new TeacherPages(portal, language);
     const { page } = portal;
     const title = `بعد التصحيح ${teacher.id.slice(0, 6)}`;
     const content = 'كلام لا يضيع.';
     await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
-    await desk.expectState(teacher.post.title, 'sent', 30_000);
+    await teacherPages.expectState(teacher.post.title, 'sent', 30_000);
     await page.getByRole('main').getByRole('link', { name: says.begin }).click();
-    await desk.field('content').fill(content);
+    await teacherPages.field('content').fill(content);
     const pushed = () => network.delivered(/\/rpc\/sync_push/);
     const before = pushed();
 
     for (const { title: bad, fault } of badTitles) {
-      await desk.field('title').fill(bad);
-      await desk.send.click();
-      await expect(desk.field('title')).toBeFocused();
-      await expect(desk.field('title')).toHaveAccessibleDescription(says[fault]);
+      await teacherPages.field('title').fill(bad);
+      await teacherPages.send.click();
+      await expect(teacherPages.field('title')).toBeFocused();
+      await expect(teacherPages.field('title')).toHaveAccessibleDescription(says[fault]);
       await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
-      await expect(desk.field('title')).toHaveValue(bad);
+      await expect(teacherPages.field('title')).toHaveValue(bad);
     }
-    await desk.field('title').fill(title);
+    await teacherPages.field('title').fill(title);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     // What is wrong for a moment while somebody types is told, and the keyboard stays where it is.
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('Backspace');
     await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
     await page.keyboard.type(title);
-    await expect(desk.field('title')).toHaveValue(title);
+    await expect(teacherPages.field('title')).toHaveValue(title);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
-    await desk.button('addVideo').click();
+    await teacherPages.button('addVideo').click();
     for (const bad of badLinks) {
-      await desk.field('link').fill(bad);
-      await desk.send.click();
-      await expect(desk.field('link')).toBeFocused();
-      await expect(desk.field('link')).toHaveAccessibleDescription(says.link);
-      await expect(desk.field('link')).toHaveValue(bad);
+      await teacherPages.field('link').fill(bad);
+      await teacherPages.send.click();
+      await expect(teacherPages.field('link')).toBeFocused();
+      await expect(teacherPages.field('link')).toHaveAccessibleDescription(says.link);
+      await expect(teacherPages.field('link')).toHaveValue(bad);
     }
-    await desk.field('link').fill(' https://videos.example/7 ');
+    await teacherPages.field('link').fill(' https://videos.example/7 ');
 
-    const more = page.getByRole('group').filter({ has: desk.morePictures });
+    const more = page.getByRole('group').filter({ has: teacherPages.morePictures });
     for (const { file, fault } of badPictures) {
-      await desk.field('picture').setInputFiles(file);
+      await teacherPages.field('picture').setInputFiles(file);
       await expect(page.getByRole('alert').filter({ hasText: says[fault] }), file.name).toBeVisible();
-      await expect(desk.field('picture')).toHaveAttribute('aria-invalid', 'true');
+      await expect(teacherPages.field('picture')).toHaveAttribute('aria-invalid', 'true');
     }
-    await desk.send.click();
-    await expect(desk.field('picture')).toBeFocused();
-    await desk.field('picture').setInputFiles(good);
+    await teacherPages.send.click();
+    await expect(teacherPages.field('picture')).toBeFocused();
+    await teacherPages.field('picture').setInputFiles(good);
     await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
     for (const { file, fault } of badPictures) {
-      await desk.morePictures.setInputFiles(file);
+      await teacherPages.morePictures.setInputFiles(file);
       await expect(more.getByText(says[fault]), file.name).toBeVisible();
-      await expect(desk.media).toHaveCount(1);
+      await expect(teacherPages.media).toHaveCount(1);
     }
     // Of several the good one comes through.
-    await desk.morePictures.setInputFiles([badPictures[0].file, good]);
-    await expect(desk.media).toHaveCount(2, { timeout: 20_000 });
+    await teacherPages.morePictures.setInputFiles([badPictures[0].file, good]);
+    await expect(teacherPages.media).toHaveCount(2, { timeout: 20_000 });
     await expect(more.getByText(says['not-an-image'])).toBeVisible();
 
-    await expect(desk.field('title')).toHaveValue(title);
-    await expect(desk.field('content')).toHaveValue(content);
+    await expect(teacherPages.field('title')).toHaveValue(title);
+    await expect(teacherPages.field('content')).toHaveValue(content);
     expect(pushed()).toBe(before);
     expect(await postsOf(sql, teacher)).toHaveLength(1);
 
-    await desk.publish('/teacher/posts');
-    await desk.expectState(title, 'sent', 30_000);
+    await teacherPages.publish('/teacher/posts');
+    await teacherPages.expectState(title, 'sent', 30_000);
     await portal.expectPending(0);
     expect(pushed()).toBeGreaterThan(before);
     const [, ...published] = await postsOf(sql, teacher);
@@ -130,14 +130,14 @@ for (const language of languages) {
       async ({ portal, network, context, stack, sql, newTeacher }) => {
         const teacher = await newTeacher();
         const { title } = teacher.post;
-        const desk = new TeacherPages(portal, language);
+        const teacherPages = new TeacherPages(portal, language);
         const { page } = portal;
         const stored = async () => (await postsOf(sql, teacher)).map((post) => post.content);
         const writeOver = async (text: string): Promise<void> => {
-          await tabTo(page, desk.field('content'));
+          await tabTo(page, teacherPages.field('content'));
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.type(text);
-          await tabTo(page, desk.send);
+          await tabTo(page, teacherPages.send);
           await page.keyboard.press('Enter');
           await expect(page).toHaveURL(/\/teacher\/posts$/);
         };
@@ -145,40 +145,40 @@ for (const language of languages) {
         if (choice === 'deleteAnyway') await page.clock.install();
         await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
         await portal.readyForOffline();
-        await desk.expectState(title, 'sent');
+        await teacherPages.expectState(title, 'sent');
         network.cut();
         await context.setOffline(true);
         if (choice === 'deleteAnyway') {
-          await desk.delete(title);
-          await desk.letUndoPass();
+          await teacherPages.delete(title);
+          await teacherPages.letUndoPass();
         } else {
-          await press(page, desk.way(title));
+          await press(page, teacherPages.way(title));
           await writeOver('من هنا.');
-          await desk.expectState(title, 'waiting');
+          await teacherPages.expectState(title, 'waiting');
         }
         // What another device has sent meanwhile.
         await sql`update public.posts set content = 'من هناك.' where id = ${teacher.post.id}`;
         network.heal();
         await context.setOffline(false);
-        await desk.expectState(title, 'conflict', 45_000);
+        await teacherPages.expectState(title, 'conflict', 45_000);
 
-        await press(page, desk.way(title));
+        await press(page, teacherPages.way(title));
         await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
         const versions = page.getByRole('main').getByRole('definition');
         await expect(versions.filter({ hasText: 'من هناك.' })).toBeVisible();
         await expect(versions.filter({ hasText: 'من هنا.' })).toHaveCount(choice === 'deleteAnyway' ? 0 : 1);
         expect(await stored()).toEqual(['من هناك.']);
         if (choice === 'deleteAnyway') await expectForEverybody(portal);
-        await tabTo(page, desk.button(choice));
+        await tabTo(page, teacherPages.button(choice));
         await page.keyboard.press('Enter');
         if (choice === 'edit') {
-          await expect(desk.field('content')).toHaveValue('من هنا.');
+          await expect(teacherPages.field('content')).toHaveValue('من هنا.');
           await expectFocus(page);
           await writeOver('من هنا ومن هناك.');
         }
         await expect(page).toHaveURL(/\/teacher\/posts$/);
-        if (choice === 'deleteAnyway') await expect(desk.line(title)).toHaveCount(0, { timeout: 30_000 });
-        else await desk.expectState(title, 'sent', 30_000);
+        if (choice === 'deleteAnyway') await expect(teacherPages.line(title)).toHaveCount(0, { timeout: 30_000 });
+        else await teacherPages.expectState(title, 'sent', 30_000);
         await expectFocus(page);
         const outcome = { keepMine: ['من هنا.'], edit: ['من هنا ومن هناك.'], deleteAnyway: [] };
         await expect.poll(stored).toEqual(outcome[choice]);

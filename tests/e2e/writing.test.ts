@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openAs } from '../page-models/office-pages.ts';
+import { openAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -68,7 +68,7 @@ for (const language of languages) {
     async ({ portal, stack, sql, newTeacher }) => {
       const teacher = await newTeacher();
       await sql`delete from public.posts where id = ${teacher.post.id}`;
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       const { page } = portal;
       const main = page.getByRole('main');
       const title = `أول منشور ${teacher.id.slice(0, 6)}`;
@@ -84,8 +84,8 @@ for (const language of languages) {
       await expect(main.getByRole('region', { name: says.waits })).toHaveCount(0);
       await main.getByRole('link', { name: says.begin }).click();
       await expect(page).toHaveURL(/\/teacher\/post\//);
-      await desk.fillAndPublish({ title, content: 'سطران عن حصة اليوم.' });
-      await desk.expectState(title, 'sent');
+      await teacherPages.fillAndPublish({ title, content: 'سطران عن حصة اليوم.' });
+      await teacherPages.expectState(title, 'sent');
 
       await portal.goto('/teacher/dashboard');
       await expect(main.getByRole('region', { name: says.recent }).getByRole('link', { name: title })).toBeVisible();
@@ -100,7 +100,7 @@ for (const language of languages) {
     alike(language),
     async ({ portal, network, context, stack, sql, newTeacher }) => {
       const teacher = await newTeacher();
-      const desk = new TeacherPages(portal, language);
+      const teacherPages = new TeacherPages(portal, language);
       const { page } = portal;
       const title = `قبل النشر ${teacher.id.slice(0, 6)}`;
       const content = 'الفقرة الأولى.\n\nThe second paragraph.';
@@ -109,17 +109,17 @@ for (const language of languages) {
       network.cut();
       await context.setOffline(true);
       await page.getByRole('main').getByRole('link', { name: says.begin }).click();
-      await desk.field('title').fill(title);
-      await desk.field('content').fill(content);
-      await desk.field('picture').setInputFiles(cover ?? []);
+      await teacherPages.field('title').fill(title);
+      await teacherPages.field('content').fill(content);
+      await teacherPages.field('picture').setInputFiles(cover ?? []);
       await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
-      await desk.morePictures.setInputFiles(others);
-      await expect(desk.media).toHaveCount(2, { timeout: 20_000 });
-      await desk.button('addVideo').click();
-      await desk.field('link').fill(link);
-      await desk.caption(3).fill('درس الأمس');
+      await teacherPages.morePictures.setInputFiles(others);
+      await expect(teacherPages.media).toHaveCount(2, { timeout: 20_000 });
+      await teacherPages.button('addVideo').click();
+      await teacherPages.field('link').fill(link);
+      await teacherPages.caption(3).fill('درس الأمس');
 
-      await desk.turnPreview('preview');
+      await teacherPages.turnPreview('preview');
       const article = page.getByRole('main').getByRole('article');
       await expect(article.getByRole('heading', { name: title })).toBeVisible();
       await expect(article.getByRole('paragraph')).toHaveText(content.split('\n\n'));
@@ -132,20 +132,20 @@ for (const language of languages) {
       await expect(article.getByRole('link', { name: says.watch })).toHaveAttribute('href', link);
       await expect(article.getByRole('figure').last()).toContainText('درس الأمس');
 
-      await desk.turnPreview('closePreview');
-      await expect(desk.field('title')).toHaveValue(title);
-      await expect(desk.field('content')).toHaveValue(content);
-      await expect(desk.media).toHaveCount(3);
-      await expect(desk.field('link')).toHaveValue(link);
-      await expect(desk.caption(3)).toHaveValue('درس الأمس');
+      await teacherPages.turnPreview('closePreview');
+      await expect(teacherPages.field('title')).toHaveValue(title);
+      await expect(teacherPages.field('content')).toHaveValue(content);
+      await expect(teacherPages.media).toHaveCount(3);
+      await expect(teacherPages.field('link')).toHaveValue(link);
+      await expect(teacherPages.caption(3)).toHaveValue('درس الأمس');
       for (const at of [0, 1, 2]) await expectDrawn(page.locator('main form img').nth(at));
       expect(await postsOf(sql, teacher)).toHaveLength(1);
 
-      await desk.publish('/teacher/posts');
-      await desk.expectState(title, 'waiting');
+      await teacherPages.publish('/teacher/posts');
+      await teacherPages.expectState(title, 'waiting');
       network.heal();
       await context.setOffline(false);
-      await desk.expectState(title, 'sent', 45_000);
+      await teacherPages.expectState(title, 'sent', 45_000);
       const [, post] = await postsOf(sql, teacher);
       expect(post).toMatchObject({
         title,
@@ -163,34 +163,34 @@ for (const language of languages) {
     openReader,
   }) => {
     const teacher = await newTeacher();
-    const desk = new TeacherPages(portal, language);
+    const teacherPages = new TeacherPages(portal, language);
     const mark = teacher.id.slice(0, 6);
     const story = `فازت بالسباق.\nShe ran 3,000 m <b>barefoot</b> & won. ${mark}`;
     await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
-    await desk.field('title').fill(`إنجاز ${mark}`);
-    await desk.field('description').fill(story);
-    await desk.field('category').selectOption({ label: says.sports });
+    await teacherPages.field('title').fill(`إنجاز ${mark}`);
+    await teacherPages.field('description').fill(story);
+    await teacherPages.field('category').selectOption({ label: says.sports });
     for (const year of ['abcd', '20266', '1899']) {
-      await desk.field('year').fill(year);
-      await desk.send.click();
-      await expect(desk.field('year')).toBeFocused();
-      await expect(desk.field('year')).toHaveAccessibleDescription(new RegExp(says.year));
-      await expect(desk.field('year')).toHaveValue(year);
-      await expect(desk.field('description')).toHaveValue(story);
+      await teacherPages.field('year').fill(year);
+      await teacherPages.send.click();
+      await expect(teacherPages.field('year')).toBeFocused();
+      await expect(teacherPages.field('year')).toHaveAccessibleDescription(new RegExp(says.year));
+      await expect(teacherPages.field('year')).toHaveValue(year);
+      await expect(teacherPages.field('description')).toHaveValue(story);
     }
     expect(await sql`select id from public.achievements where teacher_id = ${teacher.id}`).toHaveLength(0);
-    await desk.field('year').fill(says.typedYear);
-    await expect(desk.field('year')).toHaveAttribute('aria-invalid', 'false');
-    await desk.publish('/teacher/achievements');
-    await desk.expectState(`إنجاز ${mark}`, 'sent');
+    await teacherPages.field('year').fill(says.typedYear);
+    await expect(teacherPages.field('year')).toHaveAttribute('aria-invalid', 'false');
+    await teacherPages.publish('/teacher/achievements');
+    await teacherPages.expectState(`إنجاز ${mark}`, 'sent');
 
     await portal.goto('/teacher/events/new');
-    await desk.field('title').fill(`مناسبة ${mark}`);
-    await desk.field('description').fill(story);
-    await desk.field('category').selectOption({ label: says.community });
-    await desk.field('date').fill('2023-03-14');
-    await desk.publish('/teacher/events');
-    await desk.expectState(`مناسبة ${mark}`, 'sent');
+    await teacherPages.field('title').fill(`مناسبة ${mark}`);
+    await teacherPages.field('description').fill(story);
+    await teacherPages.field('category').selectOption({ label: says.community });
+    await teacherPages.field('date').fill('2023-03-14');
+    await teacherPages.publish('/teacher/events');
+    await teacherPages.expectState(`مناسبة ${mark}`, 'sent');
 
     const stored = await sql`
       select title, description, category, year, null as date from public.achievements where teacher_id = ${teacher.id}

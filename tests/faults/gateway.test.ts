@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { startByteLine } from '../support/byte-line.ts';
 import { expect, test } from '../support/fixtures.ts';

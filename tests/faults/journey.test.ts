@@ -104,27 +104,31 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);
   const [liked = '', saved = '', both = ''] = (await portal.postIds()).slice(2);
-  let desk = new TeacherPages(portal, 'ar');
-  await desk.openList();
+  let teacherPages = new TeacherPages(portal, 'ar');
+  await teacherPages.openList();
   let flapping = flap(network);
-  await desk.write({ title: first, content: 'كما كُتب أولًا.', pictures: [picture('plain.png'), picture('full.jpg')] });
-  await desk.write({ title: second, content: 'من المعرض.', pictures: [picture('grey.jpg')] });
+  await teacherPages.write({
+    title: first,
+    content: 'كما كُتب أولًا.',
+    pictures: [picture('plain.png'), picture('full.jpg')],
+  });
+  await teacherPages.write({ title: second, content: 'من المعرض.', pictures: [picture('grey.jpg')] });
   await portal.goto('/posts');
   await tap(portal, 'like', liked);
   await tap(portal, 'like', both);
   // However fast the machine is, the network goes while there is work, before the tab is closed and after.
   await expect.poll(flapping.cuts, { timeout: 20_000 }).toBeGreaterThan(1);
   portal = await comeBack(context, network);
-  desk = new TeacherPages(portal, 'ar');
-  await desk.openList();
-  await desk.open(first);
-  await desk.fillAndPublish({ content: 'كما كُتب ثانيًا.' });
+  teacherPages = new TeacherPages(portal, 'ar');
+  await teacherPages.openList();
+  await teacherPages.open(first);
+  await teacherPages.fillAndPublish({ content: 'كما كُتب ثانيًا.' });
   await portal.goto('/posts');
   await tap(portal, 'like', both, false);
   await tap(portal, 'save', saved);
   await expect.poll(flapping.cuts, { timeout: 20_000 }).toBeGreaterThan(3);
-  await desk.openList();
-  for (const title of [first, second]) await desk.expectState(title, 'sent', 60_000);
+  await teacherPages.openList();
+  for (const title of [first, second]) await teacherPages.expectState(title, 'sent', 60_000);
   await portal.expectPending(0, 30_000);
   flapping.stop();
 
@@ -170,11 +174,11 @@ test('who writes, likes and uploads while the network flaps, closes tabs, change
 
   portal = await comeBack(context, network);
   await enter(portal, 'teacher', teacher.email);
-  desk = new TeacherPages(portal, 'ar');
-  await desk.openList();
+  teacherPages = new TeacherPages(portal, 'ar');
+  await teacherPages.openList();
   for (const title of [first, second, teacher.post.title]) {
-    await expect(desk.line(title)).toHaveCount(1, { timeout: 20_000 });
-    await desk.expectState(title, 'sent');
+    await expect(teacherPages.line(title)).toHaveCount(1, { timeout: 20_000 });
+    await teacherPages.expectState(title, 'sent');
   }
   await portal.goto('/posts');
   await expect(portal.like('ar', portal.post(liked))).toHaveAttribute('aria-pressed', 'true', { timeout: 20_000 });

@@ -55,7 +55,7 @@ export const teacherPages: readonly string[] = pathsOf(
 );
 
 /** Pages of those who work here, with each tab of administration. */
-export const officePages: readonly LookedAt[] = [
+export const staffPages: readonly LookedAt[] = [
   ...seenBy('admin'),
   ...['accounts', 'codes', 'audit'].map((tab) => ({ path: `${pages.admin.path}?tab=${tab}`, as: 'admin' })),
   ...seenBy('layla'),

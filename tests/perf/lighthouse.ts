@@ -10,7 +10,7 @@ import lighthouse from 'lighthouse';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { sessionCopyKey, sessionKey } from '../../src/backend/auth/session-copy.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { anyPostId } from './any-post-id.ts';
 import { chromiumArgs, chromiumPath } from './browser.ts';

@@ -8,7 +8,7 @@ import { measureExchange } from './exchange.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMirror } from './mirror.ts';
-import { measureOffice } from './office.ts';
+import { measureStaff } from './staff.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
@@ -26,7 +26,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   db: measureDatabase,
   walk: measureWalk,
   scrolling: measureScrolling,
-  office: measureOffice,
+  staff: measureStaff,
   lighthouse: measureLighthouse,
   'editor-source': measureEditorSource,
   'editor-server': measureEditorServer,

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { publicPages } from '../page-models/looked-at.ts';
-import { enterAs } from '../page-models/office-pages.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../scripts/demo/random.ts';
-import { baseFor, type OwnThing, ownThings, shownFields } from '../../src/data/queries/own-entries.ts';
+import { baseFor, type OwnEntry, ownEntries, shownFields } from '../../src/data/queries/own-entries.ts';
 import type { DraftRecord, Revised } from '../../src/data/database/draft-record.ts';
 import { type AuthoredKind, type Fields, pendingPicture } from '../../src/domain/authoring.ts';
 import type { UserId } from '../../src/domain/ids.ts';
@@ -149,9 +149,9 @@ export class Author extends AccountClient {
     }
   }
 
-  async #things(kind: AuthoredKind): Promise<OwnThing[]> {
+  async #entries(kind: AuthoredKind): Promise<OwnEntry[]> {
     const own = { db: this.database, userId: this.userId };
-    return ownThings({ db: this.#phone.database, own }, kind);
+    return ownEntries({ db: this.#phone.database, own }, kind);
   }
 
   async #publishNew(): Promise<void> {
@@ -166,17 +166,17 @@ export class Author extends AccountClient {
   }
 
   async #edit(): Promise<void> {
-    const thing = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
-    if (thing === null) return;
-    await this.#write(thing, shownOf(thing));
+    const entry = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
+    if (entry === null) return;
+    await this.#write(entry, shownOf(entry));
   }
 
   /** Opens a form and leaves it open, or publishes one whose thing may be another by now. */
   async #useForm(): Promise<void> {
     const form = this.#forms.shift();
-    const isSame = (thing: OwnThing): boolean => thing.id === form?.id && thing.draft?.isDeletion !== true;
-    const thing = form && (await this.#things(form.kind)).find(isSame);
-    if (thing) return this.#write(thing, form.read);
+    const isSame = (entry: OwnEntry): boolean => entry.id === form?.id && entry.draft?.isDeletion !== true;
+    const entry = form && (await this.#entries(form.kind)).find(isSame);
+    if (entry) return this.#write(entry, form.read);
     const opened = await this.#pick(({ draft }) => draft?.isDeletion !== true && draft?.queue.name !== 'conflict');
     if (opened === null) return undefined;
     const fields = shownFields(opened);
@@ -186,8 +186,8 @@ export class Author extends AccountClient {
     return undefined;
   }
 
-  async #write(thing: OwnThing, read: Revised): Promise<void> {
-    const { kind, id } = thing;
+  async #write(entry: OwnEntry, read: Revised): Promise<void> {
+    const { kind, id } = entry;
     const shown = read.fields;
     const key = draftKey(kind, id);
     const names = this.#random.chance(0.2) ? textsOf[kind] : [this.#random.pick(textsOf[kind])];
@@ -196,7 +196,7 @@ export class Author extends AccountClient {
     for (const [field, text] of changes) this.#mean(key, field, text);
     const picture = this.#random.chance(0.15) ? await this.#choosePicture(kind, key) : {};
     const fields = { ...shown, ...Object.fromEntries(changes), ...picture };
-    await publish(this.database, { kind, id, base: baseFor(thing), read }, fields, this);
+    await publish(this.database, { kind, id, base: baseFor(entry), read }, fields, this);
   }
 
   /** Takes a picture of the phone for a thing: a new one, one that was sent before, or one that the school refuses. */
@@ -221,14 +221,14 @@ export class Author extends AccountClient {
   }
 
   async #remove(): Promise<void> {
-    const thing = await this.#pick(({ draft }) => draft?.queue.name !== 'conflict');
-    if (thing === null) return;
-    const { kind, id } = thing;
+    const entry = await this.#pick(({ draft }) => draft?.queue.name !== 'conflict');
+    if (entry === null) return;
+    const { kind, id } = entry;
     const key = draftKey(kind, id);
     this.#giveUp(key);
     this.unwanted.add(key);
     const holdMs = this.#random.pick([0, 8_000]);
-    await requestDeletion(this.database, { kind, id, base: baseFor(thing) }, { now: this.now, holdMs });
+    await requestDeletion(this.database, { kind, id, base: baseFor(entry) }, { now: this.now, holdMs });
   }
 
   async #takeBack(): Promise<void> {
@@ -245,11 +245,11 @@ export class Author extends AccountClient {
     await publishProfile(this.database, { [field]: text }, this);
   }
 
-  async #pick(isMeant: (thing: OwnThing) => boolean): Promise<OwnThing | null> {
-    const things = (await this.#things(this.#random.pick(kinds))).filter((thing) => isMeant(thing));
-    if (things.length === 0) return null;
+  async #pick(isMeant: (entry: OwnEntry) => boolean): Promise<OwnEntry | null> {
+    const entries = (await this.#entries(this.#random.pick(kinds))).filter((entry) => isMeant(entry));
+    if (entries.length === 0) return null;
     // Mostly of the newest, so that two phones meet at the same thing.
-    return this.#random.pick(this.#random.chance(0.7) ? things.slice(0, 3) : things);
+    return this.#random.pick(this.#random.chance(0.7) ? entries.slice(0, 3) : entries);
   }
 
   #text(): string {
@@ -274,8 +274,8 @@ export class Author extends AccountClient {
 }
 
 /** What an author sees of a thing, and where that stands. */
-function shownOf(thing: OwnThing): Revised {
-  return { revision: 0, ...baseFor(thing), fields: shownFields(thing) };
+function shownOf(entry: OwnEntry): Revised {
+  return { revision: 0, ...baseFor(entry), fields: shownFields(entry) };
 }
 
 function ignore(): void {}

@@ -1,4 +1,4 @@
-import { openAs } from '../page-models/office-pages.ts';
+import { openAs } from '../page-models/staff-pages.ts';
 import type { Language } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { test as base } from './fixtures.ts';
@@ -6,7 +6,7 @@ import type { HiredTeacher } from './hired-teacher.ts';
 
 interface OpenForm {
   readonly teacher: HiredTeacher;
-  readonly desk: TeacherPages;
+  readonly teacherPages: TeacherPages;
 }
 
 interface SlowPictures {
@@ -21,7 +21,7 @@ export const test = base.extend<SlowPictures>({
       const teacher = await newTeacher();
       network.inject(/\/assets\/picture-worker-/, 'hold-response', 100);
       await openAs(portal, stack, { as: teacher.email, language, path });
-      return { teacher, desk: new TeacherPages(portal, language) };
+      return { teacher, teacherPages: new TeacherPages(portal, language) };
     });
   },
 });

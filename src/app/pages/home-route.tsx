@@ -7,12 +7,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { paths } from '../paths.ts';
 
-const honours = lazyPart(() =>
-  import('../../features/awards/latest-honours.tsx').then((module) => module.LatestHonours),
-);
+const awards = lazyPart(() => import('../../features/awards/latest-awards.tsx').then((module) => module.LatestAwards));
 
 /** On a phone, where they stand one below the other. */
-const honoursHeight = 1_295;
+const awardsHeight = 1_295;
 
 const joinPaths = { student: paths.studentSignup, teacher: paths.teacherLogin };
 
@@ -25,9 +23,9 @@ export function HomeRoute() {
       numbers={<SchoolNumbers />}
       freshness={<Freshness />}
       joinPaths={account === null ? joinPaths : null}
-      honours={
-        <WhenNear height={honoursHeight}>
-          <honours.Part height={honoursHeight} />
+      awards={
+        <WhenNear height={awardsHeight}>
+          <awards.Part height={awardsHeight} />
         </WhenNear>
       }
     />

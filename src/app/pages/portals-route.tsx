@@ -1,5 +1,5 @@
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { portalDoors } from '../../features/portals/doors.ts';
+import { portalLinks } from '../../features/portals/portal-links.ts';
 import { PortalsPage } from '../../features/portals/portals-page.tsx';
 import { paths } from '../paths.ts';
 
@@ -8,9 +8,9 @@ export { portalsText } from '../../features/portals/portals-page.tsx';
 const teacher = { login: paths.teacherLogin, dashboard: paths.teacherDashboard };
 const student = { login: paths.studentLogin, dashboard: paths.studentDashboard };
 
-/** The chooser with the doors as they stand for whoever looks at them. */
+/** The chooser of a portal, with where each leads whoever looks at it. */
 export function PortalsRoute() {
   const { account } = useAuth();
   const sessions = { teacher: account?.teacher ?? null, student: account?.student ?? null };
-  return <PortalsPage doors={portalDoors({ sessions, teacher, student })} contactPath={paths.contact} />;
+  return <PortalsPage links={portalLinks({ sessions, teacher, student })} contactPath={paths.contact} />;
 }

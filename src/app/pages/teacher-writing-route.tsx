@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { HonoursTabs } from '../../features/authoring/honours-tabs.tsx';
-import { NewThing } from '../../features/authoring/new-thing.tsx';
-import { ThingsPage } from '../../features/authoring/things-page.tsx';
+import { AwardsTabs } from '../../features/authoring/awards-tabs.tsx';
+import { NewEntry } from '../../features/authoring/new-entry.tsx';
+import { EntriesPage } from '../../features/authoring/entries-page.tsx';
 import { WritingPage } from '../../features/authoring/writing-page.tsx';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { PostPreview } from './post-preview.tsx';
@@ -13,8 +13,8 @@ const previewOf = (fields: Fields) => <PostPreview fields={fields} />;
 /** The pages of one kind: its list, the way to something new, and the form of one thing. */
 export function writingPages(kind: AuthoredKind) {
   return {
-    List: () => <ThingsPage kind={kind} beside={kind === 'post' ? null : <HonoursTabs />} />,
-    New: () => <NewThing kind={kind} />,
+    List: () => <EntriesPage kind={kind} beside={kind === 'post' ? null : <AwardsTabs />} />,
+    New: () => <NewEntry kind={kind} />,
     Form() {
       const { id = '' } = useParams();
       return kind === 'post' ? (

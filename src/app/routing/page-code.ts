@@ -74,7 +74,7 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
   },
   awards: {
     page: lazyPart(() => import('../../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
-    prime: async (db) => (await import('../../features/awards/queries.ts')).primeHonours(db),
+    prime: async (db) => (await import('../../features/awards/queries.ts')).primeAwardEntries(db),
     ahead: async (answer) => (await import('../../features/awards/first-picture.ts')).loadFirstPicture(answer),
   },
   faq: wordy(async () => {

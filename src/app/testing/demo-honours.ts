@@ -55,14 +55,14 @@ export function eventOf(digit: string, change: Partial<RecognitionEvent> = {}): 
   };
 }
 
-interface DemoHonours {
+interface DemoAwards {
   readonly achievements?: readonly Achievement[];
   readonly awards?: readonly AwardImage[];
   readonly events?: readonly RecognitionEvent[];
 }
 
 /** Puts honours on the device as a complete pull would. */
-export async function mirrorHonours(db: ManaraDatabase, { achievements = [], awards = [], events = [] }: DemoHonours) {
+export async function mirrorAwards(db: ManaraDatabase, { achievements = [], awards = [], events = [] }: DemoAwards) {
   await mirror(db, []);
   await db.achievements.bulkPut([...achievements]);
   await db.awardImages.bulkPut([...awards]);

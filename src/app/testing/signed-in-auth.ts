@@ -12,9 +12,9 @@ interface SignedIn {
 }
 
 /** The real store of a browser in which somebody signed in on an earlier visit, with no server in reach. */
-export function signedInAuth({ userId: id, portal, ...standing }: SignedIn): AuthStore {
+export function signedInAuth({ userId: id, portal, ...current }: SignedIn): AuthStore {
   const role = portal === 'teacher' ? 'teacher' : null;
   writeStored(sessionKey, '{}');
-  writeStored(sessionCopyKey, JSON.stringify({ id, portal, role, ...standing }));
+  writeStored(sessionCopyKey, JSON.stringify({ id, portal, role, ...current }));
   return visitorAuth();
 }

@@ -1,4 +1,4 @@
-import type { Account, StudentStanding, TeacherRole, TeacherStanding } from '../../domain/account.ts';
+import type { Account, StudentMembership, TeacherRole, TeacherMembership } from '../../domain/account.ts';
 import { uuidPattern, type UserId } from '../../domain/ids.ts';
 import { plainObject } from '../../domain/plain-object.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
@@ -54,13 +54,13 @@ export function removeSessionCopy(): void {
   removeStored(sessionCopyKey);
 }
 
-function readTeacher(stored: Record<string, unknown>, displayName: string): TeacherStanding | null {
+function readTeacher(stored: Record<string, unknown>, displayName: string): TeacherMembership | null {
   const role = roles.find((known) => known === stored['role']);
   if (stored['portal'] !== 'teacher' || role === undefined) return null;
   return { displayName, role, isApproved: stored['isApproved'] === true };
 }
 
-function readStudent(stored: Record<string, unknown>, displayName: string): StudentStanding | null {
+function readStudent(stored: Record<string, unknown>, displayName: string): StudentMembership | null {
   return stored['portal'] === 'student' ? { displayName, isApproved: stored['isApproved'] === true } : null;
 }
 

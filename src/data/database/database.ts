@@ -58,8 +58,8 @@ export function makeDexie(name: string, options: StorageOptions): Dexie {
     name: 'durability',
     create: (core) => ({
       ...core,
-      transaction: (tables, mode, wish) =>
-        core.transaction(tables, mode, tables.includes('history') ? { durability: 'relaxed' } : wish),
+      transaction: (tables, mode, asked) =>
+        core.transaction(tables, mode, tables.includes('history') ? { durability: 'relaxed' } : asked),
     }),
   });
   return db;

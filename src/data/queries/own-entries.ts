@@ -9,7 +9,7 @@ import type { OwnDatabase } from '../database/own-database.ts';
 import type { DraftRecord, Revised } from '../database/draft-record.ts';
 
 /** Something an account wrote: as everybody has it, and what lies over that on this device. One of the two is there. */
-export interface OwnThing {
+export interface OwnEntry {
   readonly kind: AuthoredKind;
   readonly id: string;
   readonly row: (Revised & { readonly createdAt: number }) | null;
@@ -17,10 +17,10 @@ export interface OwnThing {
 }
 
 /** How a thing stands. `draft` has words in it that nobody has published. */
-export type ThingState = 'sent' | 'draft' | 'waiting' | 'deleting' | 'conflict' | 'failed';
+export type EntryState = 'sent' | 'draft' | 'waiting' | 'deleting' | 'conflict' | 'failed';
 
 /** Whose things are asked for, and where they lie. */
-interface Desk {
+interface EntrySource {
   readonly db: ManaraDatabase;
   readonly own: { readonly db: OwnDatabase; readonly userId: UserId };
 }
@@ -28,7 +28,7 @@ interface Desk {
 type AnyRow = AuthoredRows[AuthoredKind];
 
 /** Rows of a kind with all that the account wrote among them. */
-function rowsFor({ db, own }: Desk, kind: AuthoredKind): { toArray(): PromiseExtended<AnyRow[]> } {
+function rowsFor({ db, own }: EntrySource, kind: AuthoredKind): { toArray(): PromiseExtended<AnyRow[]> } {
   switch (kind) {
     case 'post':
       return db.posts.where('teacherId').equals(own.userId);
@@ -44,7 +44,7 @@ function rowsFor({ db, own }: Desk, kind: AuthoredKind): { toArray(): PromiseExt
 }
 
 /** The row as its author wrote it. `rowsFor` ties the kind to the shape of the row. */
-function rowOf(kind: AuthoredKind, row: AnyRow, lineage: string | null): NonNullable<OwnThing['row']> {
+function rowOf(kind: AuthoredKind, row: AnyRow, lineage: string | null): NonNullable<OwnEntry['row']> {
   const fieldsOf = wireFields[kind] as (row: AnyRow) => Fields;
   return { revision: row.revision, lineage, fields: fieldsOf(row), createdAt: row.createdAt };
 }
@@ -55,21 +55,21 @@ export function revisedOf({ revision, lineage, fields }: Revised): Revised {
 }
 
 /** Everything of a kind that the account wrote, the newest first; what is deleted at the school is not among it. */
-export function ownThings(desk: Desk, kind: AuthoredKind): PromiseExtended<OwnThing[]> {
-  const { own } = desk;
+export function ownEntries(source: EntrySource, kind: AuthoredKind): PromiseExtended<OwnEntry[]> {
+  const { own } = source;
   return Dexie.Promise.all([
-    rowsFor(desk, kind).toArray(),
+    rowsFor(source, kind).toArray(),
     own.db.drafts.toArray(),
-    readMetas(desk.db, ['lineage']),
+    readMetas(source.db, ['lineage']),
   ]).then(([rows, all, { lineage = null }]) => {
     const drafts = new Map(all.filter((draft) => draft.kind === kind).map((draft) => [draft.id, draft]));
     const mine = rows.filter((row) => (row.teacherId as string) === own.userId);
-    const standing = mine.map((row): OwnThing => {
+    const standing = mine.map((row): OwnEntry => {
       const draft = drafts.get(row.id) ?? null;
       drafts.delete(row.id);
       return { kind, id: row.id, row: rowOf(kind, row, lineage), draft };
     });
-    const fresh = [...drafts.values()].map((draft): OwnThing => ({ kind, id: draft.id, row: null, draft }));
+    const fresh = [...drafts.values()].map((draft): OwnEntry => ({ kind, id: draft.id, row: null, draft }));
     return [...fresh, ...standing]
       .filter(({ draft }) => draft === null || !draft.isDeletion || draft.queue.name !== 'sent')
       .sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1));
@@ -77,12 +77,12 @@ export function ownThings(desk: Desk, kind: AuthoredKind): PromiseExtended<OwnTh
 }
 
 /** When a thing appeared: at the school, or else here. */
-export function timeOf({ row, draft }: OwnThing): number {
+export function timeOf({ row, draft }: OwnEntry): number {
   return row?.createdAt ?? draft?.updatedAt ?? 0;
 }
 
 /** How a thing stands. */
-export function stateOf({ draft }: Pick<OwnThing, 'draft'>): ThingState {
+export function stateOf({ draft }: Pick<OwnEntry, 'draft'>): EntryState {
   if (draft === null) return 'sent';
   const { queue } = draft;
   switch (queue.name) {
@@ -101,18 +101,18 @@ export function stateOf({ draft }: Pick<OwnThing, 'draft'>): ThingState {
 }
 
 /** What to show of a thing: what shall stand at the school, else what stands there, else what was typed so far. */
-export function shownFields({ row, draft }: OwnThing): Fields {
+export function shownFields({ row, draft }: OwnEntry): Fields {
   return draft?.wanted ?? row?.fields ?? draft?.typed ?? {};
 }
 
 /** The title of a thing; null while it has none. */
-export function titleOf(thing: OwnThing): string | null {
-  const { title } = shownFields(thing);
+export function titleOf(entry: OwnEntry): string | null {
+  const { title } = shownFields(entry);
   return typeof title === 'string' && title.trim() !== '' ? title.trim() : null;
 }
 
 /** What an edit begins from: where it began already, else the row. */
-export function baseFor({ row, draft }: OwnThing): DraftRecord['base'] {
+export function baseFor({ row, draft }: OwnEntry): DraftRecord['base'] {
   if (draft !== null && draft.base !== null) return draft.base;
   return row && revisedOf(row);
 }

@@ -40,7 +40,7 @@ export function CodesPanel() {
   const words = useLocalized(codesText);
   const { remote, reload } = useRemote(countCodes);
   const { fresh, setFresh } = useFreshCodes();
-  // Ahead of the first slip; one that did not come is asked for again by the slips.
+  // Before the first card; one that did not come is asked for again by the cards.
   useEffect(() => void loadQrEncoder().catch(() => undefined), []);
   return (
     <RemoteGate remote={remote} reload={reload}>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-text.ts';
 import type { IssuedCode } from './codes.ts';
-import { Slip } from './slip.tsx';
+import { CodeCard } from './code-card.tsx';
 import { useQrEncoder } from './use-qr-encoder.ts';
 import classes from './codes.module.css';
 
@@ -13,7 +13,7 @@ interface FreshCodesProps {
   readonly onClose: () => void;
 }
 
-/** A batch, shown this once: to copy, or to print and cut into slips. */
+/** A batch, shown this once: to copy, or to print and cut into cards. */
 export function FreshCodes({ codes, onClose }: FreshCodesProps) {
   const words = useLocalized(codesText);
   const encode = useQrEncoder();
@@ -52,7 +52,7 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
       </div>
       <ul className={classes.slips}>
         {codes.map((issued) => (
-          <Slip key={issued.id} issued={issued} encode={encode} />
+          <CodeCard key={issued.id} issued={issued} encode={encode} />
         ))}
       </ul>
     </section>

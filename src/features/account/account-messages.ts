@@ -1,4 +1,4 @@
-/** The words of the general door. */
+/** The words of the general login. */
 export interface AccountMessages {
   readonly login: {
     readonly title: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { siteOf } from '../../domain/school.ts';
-import { doorFailure } from '../../i18n/form-failure.ts';
+import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -28,7 +28,7 @@ interface LoginPageProps {
 const schema = z.object({ email: z.string().check(z.trim()), password: z.string() });
 const initial = { email: '', password: '' };
 
-/** The general door: whoever has passed it is led on by the router. */
+/** The general login: whoever has passed it is led on by the router. */
 export function LoginPage({ paths }: LoginPageProps) {
   const { language, formats } = useLanguage();
   const { login: words } = useLocalized(accountText);
@@ -49,7 +49,7 @@ export function LoginPage({ paths }: LoginPageProps) {
   const alert = () => {
     if (failure === null) return null;
     if (failure === 'incomplete') return words.incomplete;
-    return doorFailure(failure, loginRefusal(failure, words, shared), general, formats);
+    return loginFailure(failure, loginRefusal(failure, words, shared), general, formats);
   };
   return (
     <FormPage

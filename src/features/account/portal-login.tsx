@@ -5,7 +5,7 @@ import type { Account } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, knownPassword } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
-import { doorFailure } from '../../i18n/form-failure.ts';
+import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -18,7 +18,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useOwnNotice } from '../../ui/overlays/use-own-notice.ts';
 
 interface PortalLoginProps {
-  /** Which door: what is typed at one does not stand at another. */
+  /** Which login page: what is typed at one does not stand at another. */
   readonly name: string;
   readonly words: {
     readonly title: string;
@@ -32,7 +32,7 @@ interface PortalLoginProps {
   /** Over every failure, and where there is nothing better to say. */
   readonly failure: { readonly title: string; readonly text: string };
   readonly ways: readonly { readonly path: string; readonly name: string }[];
-  /** What stands in place of the form for whoever is signed in and belongs to another door. */
+  /** What stands in place of the form for whoever is signed in and belongs to another portal. */
   readonly wrongPortal: ReactNode;
   /** What to say to whoever has come in and does not belong here; null when all is well. */
   readonly onEntered: (account: Account) => string | null;
@@ -41,7 +41,7 @@ interface PortalLoginProps {
 const schema = z.object({ email: emailField, password: knownPassword });
 const initial = { email: '', password: '' };
 
-/** The door of a portal. Whoever has passed it is led on by the router. */
+/** The login of a portal. Whoever has passed it is led on by the router. */
 export function PortalLogin({ name, words, failure, ways, wrongPortal, onEntered }: PortalLoginProps) {
   const { language, formats } = useLanguage();
   const shared = useLocalized(sharedAccountText);
@@ -57,12 +57,12 @@ export function PortalLogin({ name, words, failure, ways, wrongPortal, onEntered
     const problem = fields.formState.errors[field]?.message;
     return problem === undefined ? undefined : shared.problems[problem as CredentialProblem];
   };
-  // It is about this try at this door: the next try, and whoever leaves the door, leaves it behind.
+  // It is about this try on this page: the next try, and whoever leaves the page, leaves it behind.
   const notice = useOwnNotice();
   const tell = (text: string) =>
     notice.show({ ...(text !== failure.title && { title: failure.title }), text, tone: 'problem', stays: true });
   const meaning = (error: AppError): string => {
-    if (!isAppError(error, 'refused')) return doorFailure(error, failure.text, general, formats);
+    if (!isAppError(error, 'refused')) return loginFailure(error, failure.text, general, formats);
     return error.details.status === 400 ? words.wrong : error.details.message || failure.text;
   };
 

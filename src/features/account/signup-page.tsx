@@ -6,7 +6,7 @@ import { hasPages } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import { type CredentialProblem, emailField, fullNameField, newPassword } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
-import { doorFailure } from '../../i18n/form-failure.ts';
+import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -65,7 +65,7 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
     if (failure === null) return null;
     if (isAppError(failure, 'refused') && failure.details.code === 'weak_password') return shared.weakPassword;
     if (isAppError(failure, 'refused') && failure.details.code === 'invalid_credentials') return shared.emailTaken;
-    return doorFailure(failure, words.failed, general, formats);
+    return loginFailure(failure, words.failed, general, formats);
   };
   return (
     <FormPage

@@ -6,14 +6,14 @@ import classes from './form-page.module.css';
 interface WrongPortalNoteProps {
   /** Who is signed in. */
   readonly name: string;
-  /** Why this door is not theirs. */
+  /** Why this portal is not theirs. */
   readonly why: string;
   /** The way that is. */
   readonly way: { readonly path: string; readonly name: string };
   readonly onSignOut: () => void;
 }
 
-/** To somebody signed in who came to another's door: says so, and shows both ways on. */
+/** To somebody signed in who came to the login of another portal: says so, and shows both ways on. */
 export function WrongPortalNote({ name, why, way, onSignOut }: WrongPortalNoteProps) {
   const words = useLocalized(sharedAccountText);
   return (

@@ -1,7 +1,7 @@
 import { csvFile } from '../../platform/csv.ts';
 import type { AdministrationMessages } from './administration-messages.ts';
 import { type AuditLine, deedOf } from './audit.ts';
-import { standing } from './standing.ts';
+import { membership } from './membership.ts';
 
 /** As spreadsheets read a moment and sort by it, by the school's clock. */
 const moments = new Intl.DateTimeFormat('sv-SE', {
@@ -18,8 +18,8 @@ export function auditCsv(lines: readonly AuditLine[], words: AdministrationMessa
     line.actorName ?? (line.actor === null ? audit.system : audit.gone),
     audit.deeds[deedOf(line)],
     line.subjectName ?? '',
-    standing(line.before, words) ?? '',
-    standing(line.after, words) ?? '',
+    membership(line.before, words) ?? '',
+    membership(line.after, words) ?? '',
   ]);
   return csvFile([[audit.when, audit.who, audit.what, audit.whom, audit.before, audit.after], ...rows]);
 }

@@ -2,15 +2,15 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { administrationText } from './administration-text.ts';
 import { type AuditLine, deedOf } from './audit.ts';
-import { standing } from './standing.ts';
+import { membership } from './membership.ts';
 import classes from './administration.module.css';
 
 /** One line of the log as a sentence, with what was before and after. */
 export function AuditEntry({ line, times }: { readonly line: AuditLine; readonly times: number }) {
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
-  const before = standing(line.before, words);
-  const after = standing(line.after, words);
+  const before = membership(line.before, words);
+  const after = membership(line.after, words);
   const when = new Date(line.at);
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' });
   return (

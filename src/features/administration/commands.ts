@@ -59,7 +59,7 @@ async function decideSome(
 }
 
 /** Who decides, and from where. */
-interface Desk {
+interface Decider {
   readonly api: AuthorizedApi;
   /** What this device keeps of the administrator; null where it can keep nothing. */
   readonly own: OwnSpace | null;
@@ -70,7 +70,7 @@ interface Desk {
  * themselves: `kept`.
  */
 export async function decideOrKeep(
-  { api, own }: Desk,
+  { api, own }: Decider,
   people: readonly Application[],
   verdict: 'approve' | 'decline',
 ): Promise<Result<ReadonlyMap<string, Outcome> | 'kept', AppError>> {

@@ -6,7 +6,7 @@ import { administrationText } from './administration-text.ts';
 import type { Application } from './applications.ts';
 import { Place } from './place.tsx';
 import type { QueueEntry } from './queue-entries.ts';
-import { QueueFate } from './queue-fate.tsx';
+import { QueueOutcome } from './queue-outcome.tsx';
 import classes from './administration.module.css';
 
 interface QueueRowProps extends RowPlace {
@@ -86,7 +86,7 @@ export function QueueRow(props: QueueRowProps) {
           {revokedAt === null ? words.queue.since : words.queue.approvalTaken} {formats.date(revokedAt ?? createdAt)}
         </span>
       </div>
-      <QueueFate entry={entry} onTakeBack={onTakeBack} />
+      <QueueOutcome entry={entry} onTakeBack={onTakeBack} />
       {isWaiting && (
         <div className={classes.rowActions}>
           <button

@@ -37,12 +37,12 @@ export function QueueTab() {
     const answers = seen.current;
     return () => void (own && forgetSeen(own, [...answers]));
   }, [own]);
-  const desk = { own, kept, onSeen, reload };
+  const decisions = { own, kept, onSeen, reload };
   return (
     <>
-      {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...desk} />}
+      {remote.name === 'failed' && kept.length > 0 && <Waiting queue={noQueue} {...decisions} />}
       <RemoteGate remote={remote} reload={reload}>
-        {(queue) => <Waiting queue={queue} {...desk} />}
+        {(queue) => <Waiting queue={queue} {...decisions} />}
       </RemoteGate>
     </>
   );
@@ -85,8 +85,8 @@ function Waiting({ queue, own, kept, onSeen, reload }: WaitingProps) {
   }, [kept, onSeen]);
   const words = useLocalized(administrationText);
   const { language } = useLanguage();
-  const desk = useQueue({ waiting: queue.applications, own, kept, reload });
-  const { entries: all, last, decide, undo, takeBack, say } = desk;
+  const decisions = useQueue({ waiting: queue.applications, own, kept, reload });
+  const { entries: all, last, decide, undo, takeBack, say } = decisions;
   const [search, setSearch] = useState('');
   const entries = useMemo(() => named(all, search), [all, search]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

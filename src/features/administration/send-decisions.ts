@@ -5,7 +5,7 @@ import type { Decide } from '../../sync/run/decision-sender.ts';
 import type { Outcome } from './applications.ts';
 import { decideApplications } from './commands.ts';
 
-function fateOf(outcome: Outcome): DecisionOutcome {
+function decisionOutcomeOf(outcome: Outcome): DecisionOutcome {
   switch (outcome.name) {
     case 'done':
     case 'refused':
@@ -22,6 +22,6 @@ export function sendDecisions(api: AuthorizedApi): Decide {
   return async (decisions, verdict) => {
     const decided = await decideApplications(api, decisions, verdict);
     if (!decided.ok) throw decided.error;
-    return new Map([...decided.value].map(([id, outcome]) => [id, fateOf(outcome)]));
+    return new Map([...decided.value].map(([id, outcome]) => [id, decisionOutcomeOf(outcome)]));
   };
 }

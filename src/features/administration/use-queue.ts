@@ -30,7 +30,7 @@ export type LastAction =
   | { readonly name: 'deleted' };
 
 /** What the decisions are about, and where those are that could not be sent. */
-interface Desk {
+interface QueueDeps {
   readonly waiting: readonly Application[];
   readonly own: OwnSpace | null;
   readonly kept: readonly DecisionRecord[];
@@ -49,7 +49,7 @@ interface Queue {
 }
 
 /** The decisions of this page on the queue. */
-export function useQueue({ waiting, own, kept, reload }: Desk): Queue {
+export function useQueue({ waiting, own, kept, reload }: QueueDeps): Queue {
   const { api } = useAuth().store;
   const [remembered, setRemembered] = useState<ReadonlyMap<string, Remembered>>(new Map());
   const [last, say] = useState<LastAction>({ name: 'none' });

@@ -1,6 +1,6 @@
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
-import type { ThingState } from '../../data/queries/own-entries.ts';
+import type { EntryState } from '../../data/queries/own-entries.ts';
 import type { Problem } from './check-fields.ts';
 import type { FieldName } from './forms.ts';
 
@@ -28,7 +28,7 @@ export interface AuthoringMessages {
   readonly noCategory: string;
   readonly problems: Readonly<Record<Problem, string>>;
   readonly checkAgain: string;
-  readonly states: Readonly<Record<ThingState, string>>;
+  readonly states: Readonly<Record<EntryState, string>>;
   readonly list: {
     readonly search: string;
     readonly nothingFound: string;
@@ -78,7 +78,7 @@ export interface AuthoringMessages {
     readonly preparing: string;
     readonly ready: string;
     readonly leftUnready: string;
-    readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
+    readonly problems: Readonly<Record<PictureFileProblem['name'], string>>;
     readonly notKept: string;
   };
   readonly conflict: {

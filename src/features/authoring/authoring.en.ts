@@ -134,7 +134,7 @@ export const text: AuthoringMessages = {
     preparing: 'Preparing the picture…',
     ready: 'The picture is kept on this device.',
     leftUnready: 'You left the form before the picture was ready. Open it and choose the picture again.',
-    faults: {
+    problems: {
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',

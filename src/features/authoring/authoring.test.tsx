@@ -5,7 +5,7 @@ import type { Mounted } from '../../app/testing/mount.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { keepTyped, publish } from '../../sync/drafts/authoring.ts';
 import { base, createPostBench, key, now, post, type PostBench, target } from '../../app/testing/post-bench.tsx';
-import { ThingsPage } from './things-page.tsx';
+import { EntriesPage } from './entries-page.tsx';
 import { WritingPage } from './writing-page.tsx';
 
 let bench: PostBench;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const open = async (part: 'list' | 'form') => {
-  page = await bench.open(part === 'list' ? <ThingsPage kind="post" /> : <WritingPage kind="post" id={post.id} />);
+  page = await bench.open(part === 'list' ? <EntriesPage kind="post" /> : <WritingPage kind="post" id={post.id} />);
 };
 const button = (name: string) =>
   page.until(() => [...page.container.querySelectorAll('button')].find((found) => found.textContent?.trim() === name));

@@ -1,5 +1,5 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { baseFor, type OwnThing } from '../../data/queries/own-entries.ts';
+import { baseFor, type OwnEntry } from '../../data/queries/own-entries.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
@@ -23,15 +23,15 @@ import { discardDraft, forgetTyped, keepTheirs, type Undo, undoOf } from '../../
 
 type Done = Promise<Result<unknown, AppError>>;
 /** With the way back; null where nothing went. */
-type LetGo = Promise<Result<Undo | null, AppError>>;
+type Discarding = Promise<Result<Undo | null, AppError>>;
 
 /** Which thing a command is about. */
-export interface ThingRef {
+export interface EntryRef {
   readonly kind: AuthoredKind;
   readonly id: string;
 }
 
-const keyOf = ({ kind, id }: ThingRef): string => draftKey(kind, id);
+const keyOf = ({ kind, id }: EntryRef): string => draftKey(kind, id);
 
 /** Keeps what stands in a form. */
 export function saveTyped(db: OwnDatabase, target: DraftTarget, typed: Fields): Done {
@@ -39,44 +39,44 @@ export function saveTyped(db: OwnDatabase, target: DraftTarget, typed: Fields): 
 }
 
 /** Forgets what was typed since the last publishing. */
-export function dropTyped(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => undoOf(db, await forgetTyped(db, keyOf(thing))));
+export function dropTyped(db: OwnDatabase, entry: EntryRef): Discarding {
+  return attempt(async () => undoOf(db, await forgetTyped(db, keyOf(entry))));
 }
 
 /** Publishes: kept here now, at the school when it can be reached. */
-export function publishThing(db: OwnDatabase, target: DraftTarget, fields: Fields): Done {
+export function publishEntry(db: OwnDatabase, target: DraftTarget, fields: Fields): Done {
   return attempt(() => publish(db, target, fields, { now }));
 }
 
 /** Deletes a thing of one's own, after a moment in which it can be taken back. */
-export function deleteThing(db: OwnDatabase, thing: OwnThing): Done {
-  const { kind, id } = thing;
-  return attempt(() => requestDeletion(db, { kind, id, base: baseFor(thing) }, { now, holdMs: undoWindowMs }));
+export function deleteEntry(db: OwnDatabase, entry: OwnEntry): Done {
+  const { kind, id } = entry;
+  return attempt(() => requestDeletion(db, { kind, id, base: baseFor(entry) }, { now, holdMs: undoWindowMs }));
 }
 
 /** Takes a deletion back that the school has not heard of. */
-export function restoreThing(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(() => takeBackDeletion(db, keyOf(thing), { now }));
+export function restoreEntry(db: OwnDatabase, entry: EntryRef): Done {
+  return attempt(() => takeBackDeletion(db, keyOf(entry), { now }));
 }
 
 /** After a conflict: what was written here shall stand. */
-export function chooseMine(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(() => keepMine(db, keyOf(thing), { now }));
+export function chooseMine(db: OwnDatabase, entry: EntryRef): Done {
+  return attempt(() => keepMine(db, keyOf(entry), { now }));
 }
 
 /** After a conflict: what was written elsewhere stands. */
-export function chooseTheirs(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => undoOf(db, await keepTheirs(db, keyOf(thing), { now })));
+export function chooseTheirs(db: OwnDatabase, entry: EntryRef): Discarding {
+  return attempt(async () => undoOf(db, await keepTheirs(db, keyOf(entry), { now })));
 }
 
 /** Sends again what was refused. */
-export function sendAgain(db: OwnDatabase, thing: ThingRef): Done {
-  return attempt(() => retryDraft(db, keyOf(thing), { now }));
+export function sendAgain(db: OwnDatabase, entry: EntryRef): Done {
+  return attempt(() => retryDraft(db, keyOf(entry), { now }));
 }
 
 /** Forgets what was written here and has not been sent. */
-export function discardThing(db: OwnDatabase, thing: ThingRef): LetGo {
-  return attempt(async () => undoOf(db, await discardDraft(db, keyOf(thing))));
+export function discardEntry(db: OwnDatabase, entry: EntryRef): Discarding {
+  return attempt(async () => undoOf(db, await discardDraft(db, keyOf(entry))));
 }
 
 /** Keeps a picture on the device until it can go to the school. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { type OwnThing, shownFields } from '../../data/queries/own-entries.ts';
+import { type OwnEntry, shownFields } from '../../data/queries/own-entries.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
 import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useReport } from '../../ui/forms/use-report.ts';
@@ -16,32 +16,32 @@ import classes from './settle.module.css';
 
 interface ConflictViewProps {
   readonly db: OwnDatabase;
-  readonly thing: OwnThing;
+  readonly entry: OwnEntry;
   readonly onEdit: () => void;
 }
 
 /** The fields in which two versions differ. */
-function differing({ kind }: OwnThing, mine: Fields, theirs: Fields | null): ReadonlySet<string> {
+function differing({ kind }: OwnEntry, mine: Fields, theirs: Fields | null): ReadonlySet<string> {
   return new Set(theirs ? forms[kind].fields.filter((name) => !isSameValue(mine[name], theirs[name])) : []);
 }
 
 /** Two versions of one thing side by side, until the author says which one stays. Neither is lost before that. */
-export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
+export function ConflictView({ db, entry, onEdit }: ConflictViewProps) {
   const { conflict: words, gone } = useLocalized(authoringText);
   const navigate = useNavigate();
   const discarding = useDiscard();
   const report = useReport();
-  const queue = thing.draft?.queue;
+  const queue = entry.draft?.queue;
   const theirs = queue?.name === 'conflict' ? queue.row : null;
-  const mine = shownFields(thing);
-  const isDeletion = thing.draft?.isDeletion ?? false;
-  const changed = differing(thing, mine, theirs);
-  const leave = (): void => void navigate(listPaths[thing.kind]);
+  const mine = shownFields(entry);
+  const isDeletion = entry.draft?.isDeletion ?? false;
+  const changed = differing(entry, mine, theirs);
+  const leave = (): void => void navigate(listPaths[entry.kind]);
   const keepMine = async (): Promise<void> => {
-    if (await report(chooseMine(db, thing))) leave();
+    if (await report(chooseMine(db, entry))) leave();
   };
   const keepTheirs = async (): Promise<void> => {
-    if (await discarding(chooseTheirs(db, thing), { said: gone.theirsStays, undo: gone.undo })) leave();
+    if (await discarding(chooseTheirs(db, entry), { said: gone.theirsStays, undo: gone.undo })) leave();
   };
   return (
     <section className={classes.settle}>
@@ -74,7 +74,7 @@ export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
             <h3 id="mine" className={classes.side}>
               {words.mine}
             </h3>
-            <FieldValues kind={thing.kind} fields={mine} changed={changed} />
+            <FieldValues kind={entry.kind} fields={mine} changed={changed} />
           </section>
         )}
         {theirs && (
@@ -82,7 +82,7 @@ export function ConflictView({ db, thing, onEdit }: ConflictViewProps) {
             <h3 id="theirs" className={classes.side}>
               {words.theirs}
             </h3>
-            <FieldValues kind={thing.kind} fields={theirs} changed={changed} />
+            <FieldValues kind={entry.kind} fields={theirs} changed={changed} />
           </section>
         )}
       </div>

@@ -8,7 +8,7 @@ import { authoringText } from './authoring-text.ts';
 import { mediaOf, type TypedMedia } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
 import { mediaName } from './media-name.ts';
-import { saidValue } from './said-value.ts';
+import { valueToSend } from './value-to-send.ts';
 import classes from './settle.module.css';
 
 interface FieldValuesProps {
@@ -47,7 +47,7 @@ function FieldValue({ name, fields }: { readonly name: FieldName; readonly field
     const items = mediaOf(fields);
     return items.length === 0 ? words.conflict.nothing : <MediaValues items={items} />;
   }
-  const said = saidValue(name, value, { t, formats });
+  const said = valueToSend(name, value, { t, formats });
   if (said === '') return words.conflict.nothing;
   if (name === 'image' || name === 'image_url') {
     return (

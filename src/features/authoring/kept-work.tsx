@@ -1,4 +1,4 @@
-import { type OwnThing, shownFields, stateOf, titleOf } from '../../data/queries/own-entries.ts';
+import { type OwnEntry, shownFields, stateOf, titleOf } from '../../data/queries/own-entries.ts';
 import { refusalSentence } from '../../i18n/refusal-sentence.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
@@ -8,11 +8,11 @@ import { useKeptWork } from './queries.ts';
 import { StateMark } from './state-mark.tsx';
 import classes from './settle.module.css';
 
-/** What the account wrote on this device and the school does not have, for whoever may not open the desk: to read and to copy. */
+/** What the account wrote on this device and the school does not have, for whoever may not open the forms: to read and to copy. */
 export function KeptWork() {
   const { keptWork: words } = useLocalized(authoringText);
-  const things = useKeptWork();
-  if (things === undefined || things.length === 0) return null;
+  const entries = useKeptWork();
+  if (entries === undefined || entries.length === 0) return null;
   return (
     <section className={classes.settle} aria-labelledby="kept-work">
       <div>
@@ -21,28 +21,28 @@ export function KeptWork() {
         </h2>
         <p className={classes.lead}>{words.lead}</p>
       </div>
-      <ul className={classes.things}>
-        {things.map((thing) => (
-          <KeptThing key={`${thing.kind}:${thing.id}`} thing={thing} />
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <KeptEntry key={`${entry.kind}:${entry.id}`} entry={entry} />
         ))}
       </ul>
     </section>
   );
 }
 
-function KeptThing({ thing }: { readonly thing: OwnThing }) {
+function KeptEntry({ entry }: { readonly entry: OwnEntry }) {
   const { kinds } = useLocalized(authoringText);
   const refusal = useLocalized(refusalText);
-  const { kind, id, draft } = thing;
-  const fields = { ...shownFields(thing), ...draft?.typed };
+  const { kind, id, draft } = entry;
+  const fields = { ...shownFields(entry), ...draft?.typed };
   const text = fields['content'] ?? fields['description'];
-  const title = titleOf(thing) ?? kinds[kind].untitled;
+  const title = titleOf(entry) ?? kinds[kind].untitled;
   return (
-    <li className={classes.thing} data-thing-id={id} data-state={stateOf(thing)}>
+    <li className={classes.entry} data-thing-id={id} data-state={stateOf(entry)}>
       <h3 className={classes.name}>
         <bdi>{title}</bdi>
       </h3>
-      <StateMark state={stateOf(thing)} />
+      <StateMark state={stateOf(entry)} />
       {draft?.queue.name === 'failed' && <p className={classes.reason}>{refusalSentence(draft.queue.code, refusal)}</p>}
       {typeof text === 'string' && text !== '' && (
         <p className={classes.opening} dir="auto">

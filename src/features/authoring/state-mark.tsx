@@ -1,4 +1,4 @@
-import type { ThingState } from '../../data/queries/own-entries.ts';
+import type { EntryState } from '../../data/queries/own-entries.ts';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import type { TeacherIconName } from '../../ui/icons/teacher-paths.ts';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -12,10 +12,10 @@ const icons = {
   deleting: 'trash',
   conflict: 'alert',
   failed: 'alert',
-} as const satisfies Record<ThingState, TeacherIconName>;
+} as const satisfies Record<EntryState, TeacherIconName>;
 
 /** How a thing stands: by a sign and a word. */
-export function StateMark({ state }: { readonly state: ThingState }) {
+export function StateMark({ state }: { readonly state: EntryState }) {
   const words = useLocalized(authoringText);
   return (
     <span className={classes.mark} data-state={state}>

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { baseFor, type OwnThing } from '../../data/queries/own-entries.ts';
+import { baseFor, type OwnEntry } from '../../data/queries/own-entries.ts';
 import { type Fields, isSameValue } from '../../domain/authoring.ts';
 import type { DraftTarget } from '../../sync/drafts/authoring.ts';
 import { type Kept, useKeeping } from '../../ui/forms/use-keeping.ts';
-import { publishThing, saveTyped, type ThingRef } from './commands.ts';
+import { publishEntry, saveTyped, type EntryRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';
 import { freshened, openedForm, untouchedAsRead } from './freshened.ts';
 
@@ -34,13 +34,13 @@ export interface Writing {
 
 interface WritingOptions {
   readonly db: OwnDatabase;
-  readonly thing: ThingRef;
+  readonly entry: EntryRef;
   /** As the device holds it now; null before the first word. */
-  readonly held: OwnThing | null;
+  readonly held: OwnEntry | null;
 }
 
 /** The form of a thing: every pause and every leaving keeps what was typed on the device. */
-export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): Writing {
+export function useWriting({ db, entry: { kind, id }, held }: WritingOptions): Writing {
   const [opened, setOpened] = useState(() => openedForm(kind, held));
   // In the same pass, so that nobody can touch what is no longer so.
   const state = freshened(opened, held);
@@ -81,7 +81,7 @@ export function useWriting({ db, thing: { kind, id }, held }: WritingOptions): W
       // What was removed at the school becomes something new of the same name.
       const isGone = queue?.name === 'conflict' && queue.row === null;
       const target: DraftTarget = { kind, id, base, read: isGone ? null : read };
-      const { ok } = await publishThing(db, target, untouchedAsRead(publishedFields(kind, fields), state));
+      const { ok } = await publishEntry(db, target, untouchedAsRead(publishedFields(kind, fields), state));
       if (!ok) keeping.goOn('no');
       return ok;
     },

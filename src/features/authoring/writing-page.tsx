@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { OwnThing } from '../../data/queries/own-entries.ts';
+import type { OwnEntry } from '../../data/queries/own-entries.ts';
 import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
@@ -13,12 +13,12 @@ import { authoringText } from './authoring-text.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { listPaths, newPaths, publicPath } from './paths.ts';
-import { useOwnThing } from './queries.ts';
-import { ThingForm } from './thing-form.tsx';
-import classes from './thing-form.module.css';
+import { useOwnEntry } from './queries.ts';
+import { EntryForm } from './entry-form.tsx';
+import classes from './entry-form.module.css';
 
 /** How a form was reached: with something new in mind, or going on with a draft. */
-export interface WritingArrival {
+export interface WritingOrigin {
   readonly isFresh?: boolean;
   readonly isContinued?: boolean;
 }
@@ -35,9 +35,9 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(authoringText);
   const own = useOwnSpace();
-  const held = useOwnThing(kind, id);
+  const held = useOwnEntry(kind, id);
   // Only the portal's own links write it.
-  const arrival = (useLocation().state ?? {}) as WritingArrival;
+  const arrival = (useLocation().state ?? {}) as WritingOrigin;
   const title = held?.row ? words.kinds[kind].edit : words.kinds[kind].write;
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
@@ -67,7 +67,7 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
           // Another thing, or another account, is another form.
           key={`${own.userId}:${id}`}
           own={own}
-          thing={{ kind, id }}
+          entry={{ kind, id }}
           held={held}
           isFresh={arrival.isFresh === true || arrival.isContinued === true}
           preview={preview ?? null}
@@ -79,14 +79,14 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
 
 interface WrittenProps {
   readonly own: OwnSpace;
-  readonly thing: { readonly kind: AuthoredKind; readonly id: string };
-  readonly held: OwnThing | null;
+  readonly entry: { readonly kind: AuthoredKind; readonly id: string };
+  readonly held: OwnEntry | null;
   readonly isFresh: boolean;
   readonly preview: ((fields: Fields) => ReactNode) | null;
 }
 
 /** The form, or what has to be settled before it. */
-function Written({ own: { db }, thing, held, isFresh, preview }: WrittenProps) {
+function Written({ own: { db }, entry, held, isFresh, preview }: WrittenProps) {
   const words = useLocalized(authoringText);
   const [isEdited, setEdited] = useState(false);
   // What a person is writing must not go from under them: once there was a form, it stays.
@@ -94,10 +94,10 @@ function Written({ own: { db }, thing, held, isFresh, preview }: WrittenProps) {
   const queue = held?.draft?.queue.name;
   if (!wasHeld) return <EmptyState title={words.form.missing}>{words.form.missingHint}</EmptyState>;
   if (held && queue === 'conflict' && !isEdited) {
-    return <ConflictView db={db} thing={held} onEdit={() => setEdited(true)} />;
+    return <ConflictView db={db} entry={held} onEdit={() => setEdited(true)} />;
   }
   if (held && queue === 'failed' && !isEdited) {
-    return <FailedNote db={db} thing={held} onEdit={() => setEdited(true)} />;
+    return <FailedNote db={db} entry={held} onEdit={() => setEdited(true)} />;
   }
-  return <ThingForm db={db} thing={thing} held={held} preview={preview} />;
+  return <EntryForm db={db} entry={entry} held={held} preview={preview} />;
 }

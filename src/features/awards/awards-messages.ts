@@ -1,10 +1,10 @@
-import type { Honour } from './honour.ts';
+import type { AwardEntry } from './award-entry.ts';
 
 /** The words of the wall of honour and of its part of home. */
 export interface AwardsMessages {
   readonly description: string;
   readonly intro: string;
-  readonly kinds: Readonly<Record<Honour['kind'], string>>;
+  readonly kinds: Readonly<Record<AwardEntry['kind'], string>>;
   /** The category that pictures of awards are. */
   readonly pictures: string;
   readonly filter: string;

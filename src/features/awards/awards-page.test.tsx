@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { achievementOf, awardOf, eventOf, mirrorHonours } from '../../app/testing/demo-honours.ts';
+import { achievementOf, awardOf, eventOf, mirrorAwards } from '../../app/testing/demo-honours.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { writeMeta } from '../../data/database/meta.ts';
 import { AwardsPage } from './awards-page.tsx';
-import { LatestHonours } from './latest-honours.tsx';
+import { LatestAwards } from './latest-awards.tsx';
 
 let db: ManaraDatabase;
 let page: Mounted;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const school = () =>
-  mirrorHonours(db, {
+  mirrorAwards(db, {
     achievements: [achievementOf('1'), achievementOf('2', { title: 'وثب', category: 'Sports', year: 2025 })],
     awards: [awardOf('3')],
     events: [eventOf('4', { imageUrl: 'post-media/x/y.webp' })],
@@ -64,14 +64,14 @@ test('an address carries the choice, and one that finds nothing leads back', asy
 });
 
 test('a category that the portal has no name for stands as it was written', async () => {
-  await mirrorHonours(db, { achievements: [achievementOf('1', { category: 'شطرنج' })] });
+  await mirrorAwards(db, { achievements: [achievementOf('1', { category: 'شطرنج' })] });
   page = await mount(<AwardsPage />, { database: db });
   expect((await link('شطرنج')).textContent).toBe('شطرنج١');
 });
 
 test('a long story begins closed and holds all its words', async () => {
   const description = 'كلمة '.repeat(200).trim();
-  await mirrorHonours(db, { achievements: [achievementOf('1', { description })] });
+  await mirrorAwards(db, { achievements: [achievementOf('1', { description })] });
   page = await mount(<AwardsPage />, { database: db });
   const story = await page.until(() => page.container.querySelector('details'));
   expect(story.open).toBe(false);
@@ -80,7 +80,7 @@ test('a long story begins closed and holds all its words', async () => {
 });
 
 test('a school without honours, and a device that they have not reached, are told apart', async () => {
-  await mirrorHonours(db, {});
+  await mirrorAwards(db, {});
   page = await mount(<AwardsPage />, { database: db });
   await expect.poll(() => page.container.textContent).toContain('لوحة الشرف تنتظر أول اسم');
   await db.cursors.clear();
@@ -89,8 +89,8 @@ test('a school without honours, and a device that they have not reached, are tol
 });
 
 test('home shows the newest award with a picture and the achievements, and nothing where there is none', async () => {
-  await mirrorHonours(db, {});
-  page = await mount(<LatestHonours height={1_295} />, { database: db });
+  await mirrorAwards(db, {});
+  page = await mount(<LatestAwards height={1_295} />, { database: db });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page.container.textContent).toBe('');
   await school();

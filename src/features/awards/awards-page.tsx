@@ -3,12 +3,12 @@ import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { AbsentHonours } from './absent-honours.tsx';
+import { AbsentAwards } from './absent-awards.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HonourCard } from './honour-card.tsx';
-import { choiceFrom, chosen } from './honour-filter.ts';
-import type { Honour } from './honour.ts';
-import { useHonours } from './queries.ts';
+import { AwardCard } from './award-card.tsx';
+import { choiceFrom, chosen } from './award-filter.ts';
+import type { AwardEntry } from './award-entry.ts';
+import { useAwardEntries } from './queries.ts';
 import { useAwardsText } from './use-awards-text.ts';
 import { groupByYear } from './year-groups.ts';
 import classes from './awards-page.module.css';
@@ -17,8 +17,8 @@ import classes from './awards-page.module.css';
 export function AwardsPage() {
   const { t, language } = useLanguage();
   const words = useAwardsText();
-  const mirrored = useHonours();
-  const honours = mirrored?.found ?? [];
+  const mirrored = useAwardEntries();
+  const awards = mirrored?.found ?? [];
   return (
     <div className={classes.wall}>
       <PageHead title={t('nav.awards')} site={siteOf(language)} description={words.description} />
@@ -31,26 +31,26 @@ export function AwardsPage() {
         </div>
       </div>
       <div className={`shell-wrap ${classes.body}`}>
-        {honours.length > 0 ? (
-          <Wall honours={honours} />
+        {awards.length > 0 ? (
+          <AwardsList awards={awards} />
         ) : (
-          <AbsentHonours isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
+          <AbsentAwards isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
         )}
       </div>
     </div>
   );
 }
 
-function Wall({ honours }: { readonly honours: readonly Honour[] }) {
+function AwardsList({ awards }: { readonly awards: readonly AwardEntry[] }) {
   const { t, formats } = useLanguage();
   const words = useAwardsText();
   const [query] = useSearchParams();
   const choice = choiceFrom(query);
-  const shown = chosen(honours, choice);
+  const shown = chosen(awards, choice);
   const [first] = shown;
   return (
     <>
-      <FilterBar honours={honours} choice={choice} />
+      <FilterBar awards={awards} choice={choice} />
       <output className={classes.count}>{t('awards.count', { count: shown.length })}</output>
       {shown.length === 0 && (
         <EmptyState
@@ -62,14 +62,14 @@ function Wall({ honours }: { readonly honours: readonly Honour[] }) {
           }
         />
       )}
-      {groupByYear(shown).map(({ year, honours: ofYear }) => (
+      {groupByYear(shown).map(({ year, awards: ofYear }) => (
         <section key={year} className={classes.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={classes.figure}>
             {formats.year(year)}
           </h2>
           <div className={classes.cards}>
-            {ofYear.map((honour) => (
-              <HonourCard key={honour.id} honour={honour} first={honour === first} />
+            {ofYear.map((award) => (
+              <AwardCard key={award.id} award={award} first={award === first} />
             ))}
           </div>
         </section>

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { categoryName } from './category-name.ts';
-import { categoriesOf, type HonourChoice, queryOf, yearsOf } from './honour-filter.ts';
-import type { Honour } from './honour.ts';
+import { categoriesOf, type AwardChoice, queryOf, yearsOf } from './award-filter.ts';
+import type { AwardEntry } from './award-entry.ts';
 import { useAwardsText } from './use-awards-text.ts';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
-  readonly honours: readonly Honour[];
-  readonly choice: HonourChoice;
+  readonly awards: readonly AwardEntry[];
+  readonly choice: AwardChoice;
 }
 
 /** What there is to choose from. Each choice is a link: it has an address, works without a network and needs no form. */
-export function FilterBar({ honours, choice }: FilterBarProps) {
+export function FilterBar({ awards, choice }: FilterBarProps) {
   const { t, formats } = useLanguage();
   const words = useAwardsText();
   return (
     <nav className={classes.bar} aria-label={words.filter}>
       <ChoiceRow name={words.category}>
         <Choice to={{ ...choice, category: null }} isChosen={choice.category === null} name={words.all} />
-        {categoriesOf(honours, choice).map(({ value, count }) => (
+        {categoriesOf(awards, choice).map(({ value, count }) => (
           <Choice
             key={value}
             to={{ ...choice, category: value }}
@@ -32,7 +32,7 @@ export function FilterBar({ honours, choice }: FilterBarProps) {
       </ChoiceRow>
       <ChoiceRow name={words.year}>
         <Choice to={{ ...choice, year: null }} isChosen={choice.year === null} name={words.allYears} />
-        {yearsOf(honours, choice).map(({ value, count }) => (
+        {yearsOf(awards, choice).map(({ value, count }) => (
           <Choice
             key={value}
             to={{ ...choice, year: value }}
@@ -55,7 +55,7 @@ function ChoiceRow({ name, children }: { readonly name: string; readonly childre
 }
 
 interface ChoiceProps {
-  readonly to: HonourChoice;
+  readonly to: AwardChoice;
   readonly isChosen: boolean;
   readonly name: string;
   readonly count?: string;

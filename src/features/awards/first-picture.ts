@@ -3,8 +3,8 @@ import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
 import { plainList, plainObject } from '../../domain/plain-object.ts';
 import { savesData } from '../../platform/data-saving.ts';
 import { crossOriginOf } from '../../platform/picture-requests.ts';
-import { newestFirst, placeOf } from './honour.ts';
-import { wallTables } from './tables.ts';
+import { newestFirst, placeOf } from './award-entry.ts';
+import { awardTables } from './tables.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -22,7 +22,7 @@ function placedRow(row: Readonly<Record<string, unknown>>) {
 /** Reference of the picture that the wall begins with, from a raw answer to a pull; null where it begins with none. */
 export function firstPictureIn(answer: unknown): string | null {
   const found = plainObject(plainObject(answer)?.['rows']);
-  const rows = wallTables.flatMap((table) => plainList(found?.[table])).map(plainObject);
+  const rows = awardTables.flatMap((table) => plainList(found?.[table])).map(plainObject);
   const placed = rows.filter((row) => row !== null).map(placedRow);
   return placed.sort(newestFirst)[0]?.imageUrl ?? null;
 }

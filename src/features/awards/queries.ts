@@ -3,10 +3,10 @@ import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
 import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
-import { type Honour, honoursFrom } from './honour.ts';
+import { type AwardEntry, awardEntriesFrom } from './award-entry.ts';
 
-/** Reads the whole wall: a school has dozens of honours, and every filter wants them all. */
-const honoursQuery = (db: ManaraDatabase) => ({
+/** Reads all of them: a school has dozens of awards, and every filter wants them all. */
+const awardEntriesQuery = (db: ManaraDatabase) => ({
   key: 'honours',
   read: () =>
     readMirrored(db, [db.achievements, db.awardImages, db.recognitionEvents, db.teachers], () =>
@@ -16,18 +16,18 @@ const honoursQuery = (db: ManaraDatabase) => ({
         db.recognitionEvents.toArray(),
         db.teachers.toArray(),
       ]).then(([achievements, awardImages, recognitionEvents, teachers]) =>
-        honoursFrom({ achievements, awardImages, recognitionEvents, teachers }),
+        awardEntriesFrom({ achievements, awardImages, recognitionEvents, teachers }),
       ),
     ),
 });
 
-/** Everything the school honours, the newest first; undefined until the device answered. */
-export function useHonours(): Mirrored<readonly Honour[]> | undefined {
+/** All that the school has honoured, the newest first; undefined until the device answered. */
+export function useAwardEntries(): Mirrored<readonly AwardEntry[]> | undefined {
   const db = useDatabase();
-  return useRememberedQuery(db, honoursQuery(db));
+  return useRememberedQuery(db, awardEntriesQuery(db));
 }
 
-/** Reads the wall ahead, so that its page has it in its first frame. */
-export function primeHonours(db: ManaraDatabase): Promise<void> {
-  return prime(db, honoursQuery(db));
+/** Reads them early, so that its page has it in its first frame. */
+export function primeAwardEntries(db: ManaraDatabase): Promise<void> {
+  return prime(db, awardEntriesQuery(db));
 }

@@ -1,2 +1,2 @@
-/** The tables that the wall of honour is made of, as the server names them. */
-export const wallTables = ['achievements', 'award_images', 'recognition_events'] as const;
+/** The tables that the awards are made of, as the server names them. */
+export const awardTables = ['achievements', 'award_images', 'recognition_events'] as const;

@@ -1,18 +1,18 @@
-import type { Honour } from './honour.ts';
+import type { AwardEntry } from './award-entry.ts';
 
 /** The honours of one year. */
 export interface YearGroup {
   readonly year: number;
-  readonly honours: readonly Honour[];
+  readonly awards: readonly AwardEntry[];
 }
 
 /** Cuts a list in order of years into years. */
-export function groupByYear(honours: readonly Honour[]): YearGroup[] {
-  const groups: { year: number; honours: Honour[] }[] = [];
-  for (const honour of honours) {
+export function groupByYear(awards: readonly AwardEntry[]): YearGroup[] {
+  const groups: { year: number; awards: AwardEntry[] }[] = [];
+  for (const award of awards) {
     const last = groups.at(-1);
-    if (last?.year === honour.year) last.honours.push(honour);
-    else groups.push({ year: honour.year, honours: [honour] });
+    if (last?.year === award.year) last.awards.push(award);
+    else groups.push({ year: award.year, awards: [award] });
   }
   return groups;
 }

@@ -14,13 +14,13 @@ interface HomePageProps {
   /** When this was last fresh. */
   readonly freshness: ReactNode;
   /** The newest award and what was achieved of late. */
-  readonly honours: ReactNode;
+  readonly awards: ReactNode;
   /** Null for whoever is in already. */
   readonly joinPaths: JoinPaths | null;
 }
 
 /** Today at the school, composed of what other capabilities bring. */
-export function HomePage({ latest, numbers, freshness, honours, joinPaths }: HomePageProps) {
+export function HomePage({ latest, numbers, freshness, awards, joinPaths }: HomePageProps) {
   const { t, language, formats } = useLanguage();
   const now = useNow();
   return (
@@ -47,7 +47,7 @@ export function HomePage({ latest, numbers, freshness, honours, joinPaths }: Hom
         </div>
         {latest}
       </section>
-      {honours}
+      {awards}
       <JoinSection paths={joinPaths} />
     </>
   );

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/language-context.tsx';
 import { mailAddress } from '../../ui/contact-links.ts';
 import classes from './join-section.module.css';
 
-/** Where somebody without an account gets one: the teachers' door leads on to their registration. */
+/** Where somebody without an account gets one: the teachers' login leads on to their registration. */
 export interface JoinPaths {
   readonly student: string;
   readonly teacher: string;

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 
 /** Whether anything was ever liked or saved in this browser. */
-export function useHasTold(): boolean {
+export function useHasInteracted(): boolean {
   const db = useDatabase();
   return useLiveQuery(
     () =>

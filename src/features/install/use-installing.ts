@@ -5,7 +5,7 @@ import { installSurface, isStandalone } from '../../platform/install-surface.ts'
 import { keepForTab, recall } from '../../platform/session-memory.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { isTimeToOffer } from './install-timing.ts';
-import { useHasTold } from './queries.ts';
+import { useHasInteracted } from './queries.ts';
 
 /** The portal as it can be installed now. */
 export interface Installing {
@@ -36,13 +36,13 @@ function countVisit(): number {
 /** Whether, and how, the portal is to be offered for the home screen at this moment; null while it is not. */
 export function useInstalling(): Installing | null {
   const hasOffer = useSyncExternalStore(installOffer.subscribe, installOffer.current);
-  const hasTold = useHasTold();
+  const hasInteracted = useHasInteracted();
   const [visits] = useState(countVisit);
   const [declinedAt, setDeclinedAt] = useState(() => readNumber(declinedKey));
   const { userAgent, maxTouchPoints } = navigator;
   const surface = installSurface({ userAgent, touchPoints: maxTouchPoints, isStandalone: isStandalone(), hasOffer });
   if (surface === 'installed' || surface === 'none') return null;
-  if (!isTimeToOffer({ visits, hasTold, declinedAt, now: now() })) return null;
+  if (!isTimeToOffer({ visits, hasInteracted, declinedAt, now: now() })) return null;
   const decline = (): void => {
     const at = now();
     writeStored(declinedKey, String(at));

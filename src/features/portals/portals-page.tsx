@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { PortalDoor } from './doors.ts';
+import type { PortalLink } from './portal-links.ts';
 import type { PortalsMessages } from './portals-messages.ts';
 import classes from './portals-page.module.css';
 
@@ -16,13 +16,13 @@ export const portalsText = localized({
 });
 
 interface PortalsPageProps {
-  readonly doors: readonly PortalDoor[];
-  /** Where to ask about a door that is closed. */
+  readonly links: readonly PortalLink[];
+  /** Where to ask about a portal that is closed. */
   readonly contactPath: string;
 }
 
 /** Chooses between the portals: to the dashboard for whoever is signed in, to the login for everybody else. */
-export function PortalsPage({ doors, contactPath }: PortalsPageProps) {
+export function PortalsPage({ links, contactPath }: PortalsPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(portalsText);
   return (
@@ -32,16 +32,16 @@ export function PortalsPage({ doors, contactPath }: PortalsPageProps) {
         {words.title}
       </h1>
       <p className={classes.lead}>{words.lead}</p>
-      <div className={classes.doors}>
-        {doors
+      <div className={classes.links}>
+        {links
           .filter(({ name }) => name !== 'hidden')
-          .map((door) => (
-            <section key={door.portal} className={classes.door} aria-labelledby={`door-${door.portal}`}>
-              <h2 id={`door-${door.portal}`} className={classes.heading}>
-                {words[door.portal].heading}
+          .map((link) => (
+            <section key={link.portal} className={classes.link} aria-labelledby={`portal-${link.portal}`}>
+              <h2 id={`portal-${link.portal}`} className={classes.heading}>
+                {words[link.portal].heading}
               </h2>
-              <p className={classes.text}>{words[door.portal].text}</p>
-              <Way door={door} words={words} contactPath={contactPath} />
+              <p className={classes.text}>{words[link.portal].text}</p>
+              <Way link={link} words={words} contactPath={contactPath} />
             </section>
           ))}
       </div>
@@ -50,13 +50,13 @@ export function PortalsPage({ doors, contactPath }: PortalsPageProps) {
 }
 
 interface WayProps {
-  readonly door: PortalDoor;
+  readonly link: PortalLink;
   readonly words: PortalsMessages;
   readonly contactPath: string;
 }
 
-function Way({ door, words, contactPath }: WayProps) {
-  switch (door.name) {
+function Way({ link, words, contactPath }: WayProps) {
+  switch (link.name) {
     case 'hidden':
       return null;
     case 'closed':
@@ -67,8 +67,8 @@ function Way({ door, words, contactPath }: WayProps) {
       );
     case 'login':
       return (
-        <Link className={classes.enter} to={door.path}>
-          {words[door.portal].login}
+        <Link className={classes.enter} to={link.path}>
+          {words[link.portal].login}
           <Icon name="onward" size={20} />
         </Link>
       );
@@ -76,15 +76,15 @@ function Way({ door, words, contactPath }: WayProps) {
       return (
         <>
           <p className={classes.text}>
-            {words.signedIn} <bdi>{door.displayName}</bdi>
+            {words.signedIn} <bdi>{link.displayName}</bdi>
           </p>
-          <Link className={classes.enter} to={door.path}>
-            {words[door.portal].dashboard}
+          <Link className={classes.enter} to={link.path}>
+            {words[link.portal].dashboard}
             <Icon name="onward" size={20} />
           </Link>
         </>
       );
     default:
-      return unreachable(door);
+      return unreachable(link);
   }
 }

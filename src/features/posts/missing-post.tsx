@@ -7,10 +7,10 @@ import { PaintedPost } from './painted-post.tsx';
 import { postsPath } from './paths.ts';
 import { useConnection } from './queries.ts';
 
-type Fate = 'unknown' | 'not-here' | 'seeking';
+type SearchOutcome = 'unknown' | 'not-here' | 'seeking';
 
 /** What it means that a post is not on this device: the device may simply not have got it yet. */
-function fateOf(isComplete: boolean, status: SyncStatus): Fate {
+function searchOutcomeOf(isComplete: boolean, status: SyncStatus): SearchOutcome {
   if (status.name === 'offline' || status.name === 'portal' || status.name === 'blocked') return 'not-here';
   return isComplete && status.name === 'idle' ? 'unknown' : 'seeking';
 }
@@ -34,18 +34,18 @@ export function MissingPost({ isKnown, isComplete, painted }: MissingPostProps) 
   const t = useT();
   const status = useConnection();
   const isSlow = useDelayed(150);
-  const fate = isKnown && status ? fateOf(isComplete, status) : 'seeking';
-  const [title, text] = texts[fate];
+  const outcome = isKnown && status ? searchOutcomeOf(isComplete, status) : 'seeking';
+  const [title, text] = texts[outcome];
   const alone = (
     <div className="shell-wrap page-alone">
-      {(fate !== 'seeking' || (isKnown && isSlow)) && (
+      {(outcome !== 'seeking' || (isKnown && isSlow)) && (
         <EmptyState level={1} title={t(title)} action={<Link to={postsPath}>{t('nav.back')}</Link>}>
           {text && t(text)}
         </EmptyState>
       )}
     </div>
   );
-  if (fate !== 'seeking' || !painted) return alone;
+  if (outcome !== 'seeking' || !painted) return alone;
   return (
     <>
       <PaintedPost painted={painted} />

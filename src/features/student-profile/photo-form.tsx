@@ -16,18 +16,18 @@ interface PhotoFormProps {
   /** What became of the last change. */
   readonly change: OwnChange;
   /** The photo that the school has. */
-  readonly standing: string | null;
+  readonly current: string | null;
 }
 
 /** Chooses a photo, shows it, and keeps it once the button is pressed, with a network or without. */
-export function PhotoForm({ space, change, standing }: PhotoFormProps) {
+export function PhotoForm({ space, change, current }: PhotoFormProps) {
   const words = useLocalized(profileText);
   const syncProblem = useSyncProblem();
   const [picture, setPicture] = useState<PreparedPicture | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** Another number is an empty field. */
   const [round, setRound] = useState(0);
-  useOutcome({ change, standing }, words);
+  useOutcome({ change, current }, words);
 
   async function save(chosen: PreparedPicture): Promise<void> {
     setSaving(true);
@@ -60,7 +60,7 @@ export function PhotoForm({ space, change, standing }: PhotoFormProps) {
         disabled={isSaving}
         maxBytes={maxPhotoBytes}
         onChange={setPicture}
-        onRefused={(fault) => tell(words.photo.faults[fault])}
+        onRefused={(problem) => tell(words.photo.problems[problem])}
       />
       <button type="submit" className="button" disabled={isSaving || picture === null}>
         {isSaving ? words.updating : words.update}
@@ -80,15 +80,15 @@ function tell(text: string, tone?: 'problem'): void {
 
 /** Says what became of a photo that was waiting when the page was opened or later; nothing of one that was taken back. */
 function useOutcome(
-  { change, standing }: Pick<PhotoFormProps, 'change' | 'standing'>,
+  { change, current }: Pick<PhotoFormProps, 'change' | 'current'>,
   words: { readonly updated: string; readonly updateError: string },
 ): void {
-  const before = useRef({ change, standing });
+  const before = useRef({ change, current });
   useEffect(() => {
     const was = before.current;
-    before.current = { change, standing };
+    before.current = { change, current };
     if (was.change !== 'waiting' || change === 'waiting') return;
     if (change === 'failed') tell(words.updateError, 'problem');
-    else if (change === 'sent' || standing !== was.standing) tell(words.updated);
-  }, [change, standing, words]);
+    else if (change === 'sent' || current !== was.current) tell(words.updated);
+  }, [change, current, words]);
 }

@@ -16,8 +16,8 @@ export interface ProfileMessages {
   /** To whoever waits for an approval. */
   readonly photoLater: string;
   readonly notYet: string;
-  readonly photo: Omit<PictureInputWords, 'faults'> & {
-    readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
+  readonly photo: Omit<PictureInputWords, 'problems'> & {
+    readonly problems: Readonly<Record<PictureFileProblem['name'], string>>;
   };
   readonly update: string;
   readonly updating: string;

@@ -21,7 +21,7 @@ export const text: ProfileMessages = {
     ready: 'The photo is ready. Press “Update photo” to keep it.',
     leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'The photo that you chose',
-    faults: {
+    problems: {
       'not-an-image': 'This file is not an image. Choose an image.',
       unreadable: 'This browser cannot open this image. Save it as JPEG or choose another.',
       'too-many-pixels': 'This image has more pixels than the device can bear. Choose a smaller one.',

@@ -82,7 +82,7 @@ function Profile({ space, mayUpload }: ProfileProps) {
             onKeepTheirs={() => keepSchoolsProfile(space)}
           />
           {mayUpload ? (
-            <PhotoForm space={space} change={student.change.photo} standing={student.row.profilePhoto} />
+            <PhotoForm space={space} change={student.change.photo} current={student.row.profilePhoto} />
           ) : (
             <p className={classes.fixed}>{words.photoLater}</p>
           )}

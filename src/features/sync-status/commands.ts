@@ -26,7 +26,7 @@ export function retryEntry(entry: RetriableEntry): Promise<Result<void, AppError
 type Undo = () => Promise<unknown>;
 
 /** Lets an entry go: the thing stands as before it, here too. Null when it may be on its way to the school. */
-export function letGo(entry: TrayEntry): Promise<Result<Undo | null, AppError>> {
+export function discard(entry: TrayEntry): Promise<Result<Undo | null, AppError>> {
   return attempt<Undo | null>(() => {
     if (entry.name === 'decision') return letDecisionGo(entry);
     return entry.name === 'tap' ? letTapGo(entry) : letDraftGo(entry);
@@ -37,14 +37,14 @@ async function letDecisionGo({ db, record }: DecisionEntry): Promise<Undo | null
   return (await takeBackDecision(db, record.id)) ? () => keepDecisions(db, [record]) : null;
 }
 
-async function letTapGo({ db, actor, record, wish }: TapEntry): Promise<Undo | null> {
-  if (record.state === 'parked' || wish === null) {
+async function letTapGo({ db, actor, record, request }: TapEntry): Promise<Undo | null> {
+  if (record.state === 'parked' || request === null) {
     const gone = await discardParked(db, record.seq);
     return gone && (() => restoreParked(db, gone));
   }
-  const set = (value: boolean) => setInteraction(db, { ...wish, value }, { now, newId, actor });
-  await set(!wish.value);
-  return () => set(wish.value);
+  const set = (value: boolean) => setInteraction(db, { ...request, value }, { now, newId, actor });
+  await set(!request.value);
+  return () => set(request.value);
 }
 
 async function letDraftGo({ db, draft }: DraftEntry): Promise<Undo | null> {

@@ -11,8 +11,10 @@ const quoted = (title: string | null, otherwise: string): string =>
 /** Says what an entry is: «إعجاب بمنشور …», «حذف إنجاز …». */
 export function whatSentence(entry: TrayEntry, words: TrayMessages): string {
   if (entry.name === 'tap') {
-    const { wish, title } = entry;
-    return wish ? words.taps[wish.kind][wish.value ? 'set' : 'unset'](quoted(title, words.notHere)) : words.unknown;
+    const { request, title } = entry;
+    return request
+      ? words.taps[request.kind][request.value ? 'set' : 'unset'](quoted(title, words.notHere))
+      : words.unknown;
   }
   if (entry.name === 'decision') return words.decisions[entry.record.verdict](quoted(entry.title, words.untitled));
   const { kind, base, isDeletion, wanted } = entry.draft;

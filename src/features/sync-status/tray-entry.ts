@@ -8,7 +8,7 @@ import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import type { SyncStatus } from '../../sync/run/status.ts';
 
 /** What a tap wants. */
-export interface TapWish {
+export interface TapRequest {
   readonly postId: PostId;
   readonly kind: InteractionKind;
   readonly value: boolean;
@@ -30,7 +30,7 @@ export interface TapEntry extends CommonEntry {
   readonly db: SyncDatabase;
   readonly actor: string;
   readonly record: OutboxRecord;
-  readonly wish: TapWish | null;
+  readonly request: TapRequest | null;
 }
 
 /** Something written: new, changed or deleted. */
@@ -79,7 +79,7 @@ export function needsPerson(entry: TrayEntry): boolean {
 /** An entry if it can be sent again as it is: not what cannot be read, and of a conflict somebody chooses first. */
 export function asRetriable(entry: TrayEntry): RetriableEntry | null {
   if (entry.name === 'decision' || !needsPerson(entry)) return null;
-  const isUsable = entry.name === 'tap' ? entry.wish !== null : entry.draft.queue.name !== 'conflict';
+  const isUsable = entry.name === 'tap' ? entry.request !== null : entry.draft.queue.name !== 'conflict';
   return isUsable ? entry : null;
 }
 

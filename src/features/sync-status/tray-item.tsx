@@ -15,7 +15,7 @@ import classes from './sync-tray.module.css';
 export interface TrayActions {
   readonly retry: (entry: RetriableEntry) => Promise<void>;
   readonly copy: (entry: TrayEntry) => Promise<void>;
-  readonly letGo: (entry: TrayEntry) => Promise<void>;
+  readonly discard: (entry: TrayEntry) => Promise<void>;
   /** Somebody goes to another page. */
   readonly leave: () => void;
   /** Where a thing is edited, and where both versions of it are seen. */
@@ -59,7 +59,7 @@ export function TrayItem({ entry, actions }: { readonly entry: TrayEntry; readon
           )}
           <button
             type="button"
-            onClick={() => void actions.letGo(entry)}
+            onClick={() => void actions.discard(entry)}
             {...named(draft?.isDeletion ? words.takeBack : words.discard)}
           />
         </div>

@@ -16,7 +16,7 @@ import {
   type DraftEntry,
   needsPerson,
   type TapEntry,
-  type TapWish,
+  type TapRequest,
   type TrayEntry,
 } from './tray-entry.ts';
 
@@ -27,7 +27,7 @@ export interface Tray {
 }
 
 /** Reads an entry with distrust: a stored mutation may have been damaged or edited by hand. */
-function wishOf(entry: OutboxRecord): TapWish | null {
+function tapRequestOf(entry: OutboxRecord): TapRequest | null {
   const mutation: Partial<OutboxRecord['mutation']> | null | undefined = entry.mutation;
   const { post_id: postId, register: kind, value }: Record<string, unknown> = { ...mutation?.args };
   if (typeof postId !== 'string' || typeof value !== 'boolean' || (kind !== 'like' && kind !== 'save')) return null;
@@ -63,7 +63,7 @@ function readTaps(
         actor,
         status,
         record,
-        wish: wishOf(record),
+        request: tapRequestOf(record),
       })),
   );
 }
@@ -136,10 +136,10 @@ function readAccount(
 
 /** Names the posts that taps are about. Dexie's own promises, so that the live query notices all that it read. */
 function withTitles(db: ManaraDatabase, taps: readonly Omit<TapEntry, 'title'>[]): PromiseExtended<TapEntry[]> {
-  const ids = taps.flatMap(({ wish }) => (wish ? [wish.postId] : []));
+  const ids = taps.flatMap(({ request }) => (request ? [request.postId] : []));
   return db.posts.bulkGet(ids).then((posts) => {
     const titles = new Map(posts.map((post) => [post?.id, post?.title]));
-    return taps.map((tap) => ({ ...tap, title: (tap.wish && titles.get(tap.wish.postId)) ?? null }));
+    return taps.map((tap) => ({ ...tap, title: (tap.request && titles.get(tap.request.postId)) ?? null }));
   });
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { copyEntry, letGo, retryEntry } from './commands.ts';
+import { copyEntry, discard, retryEntry } from './commands.ts';
 import { whatSentence } from './entry-sentence.ts';
 import type { TrayActions } from './tray-item.tsx';
 import { trayText } from './tray-text.ts';
@@ -13,7 +13,7 @@ export interface Said {
   readonly undo: (() => void) | null;
 }
 
-type Done = Pick<TrayActions, 'retry' | 'copy' | 'letGo'> & { readonly said: Said | null };
+type Done = Pick<TrayActions, 'retry' | 'copy' | 'discard'> & { readonly said: Said | null };
 
 /** What can be done in the tray; what became of the last of it is told in the tray itself, which covers the notices. */
 export function useTrayActions(): Done {
@@ -32,8 +32,8 @@ export function useTrayActions(): Done {
     async copy(entry) {
       if (entry.name === 'draft') say((await copyEntry(entry)) ? words.copied : words.notCopied);
     },
-    async letGo(entry) {
-      const gone = await letGo(entry);
+    async discard(entry) {
+      const gone = await discard(entry);
       if (!gone.ok) return say(errorSentence(gone.error, t) ?? t('crash.text'));
       const { value: undo } = gone;
       if (undo === null) return say(words.onItsWay);

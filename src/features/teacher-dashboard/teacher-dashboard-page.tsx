@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { stateOf, type ThingState, titleOf } from '../../data/queries/own-entries.ts';
+import { stateOf, type EntryState, titleOf } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -10,7 +10,7 @@ import { localized, useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { DashboardMessages } from './dashboard-messages.ts';
-import { type CountedPost, useDesk } from './queries.ts';
+import { type CountedPost, useTeacherDashboard } from './queries.ts';
 import classes from './teacher-dashboard-page.module.css';
 
 /** The words of the page, each language by itself. */
@@ -32,7 +32,7 @@ export function TeacherDashboardPage({ writePath, listPath, profilePath, formPat
   const { language } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account } = useAuth();
-  const desk = useDesk(useNow());
+  const dashboard = useTeacherDashboard(useNow());
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
@@ -43,7 +43,7 @@ export function TeacherDashboardPage({ writePath, listPath, profilePath, formPat
         <TeacherIcon name="write" size={34} />
         {words.write}
       </Link>
-      {desk?.isEmpty && (
+      {dashboard?.isEmpty && (
         <>
           <EmptyState title={words.firstDay}>{words.firstDayHint}</EmptyState>
           <ol className={classes.steps}>
@@ -53,40 +53,40 @@ export function TeacherDashboardPage({ writePath, listPath, profilePath, formPat
           </ol>
         </>
       )}
-      {desk && (!desk.isEmpty || desk.profile !== 'sent') && (
+      {dashboard && (!dashboard.isEmpty || dashboard.profile !== 'sent') && (
         <section aria-labelledby="needs-you">
           <h2 id="needs-you" className={classes.heading}>
             {words.needsYou}
           </h2>
-          {desk.open.length === 0 && desk.profile === 'sent' ? (
+          {dashboard.open.length === 0 && dashboard.profile === 'sent' ? (
             <p className={classes.calm}>
               <TeacherIcon name="check" size={20} />
               {words.nothingWaits}
             </p>
           ) : (
             <ul className={classes.list}>
-              <OpenLine name={words.profile} state={desk.profile} words={words} to={profilePath} />
-              {desk.open.map((thing) => (
+              <OpenLine name={words.profile} state={dashboard.profile} words={words} to={profilePath} />
+              {dashboard.open.map((entry) => (
                 <OpenLine
-                  key={`${thing.kind}:${thing.id}`}
-                  name={titleOf(thing) ?? words.untitled}
-                  state={stateOf(thing)}
+                  key={`${entry.kind}:${entry.id}`}
+                  name={titleOf(entry) ?? words.untitled}
+                  state={stateOf(entry)}
                   words={words}
-                  to={formPath(thing.kind, thing.id)}
+                  to={formPath(entry.kind, entry.id)}
                 />
               ))}
             </ul>
           )}
         </section>
       )}
-      {desk && desk.recent.length > 0 && (
+      {dashboard && dashboard.recent.length > 0 && (
         <section aria-labelledby="recent">
           <h2 id="recent" className={classes.heading}>
-            {desk.isLongAgo ? words.latest : words.recent}
+            {dashboard.isLongAgo ? words.latest : words.recent}
           </h2>
           <ul className={classes.list}>
-            {desk.recent.map((post) => (
-              <RecentPost key={post.thing.id} post={post} words={words} to={formPath('post', post.thing.id)} />
+            {dashboard.recent.map((post) => (
+              <RecentPost key={post.entry.id} post={post} words={words} to={formPath('post', post.entry.id)} />
             ))}
           </ul>
           <Link className={classes.all} to={listPath}>
@@ -104,7 +104,7 @@ interface LineProps {
 }
 
 /** Something that is not at the school as its author wants it. */
-function OpenLine({ name, state, words, to }: LineProps & { readonly name: string; readonly state: ThingState }) {
+function OpenLine({ name, state, words, to }: LineProps & { readonly name: string; readonly state: EntryState }) {
   if (state === 'sent') return null;
   const needsCare = state === 'failed' || state === 'conflict';
   return (
@@ -120,12 +120,12 @@ function OpenLine({ name, state, words, to }: LineProps & { readonly name: strin
   );
 }
 
-function RecentPost({ post: { thing, likes, saves }, words, to }: LineProps & { readonly post: CountedPost }) {
+function RecentPost({ post: { entry, likes, saves }, words, to }: LineProps & { readonly post: CountedPost }) {
   const { formats } = useLanguage();
   return (
     <li className={classes.recent}>
       <Link to={to} dir="auto">
-        {titleOf(thing) ?? words.untitled}
+        {titleOf(entry) ?? words.untitled}
       </Link>
       <dl className={classes.counts}>
         <dt>

@@ -13,7 +13,7 @@ export const text: ProfileMessages = {
     ready: 'The photo is ready. Save the profile to send it to the school.',
     leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'Your photo',
-    faults: {
+    problems: {
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',

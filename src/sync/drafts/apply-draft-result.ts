@@ -62,14 +62,14 @@ interface AppliedRow {
 }
 
 async function applyAck(options: ResultDeps, draft: DraftRecord, { sent, row, lineage }: AppliedRow): Promise<void> {
-  const standing =
+  const current =
     draft.kind === 'profile'
       ? ackProfile(draft, sent, row)
       : rebaseOnAck({ ...draft, kind: draft.kind }, { sent, row, lineage });
   if (draft.version === draft.sentVersion || (row === null && draft.isDeletion))
-    return markAcked(options, standing, { revision: revisionOf(row), lineage });
+    return markAcked(options, current, { revision: revisionOf(row), lineage });
   // Something else was wanted meanwhile: it goes out next, from what stands now.
-  await options.db.drafts.put(standing);
+  await options.db.drafts.put(current);
 }
 
 function sentFields({ args }: Mutation): Fields {
@@ -106,9 +106,9 @@ function rebaseOnAck(
 }
 
 /** What stands in the fields that are wanted as they were read. */
-function untouchedOf(wanted: Fields, read: Fields, standing: Fields): Fields {
+function untouchedOf(wanted: Fields, read: Fields, current: Fields): Fields {
   const names = Object.keys(wanted).filter((name) => isSameValue(wanted[name], read[name]));
-  return pickFields(standing, names);
+  return pickFields(current, names);
 }
 
 /** A draft that meets another version: what was not touched here is as it is there, and only the rest is asked about. */

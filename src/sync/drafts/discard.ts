@@ -76,11 +76,11 @@ async function discardFields(
 /** Brings back what was let go a moment ago; false when something new was written in its place. */
 export function restoreDraft(db: OwnDatabase, { draft, pictures }: Discarded): Promise<boolean> {
   return onDrafts(db, async () => {
-    const standing = await db.drafts.get(draft.key);
-    if (standing && !isTypedOver(standing, draft)) return false;
+    const current = await db.drafts.get(draft.key);
+    if (current && !isTypedOver(current, draft)) return false;
     const known = await db.pictures.bulkGet(pictures.map(({ sha256 }) => sha256));
     await db.pictures.bulkPut(pictures.filter((_, index) => known[index] === undefined));
-    await db.drafts.put(standing ? { ...standing, typed: draft.typed, read: draft.read ?? null } : draft);
+    await db.drafts.put(current ? { ...current, typed: draft.typed, read: draft.read ?? null } : draft);
     await announce(db);
     return true;
   });
@@ -95,6 +95,6 @@ export function undoOf(db: OwnDatabase, gone: Discarded | 'missing' | null): Und
 }
 
 /** Whether what was let go are words that were typed over just this publication, and none were typed since. */
-function isTypedOver(standing: DraftRecord, { queue, version }: DraftRecord): boolean {
-  return queue.name === 'none' && standing.typed === null && standing.version === version;
+function isTypedOver(current: DraftRecord, { queue, version }: DraftRecord): boolean {
+  return queue.name === 'none' && current.typed === null && current.version === version;
 }

@@ -116,15 +116,15 @@ function entryWords(draft: DraftRecord, { record, result }: RepeatAnswer, open: 
   const row = result.status === 'conflict' ? asRow(result.row) : null;
   // `reopen` asks for nothing of a profile.
   const theirs = kind === 'profile' ? null : baseOf(kind, row);
-  const standing: Fields = theirs?.fields ?? { ...wanted, ...(isUnsaid(draft) && draft.wanted) };
+  const current: Fields = theirs?.fields ?? { ...wanted, ...(isUnsaid(draft) && draft.wanted) };
   if (!('fields' in mutation.args))
     return { base: theirs ?? { revision: 0, lineage, fields: mutation.base?.fields ?? {} } };
   const claims = { ...unsaidFields(draft), ...open };
   const read = { ...(isUnsaid(draft) && draft.base?.fields), ...mutation.base?.fields };
   const isNew = mutation.base === null && !(isUnsaid(draft) && draft.base !== null);
   return {
-    wanted: { ...standing, ...claims },
-    base: isNew ? null : { revision: 0, lineage, fields: { ...standing, ...pickFields(read, Object.keys(claims)) } },
+    wanted: { ...current, ...claims },
+    base: isNew ? null : { revision: 0, lineage, fields: { ...current, ...pickFields(read, Object.keys(claims)) } },
   };
 }
 

@@ -48,12 +48,12 @@ const target = (number: number, base: DraftTarget['base'] = null): DraftTarget =
 });
 const text = (title: string, content = 'نص') => ({ title, content, image_url: null, media_items: [] as unknown[] });
 const write = async (number: number, words: ReturnType<typeof text>) =>
-  publish(own, target(number, standing(number)), words, deps());
+  publish(own, target(number, current(number)), words, deps());
 const remove = (number: number) =>
-  requestDeletion(own, target(number, standing(number)), { now: () => clock.now(), holdMs: 0 });
+  requestDeletion(own, target(number, current(number)), { now: () => clock.now(), holdMs: 0 });
 
 /** The base that a form begins from. */
-function standing(number: number): DraftTarget['base'] {
+function current(number: number): DraftTarget['base'] {
   const row = server.rows.get(key(number));
   if (row === undefined) return null;
   const { revision, ...fields } = row;
@@ -152,7 +152,7 @@ describe('what a school has forgotten that was restored to an earlier moment', (
   test('goes before what waits of the same thing', async () => {
     const restore = server.backup();
     await said(1, text('أول'));
-    await publish(own, target(1, standing(1)), text('ثان'), deps());
+    await publish(own, target(1, current(1)), text('ثان'), deps());
     restore();
     server.failNext = 'request';
     await expect(push()).rejects.toThrow('the line broke');

@@ -28,16 +28,16 @@ export function rebased(known: DraftRecord & { readonly kind: AuthoredKind }, fo
   const settled = settledBase(known, read);
   if (settled !== undefined) return { ...known, base: settled, wanted: fields };
   if (read === null) return { ...known, wanted: fields };
-  const standing: Fields = { ...known.base?.fields, ...known.wanted };
-  const names = Object.keys(fields).filter((name) => Object.hasOwn(standing, name));
-  const over = { wanted: fields, read: read.fields, standing };
+  const current: Fields = { ...known.base?.fields, ...known.wanted };
+  const names = Object.keys(fields).filter((name) => Object.hasOwn(current, name));
+  const over = { wanted: fields, read: read.fields, current };
   const arrivedOf = (value: unknown) => arrived({ value })['value'];
   const { touched, unread } = compareFields(names, over, (now, seen) => isSameValue(arrivedOf(now), arrivedOf(seen)));
   const untouched = names.filter((name) => !touched.includes(name));
   return {
     ...known,
     base: known.base && withUnread(known.base, read, unread),
-    wanted: { ...fields, ...pickFields(standing, untouched) },
+    wanted: { ...fields, ...pickFields(current, untouched) },
   };
 }
 

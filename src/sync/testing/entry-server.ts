@@ -112,8 +112,8 @@ export class EntryServer {
   }
 
   /** Revisions count within one lineage. */
-  #isSeen({ revision, lineage }: MutationBase, standing: number): boolean {
-    return (lineage ?? this.lineage) === this.lineage && revision === standing;
+  #isSeen({ revision, lineage }: MutationBase, current: number): boolean {
+    return (lineage ?? this.lineage) === this.lineage && revision === current;
   }
 
   #store(entity: string, fields: Fields): object {

@@ -23,11 +23,11 @@ interface ControlTies {
 interface FieldProps extends FieldWords {
   readonly children: (ties: ControlTies) => ReactNode;
   /** Below the control, such as a count. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
 /** One question of a form: label above, help before the control, the mistake beside it, all of them read out with it. */
-export function Field({ label, aside, help, error, foot, children }: FieldProps) {
+export function Field({ label, aside, help, error, footer, children }: FieldProps) {
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -42,7 +42,7 @@ export function Field({ label, aside, help, error, foot, children }: FieldProps)
         </p>
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined })}
-      {foot}
+      {footer}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -26,7 +26,7 @@ export function LongTextField(props: LongTextFieldProps) {
   return (
     <Field
       {...{ label, aside, help, error }}
-      foot={<p className={classes.counter}>{words.count(formats.number(length), formats.number(limit))}</p>}
+      footer={<p className={classes.counter}>{words.count(formats.number(length), formats.number(limit))}</p>}
     >
       {(ties) => (
         <textarea

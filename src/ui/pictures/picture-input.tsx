@@ -24,7 +24,7 @@ export interface PictureInputWords {
   /** Names the preview for those who do not see it. */
   readonly preview: string;
   /** Each says what to do next. */
-  readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
+  readonly problems: Readonly<Record<PictureFileProblem['name'], string>>;
   /** Of a picture that the device had no room for, where it is kept before it is ready. */
   readonly notKept?: string;
 }
@@ -49,7 +49,7 @@ export function PictureInput(props: PictureInputProps) {
   const { choice, choose, remove } = usePictureChoice(props);
   const isPreparing = choice.name === 'preparing';
   useLeftUnready(isPreparing, words.leftUnready);
-  const problem = choice.name === 'refused' ? pictureProblemSentence(choice.fault, words) : error;
+  const problem = choice.name === 'refused' ? pictureProblemSentence(choice.problem, words) : error;
   const url = 'url' in choice ? choice.url : (standing?.url ?? null);
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

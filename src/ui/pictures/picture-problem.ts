@@ -4,12 +4,15 @@ import type { PictureFileProblem } from '../../platform/picture/prepared-picture
 export type PictureProblem = PictureFileProblem['name'] | 'not-kept';
 
 interface PictureProblemText {
-  readonly faults: Readonly<Record<PictureFileProblem['name'], string>>;
+  readonly problems: Readonly<Record<PictureFileProblem['name'], string>>;
   /** Missing where nothing is kept. */
   readonly notKept?: string;
 }
 
 /** What kept a file from becoming a picture, and what to do about it. */
-export function pictureProblemSentence(problem: PictureProblem, { faults, notKept = '' }: PictureProblemText): string {
-  return problem === 'not-kept' ? notKept : faults[problem];
+export function pictureProblemSentence(
+  problem: PictureProblem,
+  { problems, notKept = '' }: PictureProblemText,
+): string {
+  return problem === 'not-kept' ? notKept : problems[problem];
 }

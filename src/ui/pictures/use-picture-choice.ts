@@ -8,7 +8,7 @@ type PictureChoice =
   | { readonly name: 'empty' }
   | { readonly name: 'preparing'; readonly url: string }
   | { readonly name: 'ready'; readonly url: string }
-  | { readonly name: 'refused'; readonly fault: PictureProblem };
+  | { readonly name: 'refused'; readonly problem: PictureProblem };
 
 /** What a form does with the picture of a field. */
 export interface PictureTaker {
@@ -19,7 +19,7 @@ export interface PictureTaker {
   /** The largest file that is taken, in bytes, where that is less than what can be made small at all. */
   readonly maxBytes?: number;
   /** Hears of each file that did not become a picture, beyond what the field says itself. */
-  readonly onRefused?: (fault: PictureFileProblem['name']) => void;
+  readonly onRefused?: (problem: PictureFileProblem['name']) => void;
 }
 
 interface ChosenPicture {
@@ -48,9 +48,9 @@ export function usePictureChoice(taker: PictureTaker): ChosenPicture {
     latest.current.onChange(null);
     return work.current.signal;
   }, []);
-  const refuse = useCallback((fault: PictureFileProblem['name']) => {
-    setChoice({ name: 'refused', fault });
-    latest.current.onRefused?.(fault);
+  const refuse = useCallback((problem: PictureFileProblem['name']) => {
+    setChoice({ name: 'refused', problem });
+    latest.current.onRefused?.(problem);
   }, []);
   const settle = useCallback(
     async (file: Blob, signal: AbortSignal) => {
@@ -66,7 +66,7 @@ export function usePictureChoice(taker: PictureTaker): ChosenPicture {
       setChoice(
         isKept
           ? { name: 'ready', url: URL.createObjectURL(outcome.value.blob) }
-          : { name: 'refused', fault: 'not-kept' },
+          : { name: 'refused', problem: 'not-kept' },
       );
     },
     [refuse],

@@ -1,4 +1,4 @@
-import { beginUpload } from './admission.ts';
+import { beginUpload } from './begin-upload.ts';
 import { failure, preflight, success } from './answers.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { readImage } from './read-image.ts';

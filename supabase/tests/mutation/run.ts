@@ -2,14 +2,14 @@
 import { equivalents } from './equivalents.ts';
 import { openPostgres } from '../support/database.ts';
 import { mutantsOf } from './mutants.ts';
-import { prepareAttempts, standingErrors, tryMutant } from './try-mutants.ts';
+import { prepareAttempts, errorsOfUnchanged, tryMutant } from './try-mutants.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const db = await openPostgres();
 try {
   await prepareAttempts(db);
-  const standing = await standingErrors(db);
+  const standing = await errorsOfUnchanged(db);
   for (const cell of standing) say(`wrong already: ${cell}`);
   await db.query('delete from matrix.attempts where name = any ($1)', [standing]);
 

@@ -16,7 +16,7 @@ export async function prepareAttempts(db: PostgresDatabase): Promise<void> {
 }
 
 /** The attempts that end otherwise than declared with nothing made wrong. */
-export async function standingErrors(db: PostgresDatabase): Promise<string[]> {
+export async function errorsOfUnchanged(db: PostgresDatabase): Promise<string[]> {
   const wrong = await db.query<{ cell: string }>(`select cell from matrix.run('', 1000)`);
   return wrong.map(({ cell }) => cell);
 }

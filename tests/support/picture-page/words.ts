@@ -12,7 +12,7 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly 
     ready: 'الصورة جاهزة.',
     leftUnready: 'غادرت قبل أن تجهز الصورة. اخترها من جديد.',
     preview: 'الصورة التي اخترتها',
-    faults: {
+    problems: {
       'not-an-image': 'هذا الملف ليس صورة. اختر صورة من نوع JPEG أو PNG.',
       unreadable: 'لا يستطيع متصفحك فتح هذه الصورة. اختر غيرها، أو احفظها بصيغة JPEG.',
       'too-many-pixels': 'أبعاد الصورة أكبر من أن يفتحها هاتف. اختر نسخة أصغر منها.',
@@ -30,7 +30,7 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly 
     ready: 'The picture is ready.',
     leftUnready: 'You left before the picture was ready. Choose it again.',
     preview: 'The picture that you chose',
-    faults: {
+    problems: {
       'not-an-image': 'This file is not a picture. Choose a JPEG or a PNG.',
       unreadable: 'Your browser cannot open this picture. Choose another, or save it as JPEG.',
       'too-many-pixels': 'The picture is too wide or tall for a phone to open. Choose a smaller copy.',

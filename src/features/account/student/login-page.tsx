@@ -12,7 +12,7 @@ interface StudentLoginPageProps {
   readonly onSignOut: () => void;
 }
 
-/** The students' door. */
+/** The students' login. */
 export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPageProps) {
   const { login: words } = useLocalized(studentText);
   const { wrong: wrongPair, ownPages } = useLocalized(sharedAccountText);

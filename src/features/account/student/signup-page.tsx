@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { isAppError } from '../../../domain/app-error.ts';
 import { siteOf } from '../../../domain/school.ts';
 import { type FormMessages } from '../../../i18n/form-messages.ts';
-import { doorFailure } from '../../../i18n/form-failure.ts';
+import { loginFailure } from '../../../i18n/form-failure.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { SharedAccountMessages } from '../../../i18n/account-messages.ts';
@@ -58,7 +58,7 @@ function meaning(failure: RegistrationFailure, { words, shared, general, formats
   // The database says in Arabic what stands in the way of this account.
   if (code === 'PT409' && isAppError(error, 'refused')) return error.details.message;
   const own = lead[failure.at];
-  const said = doorFailure(error, own, general, formats);
+  const said = loginFailure(error, own, general, formats);
   return said === own ? own : `${own.replace(/[.]$/, '')}. ${said}`;
 }
 

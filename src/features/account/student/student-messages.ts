@@ -3,7 +3,7 @@ interface Toast {
   readonly text: string;
 }
 
-/** The words of the students' door. */
+/** The words of the students' auth pages. */
 export interface StudentMessages {
   readonly login: {
     readonly title: string;

@@ -1,6 +1,6 @@
 import { localized } from '../../../i18n/localized.ts';
 
-/** What the students’ door says, each language by itself. */
+/** What the students’ auth pages say, each language by itself. */
 export const studentText = localized({
   ar: () => import('./student.ar.ts').then((module) => module.text),
   en: () => import('./student.en.ts').then((module) => module.text),

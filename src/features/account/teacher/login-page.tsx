@@ -11,7 +11,7 @@ interface TeacherLoginPageProps {
   readonly onSignOut: () => void;
 }
 
-/** The teachers' door. */
+/** The teachers' login. */
 export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPageProps) {
   const { login: words } = useLocalized(teacherText);
   const { ownPages } = useLocalized(sharedAccountText);

@@ -1,4 +1,4 @@
-/** The words of the teachers' door. */
+/** The words of the teachers' auth pages. */
 export interface TeacherMessages {
   readonly login: {
     readonly title: string;

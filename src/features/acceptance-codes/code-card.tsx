@@ -1,0 +1,43 @@
+import type { encode } from 'uqr';
+import { addressWithCode } from '../../domain/acceptance-code.ts';
+import { school } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { codesText } from './codes-text.ts';
+import type { IssuedCode } from './codes.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './codes.module.css';
+
+/** Where a printed code sends its student, as somebody types it. */
+const registration = `${globalThis.location.host}/student/signup`;
+const registrationUrl = `${globalThis.location.origin}/student/signup`;
+
+interface CodeCardProps {
+  readonly issued: IssuedCode;
+  /** Null where the squares for cameras cannot be drawn: the words alone suffice. */
+  readonly encode: typeof encode | null;
+}
+
+/** One code as it is cut out and given to a student: in words, and for a phone's camera. */
+export function CodeCard({ issued: { code, validUntil }, encode: encoder }: CodeCardProps) {
+  const words = useLocalized(codesText);
+  const { language, formats } = useLanguage();
+  return (
+    <li>
+      <div className={classes.qrPlace}>
+        {encoder && <QrCode encode={encoder} text={addressWithCode(registrationUrl, code)} />}
+      </div>
+      <div className={classes.slipWords}>
+        <small>{school.name[language]}</small>
+        <small className={classes.slipTitle}>{words.slip}</small>
+        <code dir="ltr">{code}</code>
+        <small>
+          {words.until} {formats.date(validUntil)}
+        </small>
+        <small>
+          {words.registerAt} <bdi dir="ltr">{registration}</bdi>
+        </small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OwnDatabase } from '../../data/database/own-database.ts';
+import type { AuthoredKind } from '../../domain/authoring.ts';
+import { awardCategories } from '../../domain/award-categories.ts';
+import { textLimits } from '../../domain/limits.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { useT } from '../../i18n/language-context.tsx';
+import { LongTextField } from '../../ui/forms/long-text-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { authoringText } from './authoring-text.ts';
+import { mediaOf } from './check-fields.ts';
+import { type FieldName, forms } from './forms.ts';
+import { MediaEditor } from './media-editor.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { Writing } from './use-writing.ts';
+
+interface EntryFieldsProps {
+  readonly db: OwnDatabase;
+  readonly kind: AuthoredKind;
+  readonly writing: Writing;
+}
+
+/** Every field of a form, in its order. */
+export function EntryFields({ kind, ...props }: EntryFieldsProps) {
+  return forms[kind].fields.map((name) => <EntryField key={name} kind={kind} name={name} {...props} />);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly name: FieldName }) {
+  const t = useT();
+  const words = useLocalized(authoringText);
+  const { fields, problems, change } = writing;
+  const value = textOf(fields[name]);
+  const problem = problems[name];
+  const isOptional = name !== 'title' && !(forms[kind].needsPicture && name === 'image_url');
+  const field = {
+    label: words.fields[name],
+    aside: isOptional ? words.optional : undefined,
+    help: words.help[name],
+    error: problem && words.problems[problem],
+  };
+  switch (name) {
+    case 'title':
+      return <TextField {...field} value={value} onChange={(event) => change({ title: event.target.value })} />;
+    case 'content':
+    case 'description':
+      return (
+        <LongTextField
+          {...field}
+          rows={name === 'content' ? 10 : 5}
+          limit={textLimits[name]}
+          initial={value}
+          value={value}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      );
+    case 'category': {
+      const known = awardCategories.map((category) => ({ value: category, name: t(`awards.category.${category}`) }));
+      const isOther = value !== '' && !known.some((category) => category.value === value);
+      return (
+        <SelectField
+          {...field}
+          none={words.noCategory}
+          options={isOther ? [...known, { value, name: value }] : known}
+          value={value}
+          onChange={(event) => change({ category: event.target.value || null })}
+        />
+      );
+    }
+    case 'year':
+      return (
+        <TextField
+          {...field}
+          inputMode="numeric"
+          dir="ltr"
+          value={value}
+          onChange={(event) => change({ year: event.target.value })}
+        />
+      );
+    case 'date':
+      return (
+        <TextField
+          {...field}
+          type="date"
+          dir="ltr"
+          value={value}
+          onChange={(event) => change({ date: event.target.value || null })}
+        />
+      );
+    case 'image':
+    case 'image_url':
+      return (
+        <PictureField
+          {...field}
+          db={db}
+          bucket={forms[kind].bucket}
+          value={value === '' ? null : value}
+          onChange={(picture) => change({ [name]: picture })}
+        />
+      );
+    case 'media_items':
+      return (
+        <MediaEditor
+          db={db}
+          items={mediaOf(fields)}
+          problems={problems}
+          onChange={(items) => change({ media_items: items })}
+        />
+      );
+    default:
+      return unreachable(name);
+  }
+}

@@ -1,0 +1,152 @@
+import { enterAs, StaffPages, openAs } from '../page-models/staff-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newApplicant, newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
+
+const words = {
+  ar: {
+    menu: 'القائمة',
+    manager: 'مدير',
+    revoke: /^اسحب الموافقة/,
+    needsNetwork: /تحتاج إلى الشبكة/,
+    notAllowed: /ليس لديك صلاحية/,
+  },
+  en: {
+    menu: 'Menu',
+    manager: 'Manager',
+    revoke: /^Revoke approval/,
+    needsNetwork: /needs the network/,
+    notAllowed: /permission/,
+  },
+} as const;
+
+for (const language of languages) {
+  test(
+    `a role is changed and an approval revoked, and each is taken back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      await portal.page.getByRole('searchbox').fill(teacher.name);
+      const row = portal.page.locator(`li[data-account-id="${teacher.id}"]`);
+      const kept = async () => {
+        const [found] = await sql`select role, is_approved from public.teachers where id = ${teacher.id}`;
+        return [found?.['role'], found?.['is_approved']];
+      };
+      await row.getByRole('combobox').selectOption({ label: words[language].manager });
+      await expect.poll(kept).toEqual(['manager', true]);
+      await staff.button('undo').click();
+      await expect.poll(kept).toEqual(['teacher', true]);
+      await expect(row.getByRole('combobox')).toHaveValue('teacher');
+      await row.getByRole('button', { name: words[language].revoke }).click();
+      await expect.poll(kept).toEqual(['teacher', false]);
+      await expect(row).toHaveCount(0);
+      await staff.button('undo').click();
+      await expect.poll(kept).toEqual(['teacher', true]);
+      await expect(row).toBeVisible();
+    },
+  );
+
+  test(
+    `who applies meanwhile stands in the queue of whoever comes back to look (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+      await expect(portal.page.locator('li[data-application-id]').first()).toBeVisible();
+      const applicant = await newApplicant(sql);
+      await expect(staff.application(applicant.id)).toHaveCount(0);
+      await portal.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(staff.application(applicant.id)).toBeAttached();
+      await sql`delete from auth.users where id = ${applicant.id}`;
+    },
+  );
+
+  test(
+    `an account’s end that was asked for stands in the queue, and can be finished when its days are over (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const [early, due] = [
+        await newStudent(sql, { name: 'باق في مهلته' }),
+        await newStudent(sql, { name: 'انتهت مهلته' }),
+      ];
+      await sql`
+      insert into private.deletion_requests (user_id, requested_at, due_at) values
+        (${early.id}, now(), now() + interval '30 days'),
+        (${due.id}, now() - interval '31 days', now() - interval '1 day')`;
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin' });
+      const line = (email: string) => portal.page.locator('main li').filter({ hasText: email });
+      await expect(line(early.email)).toContainText('باق في مهلته');
+      await expect(line(early.email)).toContainText(language === 'ar' ? 'طالب' : 'Student');
+      await expect(line(early.email).getByRole('button')).toHaveCount(0);
+      await line(due.email).getByRole('button').click();
+      await expect(staff.question).toContainText('انتهت مهلته');
+      await portal.page.keyboard.press('Escape');
+      expect(await sql`select from auth.users where id = ${due.id}`).toHaveLength(1);
+      await line(due.email).getByRole('button').click();
+      await staff.question.getByRole('button').last().click();
+      await expect.poll(() => sql`select from auth.users where id = ${due.id}`).toHaveLength(0);
+      await expect(line(due.email)).toHaveCount(0);
+      expect(await sql`select from auth.users where id = ${early.id}`).toHaveLength(1);
+      await sql`delete from auth.users where id = ${early.id}`;
+    },
+  );
+
+  test(
+    `averages and codes say without a network that they need one (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack }) => {
+      await enterAs(portal.page, stack, 'layla');
+      await portal.speak(language);
+      for (const path of ['/teacher/manage-gpa', '/teacher/codes']) {
+        await portal.goto(path);
+        await expect(portal.page.locator('main li:visible').first()).toBeVisible();
+      }
+      await portal.readyForOffline();
+      network.cut();
+      await context.setOffline(true);
+      for (const path of ['/teacher/manage-gpa', '/teacher/codes']) {
+        await portal.goto(path);
+        await expect(portal.page.locator('main').getByText(words[language].needsNetwork)).toBeVisible();
+        await expect(portal.page.locator('li[data-student-id]')).toHaveCount(0);
+      }
+    },
+  );
+
+  test(
+    `a teacher who is neither owner nor manager reads that the averages are not for them (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher }) => {
+      const teacher = await newTeacher();
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/manage-gpa' });
+      await expect(portal.page.locator('main').getByText(words[language].notAllowed)).toBeVisible();
+      await expect(portal.page.locator('li[data-student-id]')).toHaveCount(0);
+    },
+  );
+
+  test(
+    `codes that were just issued are there after a look elsewhere, until they are put away (${language})`,
+    alike(language),
+    async ({ portal, stack }) => {
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/codes' });
+      await staff.howMany.fill('2');
+      await staff.button('issue').click();
+      await expect(staff.slips).toHaveCount(2);
+      const issued = await staff.slips.locator('code').allTextContents();
+      const goTo = async (path: string): Promise<void> => {
+        await portal.page.getByRole('button', { name: words[language].menu, exact: true }).click();
+        await portal.page.getByRole('dialog').locator(`a[href="${path}"]`).click();
+        await expect(portal.page).toHaveURL(new RegExp(`${path}$`));
+      };
+      await goTo('/teacher/posts');
+      await expect(staff.slips).toHaveCount(0);
+      await goTo('/teacher/codes');
+      await expect(staff.slips.locator('code')).toHaveText(issued);
+      await staff.button('copied').click();
+      await expect(staff.slips).toHaveCount(0);
+    },
+  );
+}

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { StaffPages, openAs } from '../page-models/staff-pages.ts';
+import { actingAs } from '../support/acting-as.ts';
+import { everythingKept } from '../support/browser-storage.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newAccount, newStudent } from '../support/new-people.ts';
+import { alike, languages } from '../support/languages.ts';
+
+const words = {
+  ar: {
+    locale: 'ar-EG',
+    count: 'الطلاب:',
+    seventh: 'الصف السابع',
+    order: { name: 'الاسم', grade: 'الصف', highest: 'الأعلى أولًا', lowest: 'الأدنى أولًا' },
+    range: 'المعدل التراكمي يجب أن يكون بين 0 و 4',
+    saved: 'حُفظ',
+    changes: ['٣٫١ صار ٢٫٣٧', '٠٫٠ صار ٣٫١'],
+    unchanged: 'لم يتغير هذا المعدل بعد.',
+    shown: '٢٫٣٧',
+    week: 'أسبوع',
+    copied: 'نُسخت.',
+    states: { unused: 'لم يُستعمل', used: 'استُعمل', revoked: 'أُلغي', expired: 'انتهت مدته' },
+    all: 'الكل',
+    usedBy: 'استُعمل بواسطة',
+    noCodes: 'لا أكواد بهذا الوصف',
+    revoked: 'أُلغي الكود.',
+  },
+  en: {
+    locale: 'en',
+    count: 'Students:',
+    seventh: 'Grade seven',
+    order: { name: 'Name', grade: 'Grade', highest: 'Highest first', lowest: 'Lowest first' },
+    range: 'The average must be between 0 and 4',
+    saved: 'Saved',
+    changes: ['3.1 became 2.37', '0.0 became 3.1'],
+    unchanged: 'This average has not changed yet.',
+    shown: '2.37',
+    week: 'A week',
+    copied: 'Copied.',
+    states: { unused: 'Unused', used: 'Used', revoked: 'Revoked', expired: 'Expired' },
+    all: 'All',
+    usedBy: 'Used by',
+    noCodes: 'No codes like this',
+    revoked: 'The code is revoked.',
+  },
+} as const;
+
+function gpaOf(sql: postgres.Sql, { id }: { readonly id: string }) {
+  return sql<{ gpa: number }[]>`select gpa from public.student_gpas where id = ${id}`.then(([row]) => row?.gpa);
+}
+
+/** A teacher who is made a manager. */
+async function promoted<T extends { readonly id: string }>(sql: postgres.Sql, teacher: T): Promise<T> {
+  await sql`update public.teachers set role = 'manager' where id = ${teacher.id}`;
+  return teacher;
+}
+
+/** Codes of one teacher as they stand in the database, the first that was issued first. */
+function codesOf(sql: postgres.Sql, { id }: { readonly id: string }) {
+  return sql<{ id: string; days: number; state: string }[]>`
+    select id, round(extract(epoch from expires_at - created_at) / 86400)::int as days,
+      private.code_state(is_used, revoked_at, expires_at) as state
+    from public.student_acceptance_codes where issued_by = ${id}`;
+}
+
+for (const language of languages) {
+  const say = words[language];
+
+  test(
+    `one grade alone is shown with its number, and all come back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const student = await newStudent(sql);
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      const count = async (grade: string | null) => {
+        const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from public.students where ${grade}::text is null or grade = ${grade}`;
+        return row?.count ?? 0;
+      };
+      const shows = async (number: number): Promise<void> => {
+        await expect(staff.studentCount).toHaveText(`${say.count} ${new Intl.NumberFormat(say.locale).format(number)}`);
+        await expect(staff.students.first()).toHaveAttribute('aria-setsize', String(number));
+      };
+      const [all, seventh] = [await count(null), await count('الصف السابع')];
+      expect(seventh).toBeLessThan(all);
+      await shows(all);
+      await staff.choice('grade').selectOption({ label: say.seventh });
+      await shows(seventh);
+      for (const row of await staff.students.all()) await expect(row).toContainText(say.seventh);
+      await staff.choice('grade').selectOption('');
+      await shows(all);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
+
+  test(`the list is sorted by name, grade and average as it says (${language})`, async ({ portal, stack, sql }) => {
+    const family = `ال${randomUUID().slice(0, 8)}`;
+    const people = [
+      { name: `أمل ${family}`, grade: 'الصف الثاني', gpa: 2.1 },
+      { name: `باسم ${family}`, grade: 'الصف التاسع', gpa: 3.9 },
+      { name: `تامر ${family}`, grade: 'الصف الثالث', gpa: 0.4 },
+    ] as const;
+    const ids: string[] = [];
+    for (const { name, grade, gpa } of people) {
+      const { id } = await newStudent(sql, { name });
+      await sql`update public.students set grade = ${grade} where id = ${id}`;
+      await sql`update public.student_gpas set gpa = ${gpa} where id = ${id}`;
+      ids.push(id);
+    }
+    const staff = new StaffPages(portal, language);
+    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+    await staff.search.fill(family);
+    const [amal, basem, tamer] = people.map(({ name }) => name);
+    const orders = {
+      highest: [basem, amal, tamer],
+      lowest: [tamer, amal, basem],
+      grade: [amal, tamer, basem],
+      name: [amal, basem, tamer],
+    } as const;
+    for (const sorting of ['highest', 'lowest', 'grade', 'name'] as const) {
+      await staff.choice('order').selectOption({ label: say.order[sorting] });
+      await expect(staff.students.locator('b')).toHaveText(orders[sorting].map(String));
+    }
+    await sql`delete from auth.users where id = any(${ids}::uuid[])`;
+  });
+
+  test(
+    `the history of an average tells who made what of it, the last change first (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const student = await newStudent(sql, { name: `سلمى ${randomUUID().slice(0, 8)}` });
+      const manager = await promoted(sql, await newTeacher());
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await staff.search.fill(student.email);
+      const row = staff.student(student.email);
+      await staff.historyOf(row).click();
+      await expect(staff.question).toContainText(say.unchanged);
+      await portal.page.keyboard.press('Escape');
+      await expect(staff.question).toBeHidden();
+      await staff.enterGpa(row, '3.1');
+      await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
+      await actingAs(
+        sql,
+        manager,
+        (transaction) => transaction`
+        select public.set_student_gpa(id, 2.37, revision) from public.student_gpas where id = ${student.id}`,
+      );
+      await staff.historyOf(row).click();
+      await expect(staff.question.getByRole('listitem')).toHaveText(say.changes.map((change) => new RegExp(change)));
+      const [layla] = await sql<{ name: string }[]>`
+      select display_name as name from public.teachers join auth.users using (id) where email = 'layla@manara.example'`;
+      await expect(staff.question.getByRole('listitem').locator('bdi')).toHaveText([manager.name, layla?.name ?? '']);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
+
+  test(
+    `a change that is stored while its history is open comes into it (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const { page } = portal;
+      const student = await newStudent(sql);
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await staff.search.fill(student.email);
+      const row = staff.student(student.email);
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/rpc/set_student_gpa', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await staff.enterGpa(row, '2.37');
+      await staff.historyOf(row).click();
+      await expect(staff.question).toContainText(say.unchanged);
+      letGo();
+      await expect(staff.question.getByRole('listitem')).toContainText(say.shown);
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
+
+  test(`an average out of range is told in the given words, and stays in its field alone (${language})`, async ({
+    portal,
+    stack,
+    sql,
+    newTeacher,
+  }) => {
+    const student = await newStudent(sql);
+    const manager = await promoted(sql, await newTeacher());
+    await sql`update public.student_gpas set gpa = 3.25 where id = ${student.id}`;
+    const staff = new StaffPages(portal, language);
+    const calls: string[] = [];
+    portal.page.on('request', (request) => calls.push(request.url()));
+    await openAs(portal, stack, { as: manager.email, language, path: '/teacher/manage-gpa' });
+    await staff.search.fill(student.email);
+    const row = staff.student(student.email);
+    for (const typed of ['4.01', '٤٫٠١', '-1']) {
+      await staff.enterGpa(row, typed);
+      await expect(row.getByRole('alert')).toHaveText(say.range);
+      await expect(row.getByRole('textbox')).toHaveValue(typed);
+      await expect(row.getByRole('textbox')).toHaveAccessibleDescription(say.range);
+      await row.getByRole('textbox').press('Escape');
+      await expect(row.getByRole('alert')).toHaveCount(0);
+    }
+    expect(calls.filter((url) => url.includes('set_student_gpa'))).toEqual([]);
+    expect(await gpaOf(sql, student)).toBe(3.25);
+    await sql`delete from auth.users where id = ${student.id}`;
+  });
+
+  test(
+    `of the averages that somebody looked at and changed nothing is kept on the device (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const name = `نادر ${randomUUID().slice(0, 8)}`;
+      const student = await newStudent(sql, { name });
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await portal.readyForOffline();
+      await staff.search.fill(name);
+      const row = staff.student(name);
+      await staff.enterGpa(row, '2.37');
+      await expect(row.getByText(say.saved, { exact: true })).toBeVisible();
+      await staff.historyOf(row).click();
+      await expect(staff.question.getByRole('listitem')).toContainText(say.shown);
+      // A second visit passes through the service worker, which might keep what the first one did not.
+      await portal.page.reload();
+      await staff.search.fill(name);
+      await expect(row).toContainText(say.shown);
+      const kept = await everythingKept(portal.page);
+      // Proof that it looks where the portal keeps things.
+      const [post] = await sql<{ id: string }[]>`
+      select id from public.posts order by created_at desc limit 1`;
+      expect(kept.includes(post?.id ?? 'no post')).toBe(true);
+      const secrets = [name, student.email, student.id, '/rpc/list_students_with_gpa', '/rpc/grade_history'];
+      // Compared in short: what is kept is the whole portal, too long to be read where a test fails.
+      expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+      expect(kept.match(/.{0,80}"gpa":[0-9].{0,80}/)?.[0]).toBeUndefined();
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
+
+  test(
+    `a batch is valid as long as was chosen, and is copied to the letter (${language})`,
+    alike(language),
+    async ({ portal, context, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
+      await staff.howMany.fill('3');
+      await staff.choice('term').selectOption({ label: say.week });
+      await staff.button('issue').click();
+      await expect(staff.slips).toHaveCount(3);
+      const issued = await staff.slips.locator('code').allTextContents();
+      await staff.button('copy').click();
+      await expect(portal.page.getByText(say.copied, { exact: true })).toBeVisible();
+      expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toBe(issued.join('\n'));
+      expect((await codesOf(sql, teacher)).map(({ days }) => days)).toEqual([7, 7, 7]);
+      await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
+    },
+  );
+
+  test(
+    `codes are listed by how they stand: who used one, what has ended, what was revoked (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const manager = await promoted(sql, await newTeacher());
+      const name = `ليان ${randomUUID().slice(0, 8)}`;
+      const student = await newAccount(sql, name);
+      let issued: string[] = [];
+      await actingAs(sql, manager, async (transaction) => {
+        const rows = await transaction<{ code: string }[]>`select code from public.issue_acceptance_codes(4)`;
+        issued = rows.map(({ code }) => code);
+      });
+      const [used = '', old = ''] = issued;
+      await actingAs(
+        sql,
+        student,
+        (transaction) =>
+          transaction`select from public.redeem_acceptance_code(${used}, ${name}, 'الصف الأول', null, true)`,
+      );
+      await sql`
+      update public.student_acceptance_codes set created_at = now() - interval '8 days', expires_at = now() - interval '1 day'
+      where code_hash = private.code_hash(${old})`;
+
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: manager.email, language, path: '/teacher/codes' });
+      await expect(staff.everyCode).toHaveCount(4);
+      await staff.revokeOf(staff.codes('unused').first()).click();
+      await staff.button('cancel').click();
+      await expect(staff.question).toHaveCount(0);
+      await expect(staff.codes('unused')).toHaveCount(2);
+      await staff.revokeOf(staff.codes('unused').first()).click();
+      await staff.revokeOf(staff.question).click();
+      await expect(portal.page.getByText(say.revoked, { exact: true })).toBeVisible();
+      expect((await codesOf(sql, manager)).map(({ state }) => state).sort()).toEqual([
+        'expired',
+        'revoked',
+        'unused',
+        'used',
+      ]);
+      const number = new Intl.NumberFormat(say.locale);
+      for (const state of ['used', 'expired', 'revoked', 'unused'] as const) {
+        await staff.choice('show').selectOption({ label: `${say.states[state]} (${number.format(1)})` });
+        await expect(staff.everyCode).toHaveCount(1);
+        await expect(staff.codes(state)).toContainText(state === 'used' ? `${say.usedBy} ${name}` : say.states[state]);
+        await expect(staff.revokeOf(staff.codes(state))).toHaveCount(state === 'unused' ? 1 : 0);
+      }
+      await staff.choice('show').selectOption({ label: `${say.all} (${number.format(4)})` });
+      await expect(staff.everyCode).toHaveCount(4);
+      await staff.codesOfWhom.fill(name);
+      await expect(staff.everyCode).toHaveCount(1);
+      await expect(staff.codes('used')).toBeVisible();
+      await staff.codesOfWhom.fill(randomUUID());
+      await expect(portal.page.getByRole('heading', { name: say.noCodes })).toBeVisible();
+      await staff.codesOfWhom.fill('');
+      await expect(staff.everyCode).toHaveCount(4);
+      await sql`delete from public.student_acceptance_codes where issued_by = ${manager.id}`;
+      await sql`delete from auth.users where id = ${student.id}`;
+    },
+  );
+}
