@@ -59,6 +59,15 @@ function laterOf(db: OwnDatabase, { place, entity }: JournalRecord): PromiseLike
   return ofEntry.filter((other) => other.place > place).toArray();
 }
 
+async function laterArguments(db: OwnDatabase, record: JournalRecord): Promise<JournalRecord['mutation']['args'][]> {
+  return (await laterOf(db, record)).map(({ mutation }) => mutation.args);
+}
+
+/** The last words of each field. */
+function fieldsOf(said: readonly JournalRecord['mutation']['args'][]): Fields {
+  return Object.assign({}, ...said.map((args) => ('fields' in args ? args.fields : {}))) as Fields;
+}
+
 /** Whether a draft has something to say that the school has not taken. */
 function isUnsaid(draft: DraftRecord | undefined): draft is DraftRecord {
   return draft !== undefined && ['waiting', 'conflict', 'failed'].includes(draft.queue.name);
@@ -75,12 +84,11 @@ async function openFields(
   draft: DraftRecord | undefined,
 ): Promise<Fields | null> {
   const { args } = record.mutation;
-  const later = (await laterOf(db, record)).map(({ mutation }) => mutation.args);
+  const later = await laterArguments(db, record);
   const isRemoved = isUnsaid(draft) && draft.isDeletion;
   if (isRemoved || later.some((other) => !('fields' in other))) return null;
   if (!('fields' in args)) return later.length > 0 || isUnsaid(draft) ? null : {};
-  const said = later.map((other) => ('fields' in other ? other.fields : {}));
-  const open = withoutFields(args.fields, Object.assign({}, unsaidFields(draft), ...said) as Fields);
+  const open = withoutFields(args.fields, { ...unsaidFields(draft), ...fieldsOf(later) });
   return Object.keys(open).length === 0 ? null : open;
 }
 
@@ -95,7 +103,9 @@ async function reopen(db: OwnDatabase, repeat: RepeatAnswer, { known, open, deps
   const { record, result } = repeat;
   const at = deps.now();
   const draft = await takeBackUnsent(db, known ?? emptyDraft({ kind: record.kind, id: record.id, base: null }, at));
-  const words = record.kind === 'profile' ? profileWords(draft, record, open) : entryWords(draft, repeat, open);
+  const later = fieldsOf(await laterArguments(db, record));
+  const words =
+    record.kind === 'profile' ? profileWords(draft, record, open) : entryWords(draft, repeat, { open, later });
   const isDeletion = !('fields' in record.mutation.args);
   const changed = { ...draft, ...words, isDeletion, version: draft.version + 1, updatedAt: at };
   // What is on its way is answered first; then all of it goes out over what it was said over, and is asked about.
@@ -111,12 +121,16 @@ function queueOf(result: RepeatAnswer['result'], lineage: string): DraftRecord['
 }
 
 /** What the draft wants and what that is said over: of what nobody touched here it is what stands at the school. */
-function entryWords(draft: DraftRecord, { record, result }: RepeatAnswer, open: Fields): Partial<DraftRecord> {
+function entryWords(
+  draft: DraftRecord,
+  { record, result }: RepeatAnswer,
+  { open, later }: { readonly open: Fields; readonly later: Fields },
+): Partial<DraftRecord> {
   const { kind, mutation, wanted, lineage } = record;
   const row = result.status === 'conflict' ? asRow(result.row) : null;
   // `reopen` asks for nothing of a profile.
   const theirs = kind === 'profile' ? null : baseOf(kind, row);
-  const current: Fields = theirs?.fields ?? { ...wanted, ...(isUnsaid(draft) && draft.wanted) };
+  const current: Fields = theirs?.fields ?? { ...wanted, ...later, ...(isUnsaid(draft) && draft.wanted) };
   if (!('fields' in mutation.args))
     return { base: theirs ?? { revision: 0, lineage, fields: mutation.base?.fields ?? {} } };
   const claims = { ...unsaidFields(draft), ...open };

@@ -2,7 +2,7 @@ import { writeMetas } from '../../data/database/meta.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
-import { type DraftTarget, keepMine, publish, publishProfile, requestDeletion } from './authoring.ts';
+import { type DraftTarget, keepMine, publish, publishProfile, requestDeletion, retryDraft } from './authoring.ts';
 import { keepTheirs } from './discard.ts';
 import { createDraftSync } from './draft-sync.ts';
 import { noteLineage, noteRestored } from '../protocol/lineage-history.ts';
@@ -228,6 +228,25 @@ describe('what a school has forgotten that was restored to an earlier moment', (
       wanted: { title: 'رحلة' },
       queue: { name: 'failed', code: '42501' },
     });
+  });
+
+  test('and was said in two steps stays in its last words where the first is refused', async () => {
+    const restore = server.backup();
+    await said(1, text('رحلة'));
+    await said(1, text('رحلة إلى الأهرام', 'في الصباح'));
+    restore();
+    server.refusal = { code: '42501', message: 'only approved teachers publish' };
+    await meet();
+    await push();
+    expect(await own.drafts.get(key(1))).toMatchObject({
+      wanted: text('رحلة إلى الأهرام', 'في الصباح'),
+      base: null,
+      queue: { name: 'failed' },
+    });
+    server.refusal = null;
+    await retryDraft(own, key(1), deps());
+    await push();
+    expect(server.rows.get(key(1))).toMatchObject(text('رحلة إلى الأهرام', 'في الصباح'));
   });
 
   test('of two fields goes in where only the other one was replaced', async () => {
