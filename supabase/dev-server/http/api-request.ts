@@ -39,7 +39,7 @@ export function forwardedRequest(
     body,
     apikey,
     address,
-  }: { credentials: Credentials; body: LimitedBody; apikey: string | null; address: string },
+  }: { credentials: Credentials; body: Pick<LimitedBody, 'stream'>; apikey: string | null; address: string },
 ): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -9,6 +9,7 @@ import type { LiteApi } from '../lite/lite.ts';
 import { API_METHODS } from './cors.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { limitedBody, tooLarge } from '../../../scripts/node-kit/limited-body.ts';
+import { inspectedJson } from './json-limits.ts';
 import type { ReadSlots } from './read-slots.ts';
 import { checkRestRequest } from './rest-rules.ts';
 import { openedUpload } from '../storage/opened-upload.ts';
@@ -68,14 +69,18 @@ export async function answerApi(
   const endRead = isFreeRead ? await services.reads.take(address, goneWith(response)) : null;
   const body = limitedBody(request, limit);
   const apikey = keyOf(credentials, services.keys);
-  const forwarded = forwardedRequest(request, url, { credentials, body, apikey, address });
+  const json = service === 'rest' && body.stream !== null ? inspectedJson(body.stream) : null;
+  const passed = { stream: json?.stream ?? body.stream };
+  const forwarded = forwardedRequest(request, url, { credentials, body: passed, apikey, address });
   try {
     const answer = await inTime(ask(forwarded, service, { services, credentials, address }))
       // The database is at it until then, also when nobody waits for the answer any more.
       .finally(() => endRead?.())
       .catch((error: unknown) => {
-        throw body.isTooLarge() ? tooLarge(limit) : error;
+        throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
       });
+    const fault = json?.fault() ?? null;
+    if (fault !== null) throw fault;
     if (body.isTooLarge()) throw tooLarge(limit);
     if (service !== 'storage') await sendAnswer(response, answer, headers);
     else

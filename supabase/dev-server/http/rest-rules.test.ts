@@ -385,6 +385,32 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
     });
   });
 
+  describe('what a body may hold', () => {
+    test.each([
+      ['200,000 levels', 'POST', '/rest/v1/remarks', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+      ['33,000 rows', 'POST', '/rest/v1/remarks', JSON.stringify(Array.from({ length: 33_000 }, (_, id) => ({ id })))],
+      ['a number that fills pages', 'POST', '/rest/v1/rpc/nap', '{"seconds":1e131071}'],
+      ['the same in a change', 'PATCH', '/rest/v1/remarks?id=eq.1', '{"weight":1e131071}'],
+    ])('%s: that is 400 in our words', async (_, method, path, body) => {
+      const answer = await stack.ask(path, {
+        method,
+        body,
+        headers: { 'content-type': 'application/json', ...bearer() },
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { code: 'PGRST102', message: expect.stringMatching(/^The body /) },
+      ]);
+    });
+
+    test('a thousand rows are taken', async () => {
+      await sql`delete from public.remarks`;
+      const body = JSON.stringify(Array.from({ length: 1_000 }, (_, id) => ({ id })));
+      const headers = { 'content-type': 'application/json', ...bearer() };
+      expect((await stack.ask('/rest/v1/remarks', { method: 'POST', body, headers })).status).toBe(201);
+    });
+  });
+
   describe('how long an address may be', () => {
     const raw = (path: string) =>
       rawRequest(stack.url, { path, headers: { host: '127.0.0.1', apikey: stack.publishableKey } });
