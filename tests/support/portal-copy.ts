@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,4 +28,11 @@ export async function copyPortal(): Promise<PortalCopy> {
   await Promise.all(parts.map((part) => cp(part, join(root, part), { recursive: true })));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** The files of a copy's `src` that differ from the portal's own, a line each; nothing where none does. */
+export function differenceOf(root: string): string {
+  const entries = readdirSync('src', { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.filter((file) => !readFileSync(file).equals(readFileSync(join(root, file)))).join('\n');
 }

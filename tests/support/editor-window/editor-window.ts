@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { differenceOf } from '../portal-copy.ts';
 
 /** The editor's window over a copy of the portal, as somebody who edits sees it. In English, whatever the page speaks. */
 export class EditorWindow {
@@ -58,14 +58,6 @@ export class EditorWindow {
 
   /** The files on disk that differ from the portal's own sources, a line each; nothing where none does. */
   difference(): string {
-    const differs = filesBelow('src').filter(
-      (file) => !readFileSync(file).equals(readFileSync(join(this.#root, file))),
-    );
-    return differs.join('\n');
+    return differenceOf(this.#root);
   }
-}
-
-function filesBelow(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

@@ -1,0 +1,147 @@
+/**
+ * `npm run test:editor-session`: fifty edits of a copy of this repository by the editor's server and fifty undos, killed twice in
+ * the middle of a request, while somebody else writes into the same files. The gates have to be green after the edits, and git
+ * has to find no difference after the undos.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ensureEditorBuilt } from '../../scripts/build.ts';
+import { editorDir } from '../../scripts/build/editor-build.ts';
+import type { EditorApi } from '../../src-preview/outer/server/editor-api.ts';
+import type { FileTree } from '../../src-preview/protocol/http/replies.ts';
+import { portalInMemory } from '../support/portal-sources.ts';
+import { type ChosenEdit, chosenMarkup, chosenTexts } from './chosen-edits.ts';
+import { KillableEditor } from './killable-editor.ts';
+import { copyRepository, readCopy, type RepositoryCopy } from './repository-copy.ts';
+
+const textEdits = 36;
+const allEdits = 50;
+/** Which edit, and which undo, the editor is killed in. */
+const killedAt = 25;
+/** How far a request has come when the editor is killed. */
+const killAfterMs = 6;
+const outsideLine = '// Somebody else was here.\n';
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function choose(editor: KillableEditor, root: string): Promise<ChosenEdit[]> {
+  const project = portalInMemory(root);
+  const written = project.index
+    .all()
+    .filter(({ elements, file }) => elements.length > 0 && /^src\/(?:features|app)\//.test(file));
+  const trees: FileTree[] = [];
+  for (const { file } of written.filter((_, index) => index % 7 === 0)) trees.push(...(await editor.treeOf(file)));
+  const [some] = trees.flatMap(({ elements }) => elements);
+  if (!some) throw new Error('no file has elements');
+  const texts = chosenTexts(project, some, textEdits);
+  const markup = chosenMarkup(trees, allEdits).slice(0, allEdits - texts.length);
+  // Texts and markup in turn, as somebody works; what follows on another edit stays behind it.
+  const mixed: ChosenEdit[] = [];
+  for (const [index, edit] of texts.entries()) {
+    const share = (at: number) => Math.floor((at * markup.length) / texts.length);
+    mixed.push(edit, ...markup.slice(share(index), share(index + 1)));
+  }
+  if (mixed.length !== allEdits) throw new Error(`${mixed.length} edits were found, not ${allEdits}`);
+  return mixed;
+}
+
+/** The activities that stand, newest first. */
+async function standing(api: EditorApi): Promise<string[]> {
+  const answer = await api.activities();
+  if (answer.state !== 'done') throw new Error(`no history: ${JSON.stringify(answer)}`);
+  return answer.value.filter(({ state }) => state === 'done').map(({ activityId }) => activityId);
+}
+
+/** Begins something and kills the editor while it is at it; starts it again. */
+async function killWhile(editor: KillableEditor, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve_) => void setTimeout(resolve_, killAfterMs))]);
+  await editor.kill();
+  await work;
+  await editor.start();
+}
+
+async function makeEdits(editor: KillableEditor, edits: readonly ChosenEdit[], copy: RepositoryCopy): Promise<void> {
+  const outside = new Set(edits.map(({ file }) => file).filter((_, index) => index % 6 === 0));
+  for (const [index, { path, body }] of edits.entries()) {
+    if (index === killedAt) {
+      await killWhile(editor, editor.api.mutate(path, body));
+      const done = (await standing(editor.api)).length;
+      tell(`killed in edit ${index + 1}, which ${done > index ? 'was written' : 'was not written'}`);
+      if (done > index) continue;
+    }
+    if (index === killedAt - 5) for (const file of outside) await addLine(copy, file);
+    const answer = await editor.api.mutate(path, body);
+    if (answer.state !== 'done')
+      throw new Error(`edit ${index + 1} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
+  }
+  tell(`${edits.length} edits; somebody else wrote into ${outside.size} of the files`);
+}
+
+async function addLine(copy: RepositoryCopy, file: string): Promise<void> {
+  await writeFile(join(copy.root, file), `${outsideLine}${await readCopy(copy, file)}`);
+}
+
+async function takeLinesOut(copy: RepositoryCopy, edits: readonly ChosenEdit[]): Promise<void> {
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const text = await readCopy(copy, file);
+    if (text.startsWith(outsideLine)) await writeFile(join(copy.root, file), text.slice(outsideLine.length));
+  }
+}
+
+async function undoEverything(editor: KillableEditor): Promise<void> {
+  for (let undone = 0; ; undone += 1) {
+    const [newest] = await standing(editor.api);
+    if (newest === undefined) return tell(`${undone} undos`);
+    const undo = () => editor.api.mutate('activities/undoChangeToFiles', { latestUuid: newest });
+    if (undone === killedAt) {
+      await killWhile(editor, undo());
+      const [next] = await standing(editor.api);
+      tell(`killed in undo ${undone + 1}, which ${next === newest ? 'was not carried out' : 'was carried out'}`);
+      if (next !== newest) continue;
+    }
+    const answer = await undo();
+    if (answer.state !== 'done') throw new Error(`undo ${undone + 1}: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Gates over the whole copy, and the unit tests of the folders that were touched. */
+async function runGates(copy: RepositoryCopy, edits: readonly ChosenEdit[]): Promise<void> {
+  const folders = [...new Set(edits.map(({ file }) => dirname(file)))];
+  const runs = [
+    ['tsx', 'scripts/gate.ts', 'types', 'lint', 'format', 'arch', 'dead'],
+    ['vitest', 'run', '--project', 'unit', ...folders.map((folder) => `${folder}/`)],
+  ];
+  for (const args of runs) {
+    const startedAt = Date.now();
+    const child = spawn('npx', args, { cwd: copy.root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const [status]: unknown[] = await once(child, 'exit');
+    if (status !== 0) throw new Error(`${args.join(' ')}: ended with ${String(status)}`);
+    tell(`green after the edits: ${args.join(' ')} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+  }
+}
+
+async function main(): Promise<void> {
+  await ensureEditorBuilt();
+  const copy = await copyRepository();
+  const editor = new KillableEditor(copy.root, resolve(editorDir));
+  try {
+    await editor.start();
+    const edits = await choose(editor, copy.root);
+    await makeEdits(editor, edits, copy);
+    await runGates(copy, edits);
+    await undoEverything(editor);
+    await takeLinesOut(copy, edits);
+    const difference = await copy.diff();
+    if (difference !== '') throw new Error(`git finds a difference after the undos:\n${difference}`);
+    tell('git diff is empty');
+  } finally {
+    await editor.close();
+    await copy.remove();
+  }
+}
+
+await main();
