@@ -73,7 +73,9 @@ function selectionFunctions({ ground, selection, machine, redraw }: FrameParts) 
     },
     setSelectedElement(key) {
       const found = find(key);
-      if (!isDriving()) showSelected(found ? [found] : []);
+      if (isDriving()) return found !== null;
+      showSelected(found ? [found] : []);
+      found?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return found !== null;
     },
     setMultiselectedElementKeys(keys) {

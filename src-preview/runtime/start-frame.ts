@@ -9,6 +9,7 @@ import { sceneOf, type View } from './outline/scene.ts';
 import { isDriving } from './page/drive-mode.ts';
 import { dress } from './page/dress.ts';
 import { reportErrors } from './page/hydration.ts';
+import { keepPlace } from './page/keep-place.ts';
 import { reportHref, reportKeys, reportWheel } from './page/reports.ts';
 import { dressStoryboard } from './page/storyboard.ts';
 import { watchPage } from './page/watch-page.ts';
@@ -62,6 +63,7 @@ export function startFrame(window: Window, port: MessagePort): void {
   captureEvents(window, (event) => machine.handle(event));
   const href = reportHref(window, send);
   const errors = reportErrors(document, send);
+  const place = keepPlace(window, places);
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
   const look = (change: Partial<View>) => {
     view = { ...view, ...change };
@@ -82,6 +84,7 @@ export function startFrame(window: Window, port: MessagePort): void {
     selection.refresh();
     href.look();
     errors.look();
+    place.look();
   }
 
   answerCalls(

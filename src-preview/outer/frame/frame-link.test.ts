@@ -15,6 +15,7 @@ function setUp() {
   } as unknown as Window;
   const heard: FrameMessage[] = [];
   const onOpen = vi.fn<() => void>();
+  const onSilent = vi.fn<() => void>();
   let ids = 0;
   const link = createFrameLink({
     target: () => frame,
@@ -24,6 +25,7 @@ function setUp() {
     newId: () => String((ids += 1)),
     onOpen,
     onMessage: (message) => heard.push(message),
+    onSilent,
     callTimeoutMs: 50,
   });
   const arrive = (data: unknown, from: { source?: unknown; origin?: string } = {}): void => {
@@ -31,7 +33,7 @@ function setUp() {
     Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : frame });
     host.dispatchEvent(event);
   };
-  return { link, sent, heard, onOpen, arrive };
+  return { link, sent, heard, onOpen, onSilent, arrive };
 }
 
 test('the layer of the own frame gets the nonce and a port, at its exact origin', () => {
@@ -53,8 +55,8 @@ test('nobody else is answered: another window, another origin, a message of anot
   expect(sent).toEqual([]);
 });
 
-test('a call is answered by its own reply; one that is not answered fails', async () => {
-  const { link, sent, arrive } = setUp();
+test('a call is answered by its own reply; one that is not answered fails, and the frame counts as silent', async () => {
+  const { link, sent, onSilent, arrive } = setUp();
   expect(await link.call('refresh')).toMatchObject({ state: 'failed' });
   arrive(ready);
   const port = sent[0]?.port;
@@ -65,7 +67,9 @@ test('a call is answered by its own reply; one that is not answered fails', asyn
   });
   port?.start();
   expect(await link.call('goBack')).toEqual({ state: 'done', value: 7 });
+  expect(onSilent).not.toHaveBeenCalled();
   expect(await link.call('goForward')).toEqual({ state: 'failed', error: 'no answer' });
+  expect(onSilent).toHaveBeenCalledOnce();
 });
 
 test('messages that do not parse are ignored, also under the names of objects’ own members', async () => {

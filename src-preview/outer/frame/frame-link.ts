@@ -37,6 +37,8 @@ interface LinkOptions {
   readonly newId: () => string;
   readonly onOpen: () => void;
   readonly onMessage: (message: FrameMessage) => void;
+  /** A call was not answered in time. */
+  readonly onSilent: () => void;
   readonly callTimeoutMs?: number;
 }
 
@@ -44,17 +46,20 @@ const defaultCallTimeoutMs = 10_000;
 
 /** Waits for the layer in a frame and speaks with it. Whatever comes from elsewhere or does not parse is ignored. */
 export function createFrameLink(options: LinkOptions): FrameLink {
-  const { target, origin, nonce, host, newId, onOpen, onMessage, callTimeoutMs = defaultCallTimeoutMs } = options;
-  const waiting = new Map<string, (outcome: CallOutcome) => void>();
+  const {
+    target,
+    origin,
+    nonce,
+    host,
+    newId,
+    onOpen,
+    onMessage,
+    onSilent,
+    callTimeoutMs = defaultCallTimeoutMs,
+  } = options;
+  const { settle, failAll, outcomeOf } = openCalls(callTimeoutMs, onSilent);
   let port: MessagePort | null = null;
 
-  const settle = (callId: string, outcome: CallOutcome): void => {
-    waiting.get(callId)?.(outcome);
-    waiting.delete(callId);
-  };
-  const failAll = (error: string): void => {
-    for (const callId of waiting.keys()) settle(callId, { state: 'failed', error });
-  };
   const hear = ({ data }: MessageEvent): void => {
     const message = messageOf(data);
     if (message === null) return;
@@ -81,15 +86,9 @@ export function createFrameLink(options: LinkOptions): FrameLink {
     call(functionName, ...args) {
       if (port === null) return Promise.resolve({ state: 'failed', error: 'the frame is not there yet' });
       const callId = newId();
-      const line = port;
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => settle(callId, { state: 'failed', error: 'no answer' }), callTimeoutMs);
-        waiting.set(callId, (outcome) => {
-          clearTimeout(timer);
-          resolve(outcome);
-        });
-        line.postMessage({ id: 'executeFunction', payload: { functionName, args, callId } });
-      });
+      const outcome = outcomeOf(callId);
+      port.postMessage({ id: 'executeFunction', payload: { functionName, args, callId } });
+      return outcome;
     },
     close() {
       host.removeEventListener('message', greet);
@@ -97,6 +96,32 @@ export function createFrameLink(options: LinkOptions): FrameLink {
       port?.close();
       port = null;
     },
+  };
+}
+
+/** The calls that wait for their answer; one that is not answered in time fails, and that is told. */
+function openCalls(timeoutMs: number, onSilent: () => void) {
+  const waiting = new Map<string, (outcome: CallOutcome) => void>();
+  const settle = (callId: string, outcome: CallOutcome): void => {
+    waiting.get(callId)?.(outcome);
+    waiting.delete(callId);
+  };
+  return {
+    settle,
+    failAll: (error: string): void => {
+      for (const callId of waiting.keys()) settle(callId, { state: 'failed', error });
+    },
+    outcomeOf: (callId: string): Promise<CallOutcome> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          settle(callId, { state: 'failed', error: 'no answer' });
+          onSilent();
+        }, timeoutMs);
+        waiting.set(callId, (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        });
+      }),
   };
 }
 

@@ -60,6 +60,7 @@ export interface WindowWords {
   readonly operation: Readonly<Record<Operation | 'undo', string>>;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;
+  readonly showOnPage: string;
   readonly noHistory: string;
   readonly writtenToDisk: string;
   readonly ago: (when: string) => string;
@@ -68,6 +69,7 @@ export interface WindowWords {
     readonly onDisk: string;
     readonly writing: string;
     readonly lost: string;
+    readonly locked: string;
     readonly lostHint: string;
     readonly changes: (count: string, files: string) => string;
     readonly copyCommand: string;
@@ -82,6 +84,8 @@ export interface WindowWords {
     readonly title: (page: string) => string;
   };
   readonly said: {
+    readonly selected: (of: { readonly name: string; readonly text: string; readonly isRefused: boolean }) => string;
+    readonly notHere: string;
     readonly changed: (file: string) => string;
     readonly undone: string;
     readonly redone: string;
@@ -90,6 +94,7 @@ export interface WindowWords {
     readonly filesChanged: (files: string) => string;
     readonly chipKept: string;
   };
+  readonly serverGone: { readonly lost: string; readonly locked: string };
   /** What a change leaves behind; `names` are what it speaks of, `count` its places. */
   readonly warnings: Readonly<Record<Warning['code'], (names: string, count: string) => string>>;
   readonly newEntry: {
@@ -104,5 +109,6 @@ export interface WindowWords {
   readonly close: string;
   readonly windowLanguage: string;
   readonly theme: { readonly label: string; readonly dark: string; readonly light: string };
+  readonly typingKeys: Readonly<Record<'page' | 'field', readonly (readonly [keys: string, what: string])[]>>;
   readonly keys: readonly (readonly [keys: string, what: string])[];
 }

@@ -100,6 +100,7 @@ export const words: WindowWords = {
   },
   undone: 'تُراجع عنه',
   lines: (count, inFiles) => `${counted(count, lines)} في ${counted(inFiles, files)}`,
+  showOnPage: 'أرنيه في الصفحة',
   noHistory: 'لم يتغير شيء بعد. سيظهر كل تغيير هنا مع الأسطر التي كتبها.',
   writtenToDisk: 'ما كُتب على القرص',
   ago: (when) => when,
@@ -108,6 +109,7 @@ export const words: WindowWords = {
     onDisk: 'كل شيء على القرص',
     writing: 'يُكتب…',
     lost: 'لا جواب من خادم المحرر',
+    locked: 'للخادم الآن مفتاح آخر',
     lostHint: 'لا يُقبل تغيير حتى يعود. شغّله من جديد بالأمر npm run editor.',
     changes: (count, inFiles) => `${counted(count, changes)} في ${counted(inFiles, files)}`,
     copyCommand: 'انسخ أمر git للمطوّر',
@@ -122,6 +124,9 @@ export const words: WindowWords = {
     title: (page) => `الصفحة ${page}`,
   },
   said: {
+    selected: ({ name, text, isRefused }) =>
+      [`اخترت ${name}`, text && `«\u2068${text}\u2069»`, isRefused && '(لا يُعدَّل هنا)'].filter(Boolean).join(' '),
+    notHere: 'ليس ما تغيّر في هذه الصفحة.',
     changed: (file) => `كُتب في ${file}.`,
     undone: 'تم التراجع.',
     redone: 'أُعيد.',
@@ -129,6 +134,10 @@ export const words: WindowWords = {
     nothingToRedo: 'لا شيء يُعاد.',
     filesChanged: (changed) => `تغيّر خارج المحرر: ${changed}`,
     chipKept: 'تبقى القيم في جملتها.',
+  },
+  serverGone: {
+    lost: 'خادم المحرر لا يجيب. لا يُقبل تغيير حتى يعود؛ شغّله من جديد بالأمر npm run editor.',
+    locked: 'للخادم الآن مفتاح آخر. افتح العنوان الذي طبعه npm run editor عند تشغيله.',
   },
   warnings: {
     UNUSED_NAMES: (names) => `لم يعد يُستعمل: ${names}.`,
@@ -153,6 +162,18 @@ export const words: WindowWords = {
   close: 'أغلق',
   windowLanguage: 'لغة هذه النافذة',
   theme: { label: 'هذه النافذة', dark: 'داكنة', light: 'فاتحة' },
+  typingKeys: {
+    page: [
+      ['Esc', 'يعيدها كما كانت'],
+      ['', 'النقر خارجها يحفظ'],
+      ['Ctrl Z', 'يتراجع'],
+    ],
+    field: [
+      ['Esc', 'يعيدها كما كانت'],
+      ['Ctrl Enter', 'يحفظ'],
+      ['', 'والخروج من الحقل يحفظ'],
+    ],
+  },
   keys: [
     ['Ctrl Z', 'تراجع'],
     ['Ctrl Shift Z', 'أعد'],

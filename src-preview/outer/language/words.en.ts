@@ -73,6 +73,7 @@ export const words: WindowWords = {
   },
   undone: 'undone',
   lines: (count, files) => `${counted(count, 'line', 'lines')} in ${counted(files, 'file', 'files')}`,
+  showOnPage: 'Show it on the page',
   noHistory: 'Nothing has been changed yet. Every change will stand here with the lines that it wrote.',
   writtenToDisk: 'What was written to disk',
   ago: (when) => when,
@@ -81,6 +82,7 @@ export const words: WindowWords = {
     onDisk: 'Everything is on disk',
     writing: 'Writing…',
     lost: 'No answer from the editor’s server',
+    locked: 'The server has another key by now',
     lostHint: 'Changes are refused until it is back. Start it again with npm run editor.',
     changes: (count, files) => `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,
     copyCommand: 'Copy the git command',
@@ -95,6 +97,11 @@ export const words: WindowWords = {
     title: (page) => `The page ${page}`,
   },
   said: {
+    selected: ({ name, text, isRefused }) =>
+      [`Selected: ${name}`, text && `“\u2068${text}\u2069”`, isRefused && '(cannot be changed here)']
+        .filter(Boolean)
+        .join(' '),
+    notHere: 'What was changed is not on this page.',
     changed: (file) => `Written to ${file}.`,
     undone: 'Undone.',
     redone: 'Done again.',
@@ -102,6 +109,10 @@ export const words: WindowWords = {
     nothingToRedo: 'There is nothing to do again.',
     filesChanged: (files) => `Changed outside the editor: ${files}`,
     chipKept: 'Values stay in their sentence.',
+  },
+  serverGone: {
+    lost: 'The editor’s server does not answer. Changes are refused until it is back; start it again with npm run editor.',
+    locked: 'The server has another key by now. Open the address that npm run editor printed when it was started.',
   },
   warnings: {
     UNUSED_NAMES: (names) => `No longer used: ${names}.`,
@@ -126,6 +137,18 @@ export const words: WindowWords = {
   close: 'Close',
   windowLanguage: 'Language of this window',
   theme: { label: 'This window', dark: 'Dark', light: 'Light' },
+  typingKeys: {
+    page: [
+      ['Esc', 'leaves it as it was'],
+      ['', 'a click elsewhere keeps it'],
+      ['Ctrl Z', 'takes it back'],
+    ],
+    field: [
+      ['Esc', 'leaves it as it was'],
+      ['Ctrl Enter', 'keeps it'],
+      ['', 'so does leaving the field'],
+    ],
+  },
   keys: [
     ['Ctrl Z', 'Undo'],
     ['Ctrl Shift Z', 'Redo'],

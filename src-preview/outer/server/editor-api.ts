@@ -38,7 +38,7 @@ export interface EditorApi {
   events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** The header that carries the key of this start of the server. */
+/** The header that carries the key of the printed address. */
 const tokenHeader = 'x-manara-editor-token';
 const answerTimeoutMs = 20_000;
 

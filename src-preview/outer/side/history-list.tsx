@@ -2,7 +2,8 @@ import type { Activity } from '../../protocol/http/replies.ts';
 import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { changedLines, Patch } from '../look/patch.tsx';
-import { useEditorState } from '../state/editor-context.ts';
+import controls from '../look/controls.module.css';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './side.module.css';
 
 /** Everything that was changed, newest first, each with the lines that it wrote. */
@@ -24,6 +25,7 @@ export function HistoryList() {
 /** One change: what it was about, when, and on demand its lines. */
 function ActivityRow({ activity }: { readonly activity: Activity }) {
   const { words, formats } = useWindowLanguage();
+  const editor = useEditor();
   const now = useNow();
   const { path, summary, at, state, files } = activity;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -39,6 +41,11 @@ function ActivityRow({ activity }: { readonly activity: Activity }) {
           {state === 'undone' ? words.undone : (formats.ago(Date.parse(at), now) ?? words.now)}
         </span>
       </summary>
+      {activity.summary['codebaseId'] !== undefined && (
+        <button type="button" className={controls.link} onClick={() => void editor.showActivity(activity)}>
+          {words.showOnPage}
+        </button>
+      )}
       <p className={classes.when}>{words.lines(String(changedLines(files)), String(files.length))}</p>
       <Patch files={files} />
     </details>

@@ -39,7 +39,7 @@ export function PageFrame({ origin, width, height, zoom }: PageFrameProps) {
       src={origin + first}
       title={words.frame.title(path)}
       style={{ inlineSize: width, blockSize: height, transform: `scale(${zoom})` }}
-      onLoad={() => editor.frameLoaded()}
+      onLoad={() => void editor.frameLoaded()}
     />
   );
 }

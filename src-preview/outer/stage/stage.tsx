@@ -16,6 +16,8 @@ export function Stage() {
   const frames = useEditorState(({ session }) => session?.frames ?? null);
   const { width, language } = useEditorState(({ view }) => view);
   const state = useEditorState(({ frame }) => frame);
+  const server = useEditorState((known) => known.server);
+  const generation = useEditorState(({ frameGeneration }) => frameGeneration);
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -37,9 +39,16 @@ export function Stage() {
             <b>{words.widthNames[device]}</b>
             {` · ${figures.format(width)}${languageName}`}
           </figcaption>
-          <PageFrame key={frame.origin} origin={frame.origin} width={width} height={height} zoom={zoom} />
+          <PageFrame
+            key={`${frame.origin} ${generation}`}
+            origin={frame.origin}
+            width={width}
+            height={height}
+            zoom={zoom}
+          />
         </figure>
       )}
+      {(server === 'lost' || server === 'locked') && <p className={classes.lostServer}>{words.serverGone[server]}</p>}
       {state !== 'open' && <p className={classes.state}>{state === 'lost' ? words.frame.lost : words.frame.loading}</p>}
       {state === 'lost' && (
         <button type="button" className={classes.reload} onClick={() => editor.reloadFrame()}>

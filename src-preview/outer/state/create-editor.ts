@@ -1,5 +1,6 @@
 import type { TextSlot } from '../../protocol/texts.ts';
 import { createFrameLink, type FrameLink } from '../frame/frame-link.ts';
+import type { Activity } from '../../protocol/http/replies.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, change, redo, undo } from './changes.ts';
@@ -27,13 +28,16 @@ export interface Editor {
   /** Takes up a frame that shows an origin; the link names it. */
   connectFrame(target: () => Window | null, origin: string): FrameLink;
   /** A page was loaded there: its layer speaks up soon, or there is none. */
-  frameLoaded(): void;
+  frameLoaded(): Promise<void>;
   /** How large the frame is drawn; 1 is its own size. */
   sayZoom(zoom: number): void;
   setView(view: Partial<View>): void;
   select(elementKey: string | null): void;
   navigate(path: string): void;
   reloadFrame(): void;
+  setTyping(typing: 'field' | null): void;
+  /** Selects what a change was made to, where the page at hand shows it. */
+  showActivity(activity: Activity): Promise<void>;
   editTyped(typed: TypedText): Promise<boolean>;
   createEntry(wanted: WantedEntry): Promise<boolean>;
   focusText(slotName: string | null): void;
@@ -56,19 +60,23 @@ export function createEditor(options: EditorOptions): Editor {
   const store = createEditorStore();
   let link: FrameLink | null = null;
   let zoom = 1;
+  let isGreeted = false;
   const tellZoom = () => void link?.call('setZoomPerc', Math.max(1, Math.round(zoom * 100)));
-  const selecting: SelectionDeps = { store, api, link: () => link, wait };
+  const selecting: SelectionDeps = { store, api, link: () => link, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: () => afterChange(selecting) };
   const selection = () => store.getState().selection;
   const onSelected = async (run: (ref: ReturnType<typeof refOf>) => Promise<boolean>): Promise<boolean> => {
     const chosen = selection();
     return chosen === null ? false : run(refOf(chosen.element));
   };
+  /** Puts the frame up anew: a page whose layer is gone cannot be told to load again. */
+  const reloadFrame = () =>
+    store.setState(({ frameGeneration }) => ({ frame: 'loading', frameGeneration: frameGeneration + 1 }));
   const frame = createFrameMessageHandler({ selecting, changes, newId });
 
   return {
     store,
-    start: (signal) => followServer({ selecting, newId, wait }, signal),
+    start: (signal) => followServer({ selecting, newId, wait, reloadFrame }, signal),
     connectFrame(target, origin) {
       const own = createFrameLink({
         target,
@@ -77,16 +85,27 @@ export function createEditor(options: EditorOptions): Editor {
         host,
         newId,
         onOpen: () => {
+          isGreeted = true;
           tellZoom();
           void frame.opened();
         },
         onMessage: (message) => void frame.heard(message),
+        onSilent: () => store.setState({ frame: 'lost' }),
       });
       link = own;
       store.setState({ frame: 'loading' });
       return own;
     },
-    frameLoaded: () => void expectLayer(store, wait),
+    async frameLoaded() {
+      // The layer speaks while its page loads: a page that has loaded without is none of ours, or none at all.
+      if (isGreeted) {
+        isGreeted = false;
+        return;
+      }
+      store.setState({ frame: 'loading' });
+      await wait(layerSpeaksWithinMs);
+      if (store.getState().frame === 'loading') store.setState({ frame: 'lost' });
+    },
     sayZoom(next) {
       zoom = next;
       tellZoom();
@@ -101,7 +120,14 @@ export function createEditor(options: EditorOptions): Editor {
       void followSelection(selecting, elementKey);
     },
     navigate: (path) => void link?.call('navigate', path),
-    reloadFrame: () => void link?.call('refresh'),
+    reloadFrame,
+    setTyping: (typing) => store.setState({ typing }),
+    async showActivity({ summary }) {
+      const found = store.getState().pageTexts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
+      if (!found) return announce(store, newId, { kind: 'notHere' });
+      void link?.call('setSelectedElement', found.elementKey);
+      await followSelection(selecting, found.elementKey);
+    },
     editTyped: async (typed) => {
       const chosen = selection();
       return chosen === null ? false : editTyped(changes, chosen, typed);
@@ -145,8 +171,3 @@ export function createEditor(options: EditorOptions): Editor {
 }
 
 const layerSpeaksWithinMs = 8_000;
-
-async function expectLayer(store: EditorStore, wait: EditorOptions['wait']): Promise<void> {
-  await wait(layerSpeaksWithinMs);
-  if (store.getState().frame === 'loading') store.setState({ frame: 'lost' });
-}

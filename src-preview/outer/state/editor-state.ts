@@ -41,16 +41,23 @@ interface Announcement {
 export type AnnouncedText =
   | { readonly kind: 'changed'; readonly file: string; readonly warnings: readonly Warning[] }
   | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
+  | { readonly kind: 'selected'; readonly name: string; readonly text: string; readonly isRefused: boolean }
+  | { readonly kind: 'notHere' }
   | { readonly kind: 'filesChanged'; readonly files: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'lost' };
 
 export interface EditorState {
   readonly session: SessionReply | null;
-  readonly server: 'connecting' | 'open' | 'lost';
+  /** `locked`: it answers, and this window's key is not its key any more. */
+  readonly server: 'connecting' | 'open' | 'lost' | 'locked';
   readonly frame: 'loading' | 'open' | 'lost';
   readonly view: View;
   readonly selection: Selection | null;
+  /** Whether somebody types: in the page itself, or in a field of this window. */
+  readonly typing: 'page' | 'field' | null;
+  /** How often the frame was put up anew. */
+  readonly frameGeneration: number;
   /** Every text on the page, as the frame told it last. */
   readonly pageTexts: readonly PageText[];
   readonly activities: readonly Activity[];

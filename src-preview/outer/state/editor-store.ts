@@ -13,6 +13,8 @@ export function createEditorStore(): EditorStore {
     frame: 'loading',
     view: { path: '/', width: 360, language: null, mode: 'edit' },
     selection: null,
+    typing: null,
+    frameGeneration: 0,
     pageTexts: [],
     activities: [],
     problems: [],
@@ -32,4 +34,9 @@ export function announce(store: EditorStore, newId: () => string, text: Announce
 /** Keeps a problem until it is cleared; the oldest give way. */
 export function addProblem(store: EditorStore, newId: () => string, what: Problem['what']): void {
   store.setState(({ problems }) => ({ problems: [{ id: newId(), what }, ...problems].slice(0, mostProblems) }));
+}
+
+/** Takes away the problems of one kind. */
+export function clearProblems(store: EditorStore, kind: Problem['what']['kind']): void {
+  store.setState(({ problems }) => ({ problems: problems.filter(({ what }) => what.kind !== kind) }));
 }

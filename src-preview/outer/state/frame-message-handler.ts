@@ -3,7 +3,7 @@ import { pageTextSchema } from '../../protocol/frame/functions.ts';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
-import { addProblem } from './editor-store.ts';
+import { addProblem, clearProblems } from './editor-store.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { slotName } from './slots.ts';
 import { editInPlace } from './text-edits.ts';
@@ -40,7 +40,7 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
   return {
     /** A page has loaded in the frame: mode and selection are as before. */
     async opened(): Promise<void> {
-      store.setState({ frame: 'open' });
+      store.setState({ frame: 'open', typing: null });
       const { view, selection } = store.getState();
       await link()?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
       if (selection) {
@@ -50,11 +50,16 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
       await readLoadingTexts();
     },
     async heard(message: FrameMessage): Promise<void> {
+      if (store.getState().frame === 'lost') store.setState({ frame: 'open' });
       switch (message.id) {
         case 'selectedElementKey':
           await followSelection(selecting, message.payload.elementKey);
           return;
+        case 'startEditingText':
+          store.setState({ typing: 'page' });
+          return;
         case 'editedText': {
+          store.setState({ typing: null });
           const { selection } = store.getState();
           if (selection?.element.elementKey === message.payload.elementKey)
             await editInPlace(changes, selection, message.payload);
@@ -70,6 +75,8 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           return;
         }
         case 'hydrationStatus':
+          // The page has one state: what it said before is over.
+          clearProblems(store, 'page');
           if (message.payload.status !== 'no_error')
             addProblem(store, newId, {
               kind: 'page',
@@ -85,7 +92,6 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'keyUp':
         case 'wheel':
         case 'contextRequested':
-        case 'startEditingText':
         case 'callReply':
           return;
         default:

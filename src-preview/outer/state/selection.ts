@@ -4,7 +4,7 @@ import type { ElementRef } from '../../protocol/http/requests.ts';
 import type { TextReport, TextSlot } from '../../protocol/texts.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import type { EditorApi } from '../server/editor-api.ts';
-import type { EditorStore } from './editor-store.ts';
+import { announce, type EditorStore } from './editor-store.ts';
 import { slotName, textPlaceName } from './slots.ts';
 
 /** What following the selection needs. */
@@ -13,11 +13,14 @@ export interface SelectionDeps {
   readonly api: EditorApi;
   readonly link: () => FrameLink | null;
   readonly wait: (delayMs: number) => Promise<void>;
+  readonly newId: () => string;
 }
 
 /** How a change shows up in the page: looked for this often and this long. */
 const lookEveryMs = 40;
 const lookTimes = 50;
+/** A paragraph is not read out to whoever only passes by. */
+const longestSaid = 80;
 
 /** The element as requests name it. */
 export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription): ElementRef {
@@ -88,11 +91,28 @@ async function inspect(deps: SelectionDeps, element: ElementDescription): Promis
   const files = source.state === 'done' ? source.value : [];
   const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
   store.setState({ selection: { element, texts: { state: 'ready', reports }, source: found ?? null } });
+  if (isNew) sayElement(deps, element, reports);
   await deps.link()?.call(
     'setEditableTexts',
     element.elementKey,
     reports.map((report) => ({ slot: report.slot, isEditable: isEditableInPlace(report) })),
   );
+}
+
+/** Says once what is selected: what it is, what it says, and whether that can be changed. */
+function sayElement(
+  { store, newId }: SelectionDeps,
+  element: ElementDescription,
+  reports: readonly TextReport[],
+): void {
+  const first = element.texts.find(({ text }) => text.trim() !== '');
+  const report = reports.find(({ slot }) => first !== undefined && slotName(slot) === slotName(first.slot));
+  announce(store, newId, {
+    kind: 'selected',
+    name: element.componentName ?? element.tagName.toLowerCase(),
+    text: (first?.text ?? '').trim().slice(0, longestSaid),
+    isRefused: report?.state === 'refused',
+  });
 }
 
 async function readReports({ api, store }: SelectionDeps, element: ElementDescription): Promise<readonly TextReport[]> {

@@ -6,15 +6,21 @@ import { addProblem, announce } from './editor-store.ts';
 import { refreshSelection, type SelectionDeps } from './selection.ts';
 
 const reconnectMs = 1_500;
+/** The server has a key, and it is another. */
+const wrongKeyStatus = 401;
 
 interface StartDeps {
   readonly selecting: SelectionDeps;
   readonly newId: () => string;
   readonly wait: (delayMs: number) => Promise<void>;
+  readonly reloadFrame: () => void;
 }
 
 /** Asks the server what there is and listens to it until the signal; asks anew for as long as it does not answer. */
-export async function followServer({ selecting, newId, wait }: StartDeps, signal: AbortSignal): Promise<void> {
+export async function followServer(
+  { selecting, newId, wait, reloadFrame }: StartDeps,
+  signal: AbortSignal,
+): Promise<void> {
   const { store, api } = selecting;
   while (!signal.aborted) {
     const session = await api.session();
@@ -25,6 +31,7 @@ export async function followServer({ selecting, newId, wait }: StartDeps, signal
         server: 'open',
         view: { ...view, language: view.language ?? first?.language ?? null },
       }));
+      if (store.getState().frame === 'lost') reloadFrame();
       await readHistory(selecting);
       // Ends when the server goes away; then everything is asked for anew.
       await api
@@ -33,7 +40,7 @@ export async function followServer({ selecting, newId, wait }: StartDeps, signal
         .catch(() => undefined);
     }
     if (signal.aborted) return;
-    store.setState({ server: 'lost' });
+    store.setState({ server: session.state === 'failed' && session.status === wrongKeyStatus ? 'locked' : 'lost' });
     await wait(reconnectMs);
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Editor } from './create-editor.ts';
+import { isTyping } from './is-typing.ts';
 
 const panels = ['toolbar', 'side', 'stage', 'inspector', 'statusBar'] as const;
 
@@ -26,11 +27,6 @@ export function useShortcuts(editor: Editor): void {
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, [editor]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 function moveToPanel(step: number): void {

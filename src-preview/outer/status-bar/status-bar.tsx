@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useHelpKey } from './use-help-key.ts';
 import { copyText } from '../../../src/platform/copy-text.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { TypingHints } from './typing-hints.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { WindowSettings } from './window-settings.tsx';
 import classes from './status-bar.module.css';
@@ -20,22 +22,24 @@ export function StatusBar() {
   const said = useAnnouncement();
   const standing = activities.filter(({ state }) => state === 'done');
   const files = [...new Set(standing.flatMap((activity) => activity.files.map(({ file }) => file)))];
-  const state = server === 'lost' ? 'lost' : writing > 0 ? 'writing' : 'onDisk';
+  const typing = useEditorState((known) => known.typing);
+  const state = server === 'lost' || server === 'locked' ? server : writing > 0 ? 'writing' : 'onDisk';
+  useHelpKey(() => setSet(true));
   return (
     <footer className={classes.statusBar} data-panel="statusBar" tabIndex={-1}>
-      <span
-        className={classes.state}
-        data-state={state}
-        title={state === 'lost' ? words.statusBar.lostHint : undefined}
-      >
+      <span className={classes.state} data-state={state}>
         {words.statusBar[state]}
       </span>
       {standing.length > 0 && (
         <span className={controls.quiet}>{words.statusBar.changes(String(standing.length), String(files.length))}</span>
       )}
-      <span className={classes.said} aria-hidden="true" dir="auto">
-        {said}
-      </span>
+      {typing === null ? (
+        <span className={classes.said} aria-hidden="true" dir="auto">
+          {said}
+        </span>
+      ) : (
+        <TypingHints where={typing} />
+      )}
       <output className="visually-hidden">{said}</output>
       <button
         type="button"

@@ -22,10 +22,13 @@ export function useAnnouncement(): string {
       const { why, next } = refusalSentence(refusals, text.refusal);
       return `${why} ${next}`;
     }
+    case 'selected':
+      return words.said.selected(text);
     case 'lost':
       return words.lostServer;
     case 'opened':
       return words.opened;
+    case 'notHere':
     case 'undone':
     case 'redone':
     case 'nothingToUndo':

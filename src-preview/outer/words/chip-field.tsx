@@ -53,7 +53,11 @@ export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFi
       suppressContentEditableWarning
       lang={language ?? undefined}
       dir="auto"
-      onBlur={keep}
+      onFocus={() => editor.setTyping('field')}
+      onBlur={() => {
+        editor.setTyping(null);
+        keep();
+      }}
       onBeforeInput={(event) => {
         if (!breaksChip(field.current, event.nativeEvent)) return;
         event.preventDefault();

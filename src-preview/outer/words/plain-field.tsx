@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../state/editor-context.ts';
 import classes from './words.module.css';
 
 interface PlainFieldProps {
@@ -11,6 +12,7 @@ interface PlainFieldProps {
 
 /** A sentence to type in. Leaving keeps what was typed, Escape leaves it as it was. */
 export function PlainField({ label, language, text, isFocused, onKeep }: PlainFieldProps) {
+  const editor = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = useRef(false);
   const [typed, setTyped] = useState(text);
@@ -34,7 +36,9 @@ export function PlainField({ label, language, text, isFocused, onKeep }: PlainFi
       spellCheck
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onFocus={() => editor.setTyping('field')}
       onBlur={() => {
+        editor.setTyping(null);
         if (isLeft.current) setTyped(text);
         else if (typed !== text) onKeep(typed);
         isLeft.current = false;

@@ -4,6 +4,7 @@ import type { JsonAnswer } from '../../../scripts/node-kit/send-json.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import {
   type EditRequest,
+  elementRefSchema,
   mutationSchemas,
   type MutationPath,
   openPlaceSchema,
@@ -13,6 +14,7 @@ import {
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse } from '../../protocol/refusals.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
+import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import { applied, history, refused } from './replies.ts';
@@ -107,10 +109,20 @@ function carryOut(
     case 'mutate/removeClass':
     case 'mutate/changePropValue':
     case 'mutate/styling':
-      return writer.apply(change, () => project.plan(asked));
+      return writer.apply(change, () => withElement(project.plan(asked), asked.body));
     default:
       return unreachable(asked);
   }
+}
+
+/** The plan with the element in its summary, so that the history leads back to it. */
+function withElement(planned: Planned, body: EditRequest['body']): Planned {
+  const element = Object.values(body)
+    .map((value) => elementRefSchema.safeParse(value))
+    .find(({ success }) => success)?.data;
+  if (!planned.ok || !element) return planned;
+  const { plan } = planned;
+  return { ok: true, plan: { ...plan, summary: { ...plan.summary, codebaseId: element.codebaseId } } };
 }
 
 function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 
-/** The header that carries the key of this start. A header of our own: no page of another origin may send it unasked. */
+/** The header that carries the key of the printed address. A header of our own: no page of another origin may send it unasked. */
 const tokenHeader = 'x-manara-editor-token';
 
 /** Who may speak to the editor's server: one window, at one address, with one key. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createServer } from 'node:net';
@@ -14,6 +13,7 @@ import type { TargetConfig } from '../project/target-config.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
 import { pageScripts } from './page-scripts.ts';
 import { EditorStartError, findTargetApp } from './target-app.ts';
+import { windowKey } from './window-key.ts';
 
 /** How an editor is started. */
 export interface EditorOptions {
@@ -61,7 +61,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     undo.push(() => live.save());
     const port = await portFor(options.port);
     const origin = `http://${windowHost}:${port}`;
-    const token = randomBytes(32).toString('base64url');
+    const token = await windowKey(cacheDir, Date.now());
     const editor = await createEditorServer({
       project: createSourcesProject(live),
       root: app.root,

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/editor-window/window-test.ts';
+
+test('what is selected is said once, in the window’s language, and typing shows its keys', async ({ editor }) => {
+  await editor.open('/', '#home-today');
+  await editor.select('#home-today');
+  const said = editor.page.getByRole('contentinfo').getByRole('status');
+  await expect(said).toContainText('Selected: h2 “\u2068اليوم في المدرسة\u2069”');
+  await editor.frame.locator('#home-today').click();
+  await expect(editor.page.getByRole('contentinfo')).toContainText('leaves it as it was');
+  await editor.page.keyboard.press('Escape');
+  await expect(editor.page.getByRole('contentinfo')).not.toContainText('leaves it as it was');
+  await editor.inspector.getByRole('tab', { name: 'Words' }).focus();
+  await editor.page.keyboard.press('?');
+  await expect(editor.page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+});
+
+test('a row of the history leads back to what it changed', async ({ editor }) => {
+  await editor.open('/', '#home-today');
+  await editor.select('#home-today');
+  const field = editor.inspector.getByRole('textbox', { name: 'العربية' });
+  await field.fill('اليوم عندنا');
+  await field.press('Control+Enter');
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم عندنا');
+  await editor.select('.shell-statement');
+  await editor.page.getByRole('tab', { name: 'History' }).click();
+  await editor.page.getByText('Words · ').first().click();
+  await editor.page.getByRole('button', { name: 'Show it on the page' }).click();
+  await expect(editor.inspector.getByRole('textbox', { name: 'العربية' })).toHaveValue('اليوم عندنا');
+  await editor.undoAll();
+});
+
+test('a page that does not parse says so and stops saying so once it does', async ({ editor }) => {
+  const file = 'src/features/home/home-page.tsx';
+  const before = await editor.source(file);
+  await editor.open('/', '#home-today');
+  await editor.write(file, before.replace('<h2 id="home-today"', '<h2 id="home-today" <'));
+  const problems = editor.page.getByRole('banner').getByRole('button', { name: /problem/ });
+  await expect(problems).toHaveText(/^[1-9] problem/);
+  await editor.write(file, before);
+  await expect(problems).toHaveText('No problems.');
+  await expect(editor.frame.locator('#home-today')).toBeVisible();
+});
+
+test('a frame that has gone elsewhere is told of and put up again', async ({ editor }) => {
+  test.setTimeout(120_000);
+  await editor.open('/', '#home-today');
+  await editor.page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src = 'about:blank'));
+  await expect(editor.page.getByText('The page in the frame does not answer.')).toBeVisible();
+  await editor.page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(editor.frame.locator('#home-today')).toBeVisible();
+  await expect(editor.page.getByText('The page in the frame does not answer.')).toBeHidden();
+});
