@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { Inspector } from './inspector.tsx';
@@ -11,6 +11,8 @@ import classes from './app.module.css';
 /** The editor's window: what there is, the page, and what is selected. */
 export function App() {
   const editor = useEditor();
+  // Of the two panels a narrow window has room for one.
+  const [isSideShown, setSideShown] = useState(false);
   useShortcuts(editor);
   useEffect(() => {
     const stop = new AbortController();
@@ -18,8 +20,8 @@ export function App() {
     return () => stop.abort();
   }, [editor]);
   return (
-    <div className={classes.window}>
-      <Toolbar />
+    <div className={classes.window} data-side={isSideShown || undefined}>
+      <Toolbar isSideShown={isSideShown} onShowSide={setSideShown} />
       <aside className={classes.side} data-panel="side" tabIndex={-1}>
         <SidePanel />
       </aside>

@@ -6,6 +6,7 @@ const paths = {
   alert: 'M12 4 21 19.5H3zM12 10v4.5M12 17h.01',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   text: 'M5 6h14M12 6v13',
+  list: 'M5 7h14M5 12h14M5 17h9',
   close: 'M6 6l12 12M18 6 6 18',
   open: 'M13 5h6v6M19 5l-8 8M11 6H5v13h13v-6',
 } as const;

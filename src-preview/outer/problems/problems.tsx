@@ -68,7 +68,7 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
       return (
         <>
           <p dir="auto">{what.label}</p>
-          <p className={controls.quiet} dir="auto">
+          <p className={classes.said} dir="ltr">
             {what.description}
           </p>
         </>

@@ -1,3 +1,4 @@
+import { readPageTexts } from './page-texts.ts';
 import { refreshSelection, type SelectionDeps } from './selection.ts';
 
 /** What follows a change: the history is asked for, and the selection is looked at again once the page shows it. */
@@ -7,7 +8,7 @@ export async function afterChange(deps: SelectionDeps): Promise<void> {
     JSON.stringify(element?.texts.map(({ text }) => text));
   await readHistory(deps);
   const isShown = before === undefined ? () => true : (element: typeof before) => textsOf(element) !== textsOf(before);
-  void refreshSelection(deps, isShown);
+  void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
 }
 
 /** Asks for the history. */

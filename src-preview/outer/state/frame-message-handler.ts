@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
-import { pageTextSchema } from '../../protocol/frame/functions.ts';
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
 import { addProblem, clearProblems } from './editor-store.ts';
+import { readPageTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { slotName } from './slots.ts';
 import { editInPlace } from './text-edits.ts';
 
 const loadingLooks = 20;
 const loadingLookMs = 500;
-const textsSchema = z.array(pageTextSchema);
 
 interface HandlerDeps {
   readonly selecting: SelectionDeps;
@@ -21,16 +19,11 @@ interface HandlerDeps {
 /** What the window does about what the frame says. */
 export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
   const { store, link, wait } = selecting;
-  const readTexts = async (): Promise<void> => {
-    const outcome = await link()?.call('describeTexts');
-    const parsed = textsSchema.safeParse(outcome?.state === 'done' ? outcome.value : undefined);
-    if (parsed.success) store.setState({ pageTexts: parsed.data });
-  };
   /** A page says more and more while it loads: it is asked until two answers in a row are of one length, or for ten seconds. */
   const readLoadingTexts = async (): Promise<void> => {
     let before = -1;
     for (let time = 0; time < loadingLooks; time += 1) {
-      await readTexts();
+      await readPageTexts(selecting);
       const { length } = store.getState().pageTexts;
       if (length > 0 && length === before) return;
       before = length;

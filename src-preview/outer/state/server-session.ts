@@ -3,6 +3,7 @@ import { unreachable } from '../../protocol/unreachable.ts';
 import { readEvents } from '../server/read-events.ts';
 import { readHistory } from './after-change.ts';
 import { addProblem, announce } from './editor-store.ts';
+import { readPageTexts } from './page-texts.ts';
 import { refreshSelection, type SelectionDeps } from './selection.ts';
 
 const reconnectMs = 1_500;
@@ -51,7 +52,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
     case 'filesChanged':
       if (Object.keys(event.prevIdToNewId).length > 0) void link()?.call('updateCodebaseIds', event.prevIdToNewId);
       announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
-      void refreshSelection(deps);
+      void refreshSelection(deps).then(() => readPageTexts(deps));
       return;
     case 'activity':
       void readHistory(deps);

@@ -10,8 +10,14 @@ import { frameWidths } from '../state/editor-state.ts';
 import { nextRedo, nextUndo } from '../state/history.ts';
 import classes from './toolbar.module.css';
 
+interface ToolbarProps {
+  /** Whether a narrow window shows the page's panel in place of the inspector. */
+  readonly isSideShown: boolean;
+  readonly onShowSide: (isShown: boolean) => void;
+}
+
 /** Page, undo and redo; width and language of the frame; edit or browse, and what went wrong. */
-export function Toolbar() {
+export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const editor = useEditor();
   const { words, figures } = useWindowLanguage();
   const { path, width, language, mode } = useEditorState(({ view }) => view);
@@ -27,7 +33,7 @@ export function Toolbar() {
         <h1>{words.editor}</h1>
       </span>
       <span className={classes.page}>
-        <span dir="auto">{title}</span> <code dir="ltr">{path}</code>
+        {title !== path && <span dir="auto">{title}</span>} <code dir="ltr">{path}</code>
       </span>
       <button
         type="button"
@@ -78,6 +84,15 @@ export function Toolbar() {
         ]}
         onChange={(next) => editor.setView({ mode: next })}
       />
+      <button
+        type="button"
+        className={`${controls.iconButton} ${classes.narrow}`}
+        aria-label={words.side.label}
+        aria-pressed={isSideShown}
+        onClick={() => onShowSide(!isSideShown)}
+      >
+        <WindowIcon name="list" />
+      </button>
       <button
         type="button"
         className={classes.problems}

@@ -36,7 +36,8 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
   return (
     <div className={classes.version} data-language={language}>
       <div className={controls.heading}>
-        <span lang={language ?? undefined}>{languageName}</span>
+        {/* A text without languages has its heading above already. */}
+        <span lang={language ?? undefined}>{language !== null && languageName}</span>
         <SourcePlace place={version.place} />
       </div>
       {branches.length > 1 && (

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { pageTextSchema } from '../../protocol/frame/functions.ts';
+import type { SelectionDeps } from './selection.ts';
+
+const textsSchema = z.array(pageTextSchema);
+
+/** Asks the frame for every text that its page shows now. */
+export async function readPageTexts({ store, link }: Pick<SelectionDeps, 'store' | 'link'>): Promise<void> {
+  const outcome = await link()?.call('describeTexts');
+  const parsed = textsSchema.safeParse(outcome?.state === 'done' ? outcome.value : undefined);
+  if (parsed.success) store.setState({ pageTexts: parsed.data });
+}
