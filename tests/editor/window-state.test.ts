@@ -12,7 +12,11 @@ test('what is selected is said once, in the window’s language, and typing show
   await expect(editor.page.getByRole('contentinfo')).not.toContainText('leaves it as it was');
   await editor.inspector.getByRole('tab', { name: 'Words' }).focus();
   await editor.page.keyboard.press('?');
-  await expect(editor.page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  const settings = editor.page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  await editor.page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(editor.inspector.getByRole('textbox', { name: 'العربية' })).toHaveValue('اليوم في المدرسة');
 });
 
 test('a row of the history leads back to what it changed', async ({ editor }) => {

@@ -22,11 +22,16 @@ export function useShortcuts(editor: Editor): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.code === 'KeyD')
         editor.setView({ mode: editor.store.getState().view.mode === 'edit' ? 'browse' : 'edit' });
-      if (event.key === 'Escape') editor.select(null);
+      // In a dialog it closes that and nothing else.
+      if (event.key === 'Escape' && !isInDialog(event.target)) editor.select(null);
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, [editor]);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }
 
 function moveToPanel(step: number): void {
