@@ -124,3 +124,12 @@ test('at the edge of the screen the name stands below, or inside', () => {
   expect(labelled(pictureOf(scene({ selected: [thing(whole)] })).labels, 'name')?.y).toBe(0);
   expect(pictureOf(scene({ selected: [thing(whole)], isTyping: true })).labels).toEqual([]);
 });
+
+test('the button of something small stands below its other labels and does not cover its words', () => {
+  const small = { left: 300, top: 300, width: 53, height: 44 };
+  const { labels } = pictureOf(scene({ selected: [thing(small)], buttonWords: 'Edit Dynamic Text' }));
+  const size = labelled(labels, 'size');
+  const button = labelled(labels, 'button');
+  expect(size?.y).toBe(344);
+  expect(button?.y).toBeGreaterThan(size?.y ?? Number.POSITIVE_INFINITY);
+});

@@ -99,7 +99,7 @@ function labelsOf(only: Outlined, scene: Scene, color: string): readonly Label[]
 
 /** Where a label may stand, beside an element or inside of it, at the side where its lines begin or where they end. */
 interface Spot {
-  readonly line: 'above' | 'below' | 'insideTop' | 'insideBottom';
+  readonly line: 'above' | 'below' | 'secondBelow' | 'insideTop' | 'insideBottom';
   readonly side: 'start' | 'end';
 }
 const spot = (line: Spot['line'], side: Spot['side']): Spot => ({ line, side });
@@ -107,7 +107,13 @@ const preferences: Readonly<Record<Label['kind'], readonly Spot[]>> = {
   name: [spot('above', 'start'), spot('below', 'start'), spot('insideTop', 'start')],
   count: [spot('above', 'start'), spot('below', 'start'), spot('insideTop', 'start')],
   size: [spot('below', 'start'), spot('below', 'end'), spot('above', 'end'), spot('insideBottom', 'end')],
-  button: [spot('below', 'end'), spot('above', 'end'), spot('insideBottom', 'start'), spot('insideTop', 'end')],
+  button: [
+    spot('below', 'end'),
+    spot('above', 'end'),
+    spot('secondBelow', 'start'),
+    spot('insideBottom', 'start'),
+    spot('insideTop', 'end'),
+  ],
 };
 
 /** Gives each label the first spot of its liking that is free and on the screen; one without a spot is left out. */
@@ -118,6 +124,7 @@ function place(wanted: readonly Wanted[], { area, isRightToLeft }: Outlined, sce
   const top = {
     above: area.top - height,
     below: bottom,
+    secondBelow: bottom + height,
     insideTop: Math.max(0, area.top),
     insideBottom: Math.min(scene.viewport.height, bottom) - height,
   };
@@ -125,7 +132,7 @@ function place(wanted: readonly Wanted[], { area, isRightToLeft }: Outlined, sce
   const isFree = ({ line, side }: Spot) =>
     taken.every((other) => other.line !== line || (other.side !== side && area.width >= roomForTwoPx * scale));
   const isOnScreen = ({ line }: Spot) => top[line] >= 0 && top[line] + height <= scene.viewport.height;
-  const isAllowed = ({ line }: Spot) => !scene.isTyping || line === 'above' || line === 'below';
+  const isAllowed = ({ line }: Spot) => !scene.isTyping || !line.startsWith('inside');
   return wanted.flatMap((label) => {
     const found = preferences[label.kind].find((one) => isAllowed(one) && isFree(one) && isOnScreen(one));
     if (!found) return [];
