@@ -1,9 +1,9 @@
 import { startTransition, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { answerAhead } from './app/early/head-start.ts';
+import { prefetchedPull } from './app/early/early-fetch.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
-import { createOwnSpaces, forgetAccount } from './app/sync/own-spaces.ts';
+import { createAccountStores, forgetAccount } from './app/sync/account-stores.ts';
 import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/preload-route.ts';
 import { prepareSync } from './app/sync/start-sync.ts';
@@ -55,8 +55,8 @@ const databaseEvents = {
   onEmptied: () => notify('database.emptied'),
 };
 const opening = openDatabase(database, databaseEvents);
-const spaces = createOwnSpaces({ auth, database, events: databaseEvents });
-const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied }, answerAhead);
+const accountStores = createAccountStores({ auth, database, events: databaseEvents });
+const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied }, prefetchedPull);
 
 /** Resolves once the page is drawn: what is not part of opening it comes after. */
 let sayDrawn: () => void = () => {};
@@ -73,7 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isAsked) auth.start();
   const [t] = await Promise.all([
     loadTranslate(language),
-    preloadRoute(location.pathname, database, { language, answer: answerAhead?.answer ?? null }).catch(ignore),
+    preloadRoute(location.pathname, database, { language, answer: prefetchedPull?.answer ?? null }).catch(ignore),
     stylesHere(),
   ]);
   speak(t);
@@ -90,7 +90,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   await drawn;
   if (!isAsked) auth.start();
-  spaces.start();
+  accountStores.start();
   if ((await opening).ok) startSync();
   if (import.meta.env.PROD) updates.start();
 }
@@ -101,8 +101,8 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
     sayDrawn();
     void opening.then((opened) => opened.ok || setFailure(opened.error));
   }, []);
-  const own = useSyncExternalStore(spaces.subscribe, spaces.current);
-  const ownOpening = useSyncExternalStore(spaces.subscribe, spaces.opening);
+  const own = useSyncExternalStore(accountStores.subscribe, accountStores.current);
+  const ownOpening = useSyncExternalStore(accountStores.subscribe, accountStores.opening);
   const resolveMedia = useSyncExternalStore(media.subscribe, media.current);
   const update = useSyncExternalStore(updates.subscribe, updates.current);
   return (

@@ -34,7 +34,7 @@ export const chunks = [
     name: 'head-start',
     travels: 'first',
     holds: {
-      'app/early': ['head-start', 'paint-post', 'post-ahead', 'urgent'],
+      'app/early': ['early-fetch', 'early-post', 'priority-rows', 'render-early-post'],
       backend: ['sync-transport'],
       'backend/http': [
         'answer-signs',
@@ -82,7 +82,7 @@ export const chunks = [
     travels: 'first',
     holds: {
       app: ['app', 'media-resolver', 'pages.ts', 'paths', 'preload-route', 'update-watch'],
-      'app/access': ['account-news', 'admission', 'routes-context', 'use-sign-out'],
+      'app/access': ['access-policy', 'account-news', 'routes-context', 'use-sign-out'],
       'app/layout': [
         'app-layout',
         'bottom-bar',
@@ -100,11 +100,11 @@ export const chunks = [
         'sign-out-button',
         'switches',
         'tray',
-        'use-route-arrival',
+        'use-route-focus',
       ],
       'app/routing': ['page-code', 'routes', 'teacher-page-code'],
       'app/shell': ['shell-post'],
-      'app/sync': ['first-pull-kept', 'own-spaces', 'start-sync'],
+      'app/sync': ['account-stores', 'first-pull-kept', 'start-sync'],
       'backend/auth': [
         'auth-calls',
         'auth-context',
@@ -243,7 +243,7 @@ export const chunks = [
     name: 'own',
     travels: 'part',
     holds: {
-      'app/access': ['guard', 'parting-dialog', 'parting-text', 'return-path', 'waiting'],
+      'app/access': ['guard', 'return-path', 'sign-out-dialog', 'sign-out-text', 'waiting'],
       'backend/auth': ['authorized-api', 'with-token'],
       data: ['open-own-database', 'session-store'],
       'data/database': ['own-database'],
@@ -278,7 +278,7 @@ export const chunks = [
     name: 'run-sync',
     travels: 'part',
     holds: {
-      'app/sync': ['poke-source', 'run-sync', 'storage-canary', 'sync-sources', 'worker-source'],
+      'app/sync': ['eviction-check', 'poke-source', 'run-sync', 'sync-sources', 'worker-source'],
       'data/rows': ['plain-rows'],
       platform: ['background-sync', 'locks', 'log', 'surroundings'],
       'sync/mirror': ['full-resync', 'mirror', 'older-posts', 'page', 'public-mirror', 'pull-epoch'],
@@ -306,7 +306,7 @@ export const chunks = [
     name: 'doors',
     travels: 'page',
     holds: {
-      'app/access': ['door'],
+      'app/access': ['auth-page'],
       'app/pages': ['account-routes', 'student-account-routes', 'teacher-account-routes'],
       domain: ['credentials'],
       'features/account': all,
@@ -356,8 +356,8 @@ export const chunks = [
     name: 'corner',
     travels: 'page',
     holds: {
-      'app/access': ['parting', 'parting-question', 'unsent-work'],
-      'app/layout': ['corner'],
+      'app/access': ['sign-out', 'sign-out-confirm', 'sign-out-question', 'unsent-work'],
+      'app/layout': ['corner-prompts'],
       'features/claim': all,
       'features/install': all,
       platform: ['icon-badge', 'install-surface', 'lasting-storage'],
@@ -373,7 +373,7 @@ export const chunks = [
     name: 'student',
     travels: 'page',
     holds: {
-      'app/pages': ['student-dashboard-route', 'student-links', 'student-told-route'],
+      'app/pages': ['student-dashboard-route', 'student-interactions-route', 'student-links'],
       'data/queries': ['own-student', 'profile-question'],
       domain: ['text-of'],
       'features/posts': ['liked-and-saved-posts'],

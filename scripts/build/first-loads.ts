@@ -5,7 +5,7 @@ const languages = ['ar', 'en'] as const;
 /** What comes with whoever is here: a language, a session and a place for what is theirs, and on a first visit the engine. */
 const besidePages = {
   session: 'auth-session',
-  own: 'run-own-space',
+  own: 'account-session',
   ar: 'messages.ar',
   en: 'messages.en',
   engine: 'run-sync',

@@ -5,7 +5,7 @@ import { configText, type Hosting } from './hosting-files.ts';
 import { loadSource } from './load-source.ts';
 import { type Preloads, preloadsOf } from './preloads.ts';
 import { pages } from '../../src/app/pages.ts';
-import type { DoorWords } from '../../src/app/shell/door-words.ts';
+import type { AuthPageText } from '../../src/app/shell/auth-page-text.ts';
 import { usedTokens } from './used-tokens.ts';
 
 type Texts = Record<string, string>;
@@ -95,18 +95,18 @@ function nested(value: string | Record<string, string> | undefined, key: string)
 /** What makes the page readable to whoever works on it, no visitor has to load. */
 const withoutIndents = (html: string): string => html.replaceAll(/^ +/gm, '');
 
-interface Door {
+interface AuthPage {
   readonly title: string;
   readonly lead: string;
 }
 
 /** What the doors say in a language, as `first-script.ts` reads it. */
-async function doorsIn(language: 'ar' | 'en'): Promise<DoorWords> {
+async function doorsIn(language: 'ar' | 'en'): Promise<AuthPageText> {
   const doors = await Promise.all(
     Object.values(pages).map(async ({ path, shell }) => {
       if (!shell) return [];
       const source = `./src/features/account/${shell.text}.${language}.ts`;
-      const { text } = await loadSource<{ readonly text: Readonly<Record<string, Door>> }>(source);
+      const { text } = await loadSource<{ readonly text: Readonly<Record<string, AuthPage>> }>(source);
       const door = text[shell.part];
       if (!door) throw new Error(`${source} has no part called ${shell.part}`);
       return [[path.slice(1), [door.title, door.lead]] as const];

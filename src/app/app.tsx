@@ -6,7 +6,11 @@ import { AuthProvider } from '../backend/auth/auth-context.tsx';
 import type { AuthStore } from '../backend/auth/auth-store.ts';
 import { DatabaseProvider } from '../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../data/database/database.ts';
-import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../data/database/account-store-context.tsx';
+import {
+  type OpeningAccountStore,
+  type AccountStore,
+  AccountStoreProvider,
+} from '../data/database/account-store-context.tsx';
 import type { AppError } from '../domain/app-error.ts';
 import { MediaUrlContext, type ResolveMedia } from '../ui/pictures/media-url-context.tsx';
 import { SyncStatusProvider } from '../features/sync-status/sync-status-context.tsx';
@@ -26,7 +30,7 @@ import './shell/shell-post.css';
 
 const schemeManager = localStorageColorSchemeManager({ key: schemeStorageKey });
 
-const corner = lazyPart(() => import('./layout/corner.tsx').then((module) => module.Corner));
+const corner = lazyPart(() => import('./layout/corner-prompts.tsx').then((module) => module.CornerPrompts));
 /** What nobody waits for is loaded once the page has had time to be read. */
 const cornerAfterMs = 3_000;
 
@@ -34,8 +38,8 @@ interface AppProps {
   readonly database: ManaraDatabase;
   readonly auth: AuthStore;
   /** What the device keeps of whoever is signed in. */
-  readonly own: OwnSpace | null;
-  readonly opening: OpeningSpace | null;
+  readonly own: AccountStore | null;
+  readonly opening: OpeningAccountStore | null;
   readonly initial: { readonly language: Language; readonly t: Translate };
   readonly resolveMedia: ResolveMedia;
   readonly update: Update;
@@ -51,14 +55,14 @@ export function App({ database, auth, own, opening, initial, resolveMedia, updat
         <AuthProvider auth={auth}>
           <DatabaseProvider database={database}>
             <MediaUrlContext value={resolveMedia}>
-              <OwnSpaceProvider space={own} opening={opening}>
+              <AccountStoreProvider accountStore={own} opening={opening}>
                 <SyncStatusProvider>
                   <BrowserRouter>
                     <AppLayout failure={failure} />
                     {failure === null && <Asides update={update} />}
                   </BrowserRouter>
                 </SyncStatusProvider>
-              </OwnSpaceProvider>
+              </AccountStoreProvider>
             </MediaUrlContext>
           </DatabaseProvider>
         </AuthProvider>

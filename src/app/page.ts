@@ -4,10 +4,10 @@ import type { TeacherIconName } from '../ui/icons/teacher-paths.ts';
 import type { IconName } from '../ui/icons/paths.ts';
 
 /** Who a page is for: an approved teacher, an approved student, any student, or whoever is signed in. */
-export type Admitted = 'teacher' | 'student' | 'students' | 'account';
+export type Audience = 'teacher' | 'student' | 'students' | 'account';
 
 /**
- * What stands around a page: the site's header, footer and bars; those of the teachers' portal; or, at its doors, the head
+ * What stands around a page: the site's header, footer and bars; those of the teachers' portal; or, at its auth pages, the head
  * alone and no navigation.
  */
 export type Frame = 'site' | 'teacher' | 'teacher-door';
@@ -64,7 +64,7 @@ export interface Page {
   /** Its address; parameters as the router writes them. */
   readonly path: string;
   /** Who it is for; everybody where it does not say. */
-  readonly for?: Admitted;
+  readonly for?: Audience;
   /** The site's own unless said otherwise. */
   readonly frame?: Frame;
   /** Where the navigation leads to it. */

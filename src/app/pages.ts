@@ -12,7 +12,7 @@ const atFoot = ['footer'] as const;
 const information = (words?: string) => ({ chunk: 'information', ...(words !== undefined && { words }) });
 const door = { chunk: 'doors', words: 'doors', as: 'door' };
 const ofTeachers = { for: 'teacher', frame: 'teacher' } as const;
-const teacherDoor = { first: door, frame: 'teacher-door' } as const;
+const teacherAuthPage = { first: door, frame: 'teacher-door' } as const;
 
 const table = {
   home: {
@@ -52,7 +52,7 @@ const table = {
   },
   portals: { path: '/portals', nav: { name: 'nav.portals', icon: 'portal', places: atFoot }, isListed: true },
   teacherLogin: {
-    ...teacherDoor,
+    ...teacherAuthPage,
     path: '/teacher/login',
     nav: {
       name: 'nav.teacherPortal',
@@ -63,8 +63,8 @@ const table = {
     },
     shell: { text: 'teacher/teacher', part: 'login' },
   },
-  teacherSignup: { ...teacherDoor, path: '/teacher/signup', shell: { text: 'teacher/teacher', part: 'signup' } },
-  teacherPending: { ...teacherDoor, path: '/teacher/pending' },
+  teacherSignup: { ...teacherAuthPage, path: '/teacher/signup', shell: { text: 'teacher/teacher', part: 'signup' } },
+  teacherPending: { ...teacherAuthPage, path: '/teacher/pending' },
   teacherDashboard: {
     ...ofTeachers,
     path: '/teacher/dashboard',
@@ -177,7 +177,7 @@ const table = {
 export type PageName = keyof typeof table;
 
 /**
- * Every page of the portal, once: addresses, routes, every navigation, what is loaded first, the doors in the static shell,
+ * Every page of the portal, once: addresses, routes, every navigation, what is loaded first, the auth pages in the static shell,
  * the list for search engines and the pages that tests look at are read from here. In the order of the navigation.
  */
 export const pages: Readonly<Record<PageName, Page>> = table;

@@ -3,7 +3,7 @@ import { sessionKey } from '../backend/auth/session-copy.ts';
 import type { ManaraDatabase } from '../data/database/database.ts';
 import type { Language } from '../i18n/language.ts';
 import { readStored } from '../platform/storage.ts';
-import { doors } from './access/admission.ts';
+import { loginPaths } from './access/access-policy.ts';
 import { Guard, preloadTeacherFrame } from './layout/frames.ts';
 import { routeAt } from './routing/routes.ts';
 
@@ -15,13 +15,13 @@ interface Opening {
 
 /**
  * Loads the code of the page at an address and reads what it shows first, so that it appears in one piece. Whoever is not
- * signed in is led to the door of a page that is not for everybody: then it is the door's.
+ * signed in is led to the auth page of a page that is not for everybody: then it is the auth page's.
  */
 export async function preloadRoute(pathname: string, db: ManaraDatabase, opening: Opening): Promise<void> {
   const { language, answer } = opening;
   const named = routeAt(pathname);
   const isLedAway = named?.for !== undefined && readStored(sessionKey) === null;
-  const route = isLedAway ? routeAt(doors[named.for]) : named;
+  const route = isLedAway ? routeAt(loginPaths[named.for]) : named;
   if (!route) return;
   const params = matchPath(route.path, pathname)?.params ?? {};
   // What does not come ahead comes with the page.

@@ -4,7 +4,7 @@ import type { UserId } from '../domain/ids.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { removeStored } from '../platform/storage.ts';
 import type { StorageOptions, SyncDatabase } from './database/database.ts';
-import { keptMark } from './database/storage-marker.ts';
+import { storageMarker } from './database/storage-marker.ts';
 import { closeForGood, openDatabase, type DatabaseEvents } from './database/open-database.ts';
 import { createOwnDatabase, type OwnDatabase } from './database/own-database.ts';
 import { asStorageError } from './database/storage-error.ts';
@@ -47,7 +47,7 @@ export async function deleteOwnDatabase(userId: UserId, storage: StorageOptions 
   const name = await ownDatabaseName(userId);
   for (const db of opened.get(name) ?? []) closeForGood(db);
   opened.delete(name);
-  removeStored(keptMark(name));
+  removeStored(storageMarker(name));
   forgetTaps(name);
   try {
     await empty(createOwnDatabase(name, storage));

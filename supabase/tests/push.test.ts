@@ -123,11 +123,11 @@ describe.each(engines)('sync_push on %s', (engine) => {
   test.each([
     [deviceA, deviceB, false],
     [deviceB, deviceA, true],
-  ])('equal clocks go to the greater device: %s then %s', async (first, second, standing) => {
+  ])('equal clocks go to the greater device: %s then %s', async (first, second, current) => {
     await push(tap(post, { value: true, clock: 3, device: first }));
     const [result] = await push(tap(post, { value: false, clock: 3, device: second }));
-    expect(result).toMatchObject({ status: 'applied', row: { value: standing, clock: 3 } });
-    expect(await registersOf(post)).toMatchObject([{ liked: standing, liked_device: deviceB }]);
+    expect(result).toMatchObject({ status: 'applied', row: { value: current, clock: 3 } });
+    expect(await registersOf(post)).toMatchObject([{ liked: current, liked_device: deviceB }]);
   });
 
   test('an older tap of one register does not touch the other', async () => {

@@ -31,28 +31,28 @@ async function signIn(name: string): Promise<SignedIn> {
 
 /** A page that somebody looks at, which listens for pokes of an account with a token, its own or not. */
 function listen(userId: UserId, token: string | null): { pokes: number } {
-  const heard = { pokes: 0 };
+  const heardSoFar = { pokes: 0 };
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const end = listenForPokes({
     config: { supabaseUrl: backend.url, publishableKey: backend.publishableKey },
     account: { userId, accessToken: async () => token },
-    onPoke: () => (heard.pokes += 1),
+    onPoke: () => (heardSoFar.pokes += 1),
     // Each test needs only the page's visibility, and a constructor that Node lacks.
     page: page as unknown as Document,
     transport: WebSocket as never,
   });
   ends.push(end);
-  return heard;
+  return heardSoFar;
 }
 
 /** What an account hears itself, on a connection of its own: those of a page share one. */
 async function hearOwn({ client, userId }: SignedIn): Promise<{ readonly pokes: number }> {
-  const heard = { pokes: 0 };
+  const heardSoFar = { pokes: 0 };
   await client.realtime.setAuth();
   const channel = client.channel(`user:${userId}`, { config: { private: true } });
-  channel.on('broadcast', { event: 'poke' }, () => (heard.pokes += 1)).subscribe();
+  channel.on('broadcast', { event: 'poke' }, () => (heardSoFar.pokes += 1)).subscribe();
   ends.push(() => void client.removeAllChannels());
-  return heard;
+  return heardSoFar;
 }
 
 /** Changes a row of its own as another device of the account would. */
@@ -63,21 +63,21 @@ async function changeOwnRow({ client, userId }: SignedIn): Promise<void> {
 }
 
 /** Changes the row again and again until that has been heard so many times. */
-async function changeUntilHeard(own: SignedIn, heard: { readonly pokes: number }, times: number): Promise<void> {
+async function changeUntilHeard(own: SignedIn, heardSoFar: { readonly pokes: number }, times: number): Promise<void> {
   const change = async () => {
     await changeOwnRow(own);
-    return heard.pokes >= times;
+    return heardSoFar.pokes >= times;
   };
   await vi.waitUntil(change, { timeout: 15_000, interval: 300 });
 }
 
 test('a change of an account’s own row pokes its open pages', async () => {
   const salma = await signIn('salma');
-  const heard = listen(salma.userId, salma.token);
+  const heardSoFar = listen(salma.userId, salma.token);
   // A page that has joined looks once by itself.
-  await expect.poll(() => heard.pokes).toBe(1);
-  await changeUntilHeard(salma, heard, 2);
-  expect(heard.pokes).toBeGreaterThan(1);
+  await expect.poll(() => heardSoFar.pokes).toBe(1);
+  await changeUntilHeard(salma, heardSoFar, 2);
+  expect(heardSoFar.pokes).toBeGreaterThan(1);
 });
 
 test.each<[string, (own: SignedIn, other: SignedIn) => string | null]>([

@@ -34,13 +34,13 @@ function seenBy(who: string): LookedAt[] {
   return pathsOf((_, name) => lookers[name] === who).map((path) => ({ path, as: who }));
 }
 
-const isDoor = ({ first }: Page): boolean => first?.as === 'door';
+const isAuthPage = ({ first }: Page): boolean => first?.as === 'door';
 
 /** Pages of the portal that need no account, beyond home and posts. */
-export const publicPages: readonly string[] = pathsOf((page) => page.for === undefined && !isDoor(page));
+export const publicPages: readonly string[] = pathsOf((page) => page.for === undefined && !isAuthPage(page));
 
 /** Pages on which somebody enters or registers. */
-export const accountPages: readonly string[] = pathsOf((page, name) => isDoor(page) && lookers[name] === undefined);
+export const accountPages: readonly string[] = pathsOf((page, name) => isAuthPage(page) && lookers[name] === undefined);
 
 /** Pages of a student’s account. */
 export const studentPages: readonly LookedAt[] = [

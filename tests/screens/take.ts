@@ -38,7 +38,7 @@ const pages = [
   { path: 'first-post', name: 'post' },
 ] as const;
 /** The doors, and what lies behind them. */
-const behindDoors: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
+const behindLogin: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/login', name: 'login' },
   { path: '/teacher/login', name: 'teacher-login' },
   { path: '/teacher/signup', name: 'teacher-signup' },
@@ -98,7 +98,7 @@ const shots: Shot[] = [
       { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
     ];
   }),
-  ...behindDoors.flatMap((page) => [
+  ...behindLogin.flatMap((page) => [
     { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
     { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),

@@ -9,9 +9,9 @@ const bothKey = 'manara-both-portals';
 
 /**
  * Tells what an account has to know wherever it is: that signing out failed, that it is in as a teacher only, or that the
- * server has ended its session. `isTold`: the page leads to a door, which says the last itself.
+ * server has ended its session. `isAnnounced`: the page leads to an auth page, which says the last itself.
  */
-export function useAccountNews(isTold: boolean): void {
+export function useAccountNews(isAnnounced: boolean): void {
   const t = useT();
   const { state, account } = useAuth();
   const wasHere = useRef(false);
@@ -28,8 +28,8 @@ export function useAccountNews(isTold: boolean): void {
     showNotice({ text: t('account.teacherWins'), stays: true });
   }, [isBoth, t]);
   useEffect(() => {
-    if (hasEnded && wasHere.current && !isTold)
+    if (hasEnded && wasHere.current && !isAnnounced)
       showNotice({ text: t('error.signedOut'), tone: 'problem', stays: true });
     wasHere.current = account !== null;
-  }, [account, hasEnded, isTold, t]);
+  }, [account, hasEnded, isAnnounced, t]);
 }

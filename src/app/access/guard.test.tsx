@@ -35,7 +35,7 @@ test('whether the session is still there is looked at with every page that is no
     root.render(
       <AuthProvider auth={auth}>
         <MemoryRouter initialEntries={['/student/dashboard']}>
-          <Guard admitted="student">
+          <Guard audience="student">
             <Link to="/student/profile">profile</Link>
           </Guard>
         </MemoryRouter>
@@ -52,7 +52,7 @@ test('while nobody knows who is here, that is said in place of the page', async 
   const database = createDatabase(`guard-${crypto.randomUUID()}`);
   const waiting: AuthState = { name: 'loading' };
   const auth: AuthStore = { ...visitorAuth(), current: () => waiting };
-  const page = await mount(<Guard admitted="teacher">الدرجات</Guard>, { database, auth });
+  const page = await mount(<Guard audience="teacher">الدرجات</Guard>, { database, auth });
   await page.until(() => page.container.querySelector('output')?.textContent?.includes('نتحقق من حسابك'));
   expect(page.container.textContent).not.toContain('الدرجات');
   page.unmount();

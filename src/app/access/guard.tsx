@@ -4,30 +4,30 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { portalOf } from '../../domain/account.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { Admitted } from '../page.ts';
-import { admits, homeOf } from './admission.ts';
-import { doorTo } from './return-path.ts';
+import type { Audience } from '../page.ts';
+import { canAccess, homePathFor } from './access-policy.ts';
+import { loginUrl } from './return-path.ts';
 import { Waiting } from './waiting.tsx';
 
 interface GuardProps {
-  readonly admitted: Admitted;
+  readonly audience: Audience;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a page to those it is for, and leads everybody else to the door that remembers it. Whether the session is still
+ * Shows a page to those it is for, and leads everybody else to the auth page that remembers it. Whether the session is still
  * there is looked at with every page.
  */
-export function Guard({ admitted, children }: GuardProps) {
+export function Guard({ audience, children }: GuardProps) {
   const { state, store } = useAuth();
   const location = useLocation();
   switch (state.name) {
     case 'loading':
       return <Waiting />;
     case 'visitor':
-      return <Navigate replace to={doorTo(admitted, location)} />;
+      return <Navigate replace to={loginUrl(audience, location)} />;
     case 'signed-in':
-      if (admits(admitted, state.account)) {
+      if (canAccess(audience, state.account)) {
         return (
           <>
             <SessionLook key={location.pathname} store={store} />
@@ -36,8 +36,8 @@ export function Guard({ admitted, children }: GuardProps) {
         );
       }
       // Of this portal, only not approved yet: its home is where that is told.
-      if (portalOf(state.account) === admitted) return <Navigate replace to={homeOf(state.account)} />;
-      return <Navigate replace to={doorTo(admitted, location)} />;
+      if (portalOf(state.account) === audience) return <Navigate replace to={homePathFor(state.account)} />;
+      return <Navigate replace to={loginUrl(audience, location)} />;
     default:
       return unreachable(state);
   }

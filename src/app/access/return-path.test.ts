@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { doorTo, type GuardedRoute, remembered, wayOn } from './return-path.ts';
+import { loginUrl, type GuardedRoute, remembered, afterLoginUrl } from './return-path.ts';
 
 const routes: GuardedRoute[] = [
   { path: '/' },
@@ -26,9 +26,9 @@ const student: Account = { ...base, student: { displayName: 'عمر', isApproved
 const next = (value: string) => `?${new URLSearchParams({ next: value }).toString()}`;
 
 test('whoever was sent to a door comes back to the page, with its question', () => {
-  const door = doorTo('teacher', { pathname: '/teacher/posts/edit/1', search: '?from=list' });
+  const door = loginUrl('teacher', { pathname: '/teacher/posts/edit/1', search: '?from=list' });
   expect(door).toMatch(/^\/teacher\/login\?next=/);
-  expect(wayOn(teacher, door.slice(door.indexOf('?')), routes)).toBe('/teacher/posts/edit/1?from=list');
+  expect(afterLoginUrl(teacher, door.slice(door.indexOf('?')), routes)).toBe('/teacher/posts/edit/1?from=list');
 });
 
 test.each([
@@ -56,25 +56,25 @@ test.each([
   '/',
   '',
 ])('the address %j leads nowhere but to where a teacher begins', (value) => {
-  expect(wayOn(teacher, next(value), routes)).toBe('/teacher/dashboard');
+  expect(afterLoginUrl(teacher, next(value), routes)).toBe('/teacher/dashboard');
   expect(remembered(next(value), routes)).toBe('');
 });
 
 test('nobody is led to a page that is for others', () => {
-  expect(wayOn(student, next('/teacher/posts'), routes)).toBe('/student/dashboard');
-  expect(wayOn(teacher, next('/student/profile'), routes)).toBe('/teacher/dashboard');
-  expect(wayOn(base, next('/admin'), routes)).toBe('/admin');
+  expect(afterLoginUrl(student, next('/teacher/posts'), routes)).toBe('/student/dashboard');
+  expect(afterLoginUrl(teacher, next('/student/profile'), routes)).toBe('/teacher/dashboard');
+  expect(afterLoginUrl(base, next('/admin'), routes)).toBe('/admin');
 });
 
 test('whoever waits for an approval begins where that is told', () => {
   const applicant: Account = { ...base, teacher: { displayName: 'ف', role: 'owner', isApproved: false } };
-  expect(wayOn(applicant, next('/teacher/posts'), routes)).toBe('/teacher/pending');
+  expect(afterLoginUrl(applicant, next('/teacher/posts'), routes)).toBe('/teacher/pending');
   const waiting: Account = { ...base, student: { displayName: 'ع', isApproved: false } };
-  expect(wayOn(waiting, '', routes)).toBe('/student/pending');
-  expect(wayOn(waiting, next('/student/dashboard'), routes)).toBe('/student/pending');
-  expect(wayOn(waiting, next('/student/profile'), routes)).toBe('/student/profile');
-  expect(wayOn(base, '', routes)).toBe('/');
-  expect(wayOn({ ...base, isAdmin: true }, '', routes)).toBe('/admin');
+  expect(afterLoginUrl(waiting, '', routes)).toBe('/student/pending');
+  expect(afterLoginUrl(waiting, next('/student/dashboard'), routes)).toBe('/student/pending');
+  expect(afterLoginUrl(waiting, next('/student/profile'), routes)).toBe('/student/profile');
+  expect(afterLoginUrl(base, '', routes)).toBe('/');
+  expect(afterLoginUrl({ ...base, isAdmin: true }, '', routes)).toBe('/admin');
 });
 
 test('a detour to another door keeps the page', () => {
@@ -82,5 +82,7 @@ test('a detour to another door keeps the page', () => {
 });
 
 test('of two portals an account is a teacher’s', () => {
-  expect(wayOn({ ...teacher, student: student.student }, next('/student/profile'), routes)).toBe('/teacher/dashboard');
+  expect(afterLoginUrl({ ...teacher, student: student.student }, next('/student/profile'), routes)).toBe(
+    '/teacher/dashboard',
+  );
 });

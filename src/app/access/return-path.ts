@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import type { Account } from '../../domain/account.ts';
-import type { Admitted } from '../page.ts';
-import { admits, doors, homeOf } from './admission.ts';
+import type { Audience } from '../page.ts';
+import { canAccess, loginPaths, homePathFor } from './access-policy.ts';
 
 /** As much of a route as says whether somebody can be led back to it. */
 export interface GuardedRoute {
   readonly path: string;
-  readonly for?: Admitted;
+  readonly for?: Audience;
 }
 
 const parameter = 'next';
@@ -15,7 +15,7 @@ const longest = 500;
 const ambiguous = /[\p{C}\s\\]|%(?:0|1|2f|5c|7f)/iu;
 
 /** The page that an address names, if it is one of ours that only somebody signed in can see. */
-function guardedPage(value: string | null, routes: readonly GuardedRoute[]): { path: string; for: Admitted } | null {
+function guardedPage(value: string | null, routes: readonly GuardedRoute[]): { path: string; for: Audience } | null {
   if (value === null || value.length > longest || !/^\/(?!\/)/.test(value) || ambiguous.test(value)) return null;
   const url = new URL(value, 'https://portal.invalid');
   const path = `${url.pathname}${url.search}`;
@@ -25,21 +25,21 @@ function guardedPage(value: string | null, routes: readonly GuardedRoute[]): { p
   return route?.for === undefined ? null : { path, for: route.for };
 }
 
-/** The door to a page, remembering it. */
-export function doorTo(admitted: Admitted, page: { readonly pathname: string; readonly search: string }): string {
-  return `${doors[admitted]}?${new URLSearchParams({ [parameter]: `${page.pathname}${page.search}` }).toString()}`;
+/** The auth page to a page, remembering it. */
+export function loginUrl(audience: Audience, page: { readonly pathname: string; readonly search: string }): string {
+  return `${loginPaths[audience]}?${new URLSearchParams({ [parameter]: `${page.pathname}${page.search}` }).toString()}`;
 }
 
 /**
- * Where somebody goes on from a door: back to the page that the door's address remembers, if it is for them, and else to
+ * Where somebody goes on from an auth page: back to the page that the auth page's address remembers, if it is for them, and else to
  * where they begin. The address is anybody's text, and is judged here each time.
  */
-export function wayOn(account: Account, search: string, routes: readonly GuardedRoute[]): string {
+export function afterLoginUrl(account: Account, search: string, routes: readonly GuardedRoute[]): string {
   const page = guardedPage(new URLSearchParams(search).get(parameter), routes);
-  return page !== null && admits(page.for, account) ? page.path : homeOf(account);
+  return page !== null && canAccess(page.for, account) ? page.path : homePathFor(account);
 }
 
-/** What a door's links to its neighbours carry on, so that a detour loses nothing. */
+/** What an auth page's links to its neighbours carry on, so that a detour loses nothing. */
 export function remembered(search: string, routes: readonly GuardedRoute[]): string {
   const page = guardedPage(new URLSearchParams(search).get(parameter), routes);
   return page === null ? '' : `?${new URLSearchParams({ [parameter]: page.path }).toString()}`;

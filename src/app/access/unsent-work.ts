@@ -1,10 +1,10 @@
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { withReopen } from '../../data/database/open-database.ts';
 import { countUnsent } from '../../data/open-own-database.ts';
 import { countUnanswered } from '../../sync/outbox/decisions.ts';
 
 /** How many changes of an account would be lost with this device's copy of it. Rejects where it cannot be read. */
-export async function countUnsentWork({ db }: OwnSpace): Promise<number> {
+export async function countUnsentWork({ db }: AccountStore): Promise<number> {
   const [unsent, drafts, decisions] = await withReopen(db, () =>
     Promise.all([countUnsent(db), db.drafts.toArray(), countUnanswered(db)]),
   );

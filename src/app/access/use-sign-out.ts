@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useOpeningSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useOpeningAccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import { keepForTab } from '../../platform/session-memory.ts';
 import { paths } from '../paths.ts';
 
@@ -14,11 +14,11 @@ export const signOutFailedKey = 'manara-sign-out-failed';
 export function useSignOut(): () => Promise<void> {
   const { store } = useAuth();
   const navigate = useNavigate();
-  const own = useOwnSpace();
-  const opening = useOpeningSpace();
+  const own = useAccountStore();
+  const opening = useOpeningAccountStore();
   return async () => {
-    const { mayLeave } = await import('./parting-question.ts');
-    if (!(await mayLeave(own, opening))) return;
+    const { confirmSignOut } = await import('./sign-out-question.ts');
+    if (!(await confirmSignOut(own, opening))) return;
     // Away from pages that are for nobody in a moment: they would lead to a login.
     await navigate(paths.home);
     if (!(await store.signOut())) keepForTab(signOutFailedKey, '1');

@@ -12,9 +12,9 @@ import type { Frame } from '../page.ts';
 import { frameAt, isGuarded, routes } from '../routing/routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CrashPage } from './crash-page.tsx';
-import { Guard, TeacherDesk, TeacherHead } from './frames.ts';
+import { Guard, TeacherLayout, TeacherHead } from './frames.ts';
 import { Header } from './header.tsx';
-import { useRouteArrival } from './use-route-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 import classes from './app-layout.module.css';
 
 /** Below every first screen: no part of opening the portal. */
@@ -34,7 +34,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useAccountNews(isGuarded(pathname));
-  const announcement = useRouteArrival(main);
+  const announcement = useRouteFocus(main);
   const frame = frameAt(pathname);
   // What lies over the foot of the screen, and beside the name in its head, moves nothing when it comes a frame later.
   const isPainted = usePainted();
@@ -62,7 +62,7 @@ export function AppLayout({ failure }: AppLayoutProps) {
       </main>
       {frame === 'site' && (
         <>
-          <Foot />
+          <LateFooter />
           {isPainted && <BottomBar />}
         </>
       )}
@@ -99,8 +99,8 @@ function Head({ frame, hasStorage, isWhole }: HeadProps) {
   );
 }
 
-/** The foot of the page, or its room; without its code the page is whole. */
-function Foot() {
+/** The footer of the page, or its room; without its code the page is whole. */
+function LateFooter() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={<div className={classes.footRoom} />}>
@@ -116,13 +116,13 @@ function PageArea({ frame }: { readonly frame: Frame }) {
   const page = (
     <RoutesContext value={routes}>
       <Routes>
-        {routes.map(({ path, page: { Part }, for: admitted }) => (
+        {routes.map(({ path, page: { Part }, for: audience }) => (
           <Route
             key={path}
             path={path}
             element={
-              admitted ? (
-                <Guard.Part admitted={admitted}>
+              audience ? (
+                <Guard.Part audience={audience}>
                   <Part />
                 </Guard.Part>
               ) : (
@@ -137,7 +137,7 @@ function PageArea({ frame }: { readonly frame: Frame }) {
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>
       <Suspense fallback={<div className={classes.waiting} />}>
-        {frame === 'teacher' ? <TeacherDesk.Part>{page}</TeacherDesk.Part> : page}
+        {frame === 'teacher' ? <TeacherLayout.Part>{page}</TeacherLayout.Part> : page}
       </Suspense>
     </ErrorBoundary>
   );

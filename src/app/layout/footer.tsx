@@ -6,7 +6,7 @@ import { mailAddress, phoneAddress } from '../../ui/contact-links.ts';
 import { legalEntries, navigationFor, viewersOf } from './navigation.ts';
 import classes from './footer.module.css';
 
-/** The foot of every page: where to go from here, and how to reach the school. */
+/** The footer of every page: where to go from here, and how to reach the school. */
 export function Footer() {
   const { t, language } = useLanguage();
   const { account } = useAuth();

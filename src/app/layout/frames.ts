@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Admitted } from '../page.ts';
+import type { Audience } from '../page.ts';
 
 const load = () => import('./teacher-layout.tsx');
 
@@ -9,15 +9,15 @@ const load = () => import('./teacher-layout.tsx');
 export const TeacherHead = lazyPart<{ hasStorage: boolean }>(() => load().then((module) => module.TeacherHead));
 
 /** What every page of the teachers' portal stands in. */
-export const TeacherDesk = lazyPart<{ children: ReactNode }>(() => load().then((module) => module.TeacherDesk));
+export const TeacherLayout = lazyPart<{ children: ReactNode }>(() => load().then((module) => module.TeacherLayout));
 
 /** What stands around a page that not everybody may open. */
-export const Guard = lazyPart<{ admitted: Admitted; children: ReactNode }>(() =>
+export const Guard = lazyPart<{ audience: Audience; children: ReactNode }>(() =>
   import('../access/guard.tsx').then((module) => module.Guard),
 );
 
 /** Loads the teachers' frame ahead, so that it appears together with its page. */
 export async function preloadTeacherFrame(language: Language): Promise<void> {
-  const [{ teacherText }] = await Promise.all([load(), TeacherHead.preload(), TeacherDesk.preload()]);
+  const [{ teacherText }] = await Promise.all([load(), TeacherHead.preload(), TeacherLayout.preload()]);
   await teacherText[language]();
 }

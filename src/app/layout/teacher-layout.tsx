@@ -74,7 +74,7 @@ export function TeacherHead({ hasStorage }: TeacherHeadProps) {
 }
 
 /** What the pages of the teachers' portal stand in: pictures that are not at the school yet are shown from the device. */
-export function TeacherDesk({ children }: { readonly children: ReactNode }) {
+export function TeacherLayout({ children }: { readonly children: ReactNode }) {
   const resolve = use(MediaUrlContext);
   const kept = useKeptPictureUrls();
   const withKept = useMemo(

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { PictureRecord } from '../../data/database/picture-record.ts';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { TeacherId, UserId } from '../../domain/ids.ts';
@@ -20,6 +20,6 @@ export function useOwnPhoto(userId: UserId | null): string | null {
 
 /** The pictures that this device keeps for the account; undefined until it answered. */
 export function useKeptPictures(): readonly PictureRecord[] | undefined {
-  const own = useOwnSpace();
+  const own = useAccountStore();
   return useLiveQuery<readonly PictureRecord[]>(() => (own ? own.db.pictures.toArray() : []), [own]);
 }

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { SignupPage } from '../../features/account/signup-page.tsx';
-import { Door, Registration } from '../access/door.tsx';
+import { AuthPage, Registration } from '../access/auth-page.tsx';
 import { remembered } from '../access/return-path.ts';
 import { useRouteTable } from '../access/routes-context.tsx';
 import { paths } from '../paths.ts';
 
 export { accountText } from '../../features/account/account-text.ts';
 
-/** The general login; its ways to other doors keep the page that it remembers. */
+/** The general login; its ways to other auth pages keep the page that it remembers. */
 export function LoginRoute() {
   const next = remembered(useLocation().search, useRouteTable());
   const ways = {
@@ -17,7 +17,7 @@ export function LoginRoute() {
     teacher: `${paths.teacherLogin}${next}`,
     student: `${paths.studentLogin}${next}`,
   };
-  return <Door portal={null}>{() => <LoginPage paths={ways} />}</Door>;
+  return <AuthPage portal={null}>{() => <LoginPage paths={ways} />}</AuthPage>;
 }
 
 const signupWays = { login: paths.login, teacher: paths.teacherSignup, student: paths.studentSignup };

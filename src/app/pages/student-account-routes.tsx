@@ -7,8 +7,8 @@ import { StudentLoginPage } from '../../features/account/student/login-page.tsx'
 import { StudentPendingPage } from '../../features/account/student/pending-page.tsx';
 import { ResetPasswordPage } from '../../features/account/student/reset-password-page.tsx';
 import { StudentSignupPage } from '../../features/account/student/signup-page.tsx';
-import { homeOf } from '../access/admission.ts';
-import { Door, Registration } from '../access/door.tsx';
+import { homePathFor } from '../access/access-policy.ts';
+import { AuthPage, Registration } from '../access/auth-page.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -19,11 +19,11 @@ const loginWays = { signup: paths.studentSignup, forgot: paths.forgotPassword, t
 const signupWays = { login: paths.studentLogin, confirmation: paths.studentConfirmation, privacy: paths.privacy };
 const confirmationWays = { login: paths.studentLogin, home: paths.home };
 
-/** The students' door. */
+/** The students' login. */
 export function StudentLoginRoute() {
   const signOut = useSignOut();
   return (
-    <Door portal="student">
+    <AuthPage portal="student">
       {(wrong) => (
         <StudentLoginPage
           paths={loginWays}
@@ -37,7 +37,7 @@ export function StudentLoginRoute() {
           onSignOut={() => void signOut()}
         />
       )}
-    </Door>
+    </AuthPage>
   );
 }
 
@@ -84,7 +84,7 @@ export function ResetPasswordRoute() {
   const isDead = state.name === 'signed-in' && state.link === 'refused';
   return (
     <ResetPasswordPage
-      account={account && !isDead ? { label: account.email ?? account.name, home: homeOf(account) } : null}
+      account={account && !isDead ? { label: account.email ?? account.name, home: homePathFor(account) } : null}
       forgotPath={paths.forgotPassword}
     />
   );

@@ -4,7 +4,7 @@ import { AccountDataSection } from '../../features/account-data/account-data-sec
 import { StudentProfilePage } from '../../features/student-profile/student-profile-page.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { homeOf } from '../access/admission.ts';
+import { homePathFor } from '../access/access-policy.ts';
 import { paths } from '../paths.ts';
 
 export { profileText } from '../../features/student-profile/profile-text.ts';
@@ -16,7 +16,7 @@ const takeBack = lazyPart(() =>
 /** A student's profile with everything that an account may ask about itself. */
 export function StudentProfileRoute() {
   const { account } = useAuth();
-  const path = account ? homeOf(account) : paths.studentDashboard;
+  const path = account ? homePathFor(account) : paths.studentDashboard;
   const home = { path, isDashboard: path === paths.studentDashboard };
   return (
     <StudentProfilePage home={home}>

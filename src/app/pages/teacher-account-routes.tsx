@@ -5,7 +5,7 @@ import { TeacherLoginPage } from '../../features/account/teacher/login-page.tsx'
 import { TeacherPendingPage } from '../../features/account/teacher/pending-page.tsx';
 import { TeacherSignupPage } from '../../features/account/teacher/signup-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Door, Registration } from '../access/door.tsx';
+import { AuthPage, Registration } from '../access/auth-page.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -15,14 +15,14 @@ export { teacherText } from '../../features/account/teacher/teacher-text.ts';
 const loginWays = { signup: paths.teacherSignup, forgot: paths.forgotPassword, student: paths.studentLogin };
 const signupWays = { login: paths.teacherLogin, pending: paths.teacherPending };
 
-/** A part of its own: a door must not bring what writing needs. */
+/** A part of its own: an auth page must not bring what writing needs. */
 const keptWork = lazyPart<object>(async () => (await import('../../features/authoring/kept-work.tsx')).KeptWork);
 
-/** The teachers' door. */
+/** The teachers' login. */
 export function TeacherLoginRoute() {
   const signOut = useSignOut();
   return (
-    <Door portal="teacher">
+    <AuthPage portal="teacher">
       {(wrong) => (
         <TeacherLoginPage
           paths={loginWays}
@@ -36,7 +36,7 @@ export function TeacherLoginRoute() {
           onSignOut={() => void signOut()}
         />
       )}
-    </Door>
+    </AuthPage>
   );
 }
 

@@ -33,7 +33,7 @@ function wordy(load: () => Promise<WordyPage>): PageCode {
   };
 }
 
-/** The doors, each by what it shows; what all forms say comes with them. */
+/** The auth pages, each by what it shows; what all forms say comes with them. */
 function door(load: () => Promise<WordyPage>): PageCode {
   const code = wordy(load);
   const shared = () =>
@@ -120,11 +120,11 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     return { Page: StudentProfileRoute, text: profileText };
   }),
   studentLiked: wordy(async () => {
-    const { StudentLikedRoute, dashboardText } = await import('../pages/student-told-route.tsx');
+    const { StudentLikedRoute, dashboardText } = await import('../pages/student-interactions-route.tsx');
     return { Page: StudentLikedRoute, text: dashboardText };
   }),
   studentSaved: wordy(async () => {
-    const { StudentSavedRoute, dashboardText } = await import('../pages/student-told-route.tsx');
+    const { StudentSavedRoute, dashboardText } = await import('../pages/student-interactions-route.tsx');
     return { Page: StudentSavedRoute, text: dashboardText };
   }),
   login: door(async () => {

@@ -11,16 +11,16 @@ import { recall } from '../../platform/session-memory.ts';
 import { readStored } from '../../platform/storage.ts';
 import { firstPull } from '../../sync/protocol/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
-import { urgentOn, visitorScopes } from '../early/urgent.ts';
-import { type DoorWords, doorFor } from './door-words.ts';
+import { priorityRowsOn, visitorScopes } from '../early/priority-rows.ts';
+import { type AuthPageText, authPageFor } from './auth-page-text.ts';
 
 /**
  * What the build and the server wrote into the script's tag: what each page and each language loads beside the entry, by
- * name, what the doors say, and which server the portal belongs to, as `/config.json` says it.
+ * name, what the auth pages say, and which server the portal belongs to, as `/config.json` says it.
  */
 const {
   preloads: preloadsText = '{}',
-  doors: doorsText = '{}',
+  doors: authPagesText = '{}',
   config: told = '',
 } = document.currentScript?.dataset ?? {};
 const preloads = JSON.parse(preloadsText) as Readonly<Record<string, readonly string[]>>;
@@ -37,15 +37,15 @@ const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-
 page.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
 
 const isVisitor = readStored(sessionKey) === null;
-// Whoever is not signed in is shown a door, also where they asked for what lies behind it.
-const isDoor = isVisitor && /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path);
-const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isDoor ? 'door' : path.slice(1);
+// Whoever is not signed in is shown an auth page, also where they asked for what lies behind it.
+const isAuthPage = isVisitor && /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path);
+const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isAuthPage ? 'door' : path.slice(1);
 page.dataset['page'] = name;
 
-const doors = JSON.parse(doorsText) as Readonly<Record<string, DoorWords>>;
-const door = isDoor ? doorFor(path, doors[language] ?? {}) : null;
+const doors = JSON.parse(authPagesText) as Readonly<Record<string, AuthPageText>>;
+const door = isAuthPage ? authPageFor(path, doors[language] ?? {}) : null;
 
-/** Says in the shell, before it is painted, what only this visit has to say: a name, or what stands at a door. */
+/** Says in the shell, before it is painted, what only this visit has to say: a name, or what stands at an auth page. */
 function speak(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-name], [data-door]');
   // The rest of the page is read by the next frame, or the one after.
@@ -77,11 +77,11 @@ function preload(key: string, priority: 'auto' | 'low' = 'auto'): void {
 /** The longest that the answer is waited for. */
 const timeoutMs = 20_000;
 
-/** Asks ahead what `head-start.ts` will ask: where the page says its server, that is a round trip before there is code. */
+/** Asks ahead what `early-fetch.ts` will ask: where the page says its server, that is a round trip before there is code. */
 function askEarly(config: string): void {
   const answer = Promise.resolve(new Response(config, { headers: { 'content-type': 'application/json' } }));
   keepEarlyCall({ url: configPath, body: null, answer });
-  const request = firstPull(visitorScopes, urgentOn(path));
+  const request = firstPull(visitorScopes, priorityRowsOn(path));
   const { url, init } = serverCall(JSON.parse(config) as ServerAddress, 'sync_pull', { request });
   const limit = new AbortController();
   setTimeout(() => limit.abort(), timeoutMs);

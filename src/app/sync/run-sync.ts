@@ -1,7 +1,7 @@
 import { loadRuntimeConfig, type RuntimeConfig } from '../../backend/http/runtime-config.ts';
 import { createSyncTransport } from '../../backend/sync-transport.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
-import { keptMark } from '../../data/database/storage-marker.ts';
+import { storageMarker } from '../../data/database/storage-marker.ts';
 import { now } from '../../platform/clock.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { surroundings } from '../../platform/surroundings.ts';
@@ -15,7 +15,7 @@ import { createScheduler, type TriggerSource } from '../../sync/run/scheduler.ts
 import { manualTrigger } from '../../sync/run/request-sync.ts';
 import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
 import { pokeSource } from './poke-source.ts';
-import { wasEmptied } from './storage-canary.ts';
+import { wasEvicted } from './eviction-check.ts';
 import { workerSource } from './worker-source.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 
@@ -25,7 +25,7 @@ interface SyncRun {
   /** Told when the browser has emptied what was kept here. */
   readonly onEmptied: () => void;
   /** The answer to the very first pull, if it was asked for ahead. */
-  readonly ahead: PrefetchedPull | null;
+  readonly prefetched: PrefetchedPull | null;
 }
 
 /** Finds the server with the first call and not before; the state on screen says where it cannot be found. */
@@ -52,8 +52,8 @@ function lazyTransport({ database, onConfig }: Pick<SyncRun, 'database' | 'onCon
 }
 
 /** Puts engine, transport and triggers together and runs them for the life of the page. */
-export async function runSync({ database, onConfig, onEmptied, ahead }: SyncRun): Promise<void> {
-  if (await wasEmptied(database, keptMark(database.name))) onEmptied();
+export async function runSync({ database, onConfig, onEmptied, prefetched }: SyncRun): Promise<void> {
+  if (await wasEvicted(database, storageMarker(database.name))) onEmptied();
   await keepNotedTaps(database, { now, newId, actor: browserActor });
   let learn: (config: RuntimeConfig) => void = onConfig;
   const known = new Promise<RuntimeConfig>((resolve) => {
@@ -68,7 +68,7 @@ export async function runSync({ database, onConfig, onEmptied, ahead }: SyncRun)
     db: database,
     mirror: publicMirror(database),
     actor: browserActor,
-    transport: ahead ? withPrefetchedPull(transport, ahead) : transport,
+    transport: prefetched ? withPrefetchedPull(transport, prefetched) : transport,
     ...common,
   });
   const sources: TriggerSource[] = [

@@ -13,7 +13,7 @@ interface SyncOptions {
 }
 
 /** Loads the engine and starts it; its code may be out of reach on a first visit without a network. */
-async function run(options: SyncOptions, ahead: PrefetchedPull | null): Promise<void> {
+async function run(options: SyncOptions, prefetched: PrefetchedPull | null): Promise<void> {
   loadRuntimeConfig().then(options.onConfig, () => {});
   // A first visit has asked for all of it ahead. Evaluated in one piece it would hold up a slow phone.
   await import('../../domain/row-fields.ts');
@@ -21,7 +21,7 @@ async function run(options: SyncOptions, ahead: PrefetchedPull | null): Promise<
   await import('../../domain/sync-protocol.ts');
   await nextTurn();
   const { runSync } = await import('./run-sync.ts');
-  await runSync({ ...options, ahead });
+  await runSync({ ...options, prefetched });
 }
 
 /** Whoever was here before has posts to see first; whoever comes anew waits for nothing else. */
@@ -43,14 +43,14 @@ function afterFirstPaint(isLaterVisit: boolean, callback: () => void): void {
  * Gives the function that starts sync behind the first paint: the engine, its checks and the realtime client are not part
  * of opening the portal. What a first visit asked ahead serves the first attempt.
  */
-export function prepareSync(options: SyncOptions, answerAhead: PrefetchedPull | null): () => void {
-  let ahead = answerAhead;
+export function prepareSync(options: SyncOptions, prefetchedPull: PrefetchedPull | null): () => void {
+  let prefetched = prefetchedPull;
   let isRunning = false;
   const attempt = (): void => {
     if (isRunning) return;
     isRunning = true;
-    const taken = ahead;
-    ahead = null;
+    const taken = prefetched;
+    prefetched = null;
     run(options, taken).catch(() => {
       // Until the next try the device serves what it has; a browser does not always say that its network is back.
       isRunning = false;
@@ -59,6 +59,6 @@ export function prepareSync(options: SyncOptions, answerAhead: PrefetchedPull | 
   };
   return () => {
     onConnectivity((online) => online && attempt());
-    afterFirstPaint(answerAhead === null, attempt);
+    afterFirstPaint(prefetchedPull === null, attempt);
   };
 }

@@ -8,7 +8,7 @@ import { AuthProvider } from '../../backend/auth/auth-context.tsx';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { DatabaseProvider } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
-import { type OwnSpace, OwnSpaceProvider } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, AccountStoreProvider } from '../../data/database/account-store-context.tsx';
 import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
 import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
@@ -20,8 +20,8 @@ import { visitorAuth } from './visitor-auth.ts';
 
 interface MountOptions {
   readonly database: ManaraDatabase;
-  /** The space of the account that is signed in; nobody is unless said so. */
-  readonly own?: OwnSpace;
+  /** The store of the account that is signed in; nobody is unless said so. */
+  readonly own?: AccountStore;
   readonly language?: Language;
   /** Nobody is signed in unless said otherwise. */
   readonly auth?: AuthStore;
@@ -68,7 +68,7 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
           >
             <AuthProvider auth={auth}>
               <DatabaseProvider database={database}>
-                <OwnSpaceProvider space={own}>
+                <AccountStoreProvider accountStore={own}>
                   <MediaUrlContext value={resolveMedia}>
                     <SyncStatusProvider>
                       <MemoryRouter initialEntries={[at]}>
@@ -78,7 +78,7 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
                       </MemoryRouter>
                     </SyncStatusProvider>
                   </MediaUrlContext>
-                </OwnSpaceProvider>
+                </AccountStoreProvider>
               </DatabaseProvider>
             </AuthProvider>
           </MantineProvider>

@@ -3,7 +3,7 @@ import { mirror, postOf } from './demo-posts.ts';
 import { mount, type Mounted } from './mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { wireFields } from '../../domain/wire-fields.ts';
@@ -18,13 +18,13 @@ export const now = () => Date.parse('2026-11-20T10:00:00Z');
 /** One mirrored post on the device of the teacher who wrote it. */
 export interface PostBench {
   readonly db: ManaraDatabase;
-  readonly own: OwnSpace & { readonly db: OwnDatabase };
+  readonly own: AccountStore & { readonly db: OwnDatabase };
   readonly draft: () => Promise<DraftRecord | undefined>;
   readonly open: (part: ReactNode) => Promise<Mounted>;
   readonly close: () => Promise<void>;
 }
 
-/** Sets a desk up under names that nobody else uses. */
+/** Sets a bench up under names that nobody else uses. */
 export async function createPostBench(): Promise<PostBench> {
   const db = createDatabase(`authoring-${crypto.randomUUID()}`);
   // The teacher of the demo post is whoever is signed in.

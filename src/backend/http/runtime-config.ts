@@ -15,16 +15,16 @@ const timeoutMs = 8_000;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Gives the configuration as the origin says it; the origin is asked until it has answered once, beginning with `ahead`, an
+ * Gives the configuration as the origin says it; the origin is asked until it has answered once, beginning with `early`, an
  * answer that is on its way. Without a trustworthy answer the remembered one serves; with neither, a call throws the
  * `AppError` of the failed request.
  */
 export function configSource(
   fetch?: typeof globalThis.fetch,
-  ahead: Promise<Response> | null = null,
+  early: Promise<Response> | null = null,
 ): () => Promise<RuntimeConfig> {
   let asked: Promise<RuntimeConfig> | null = null;
-  let coming = ahead;
+  let coming = early;
   const ask = (): Promise<RuntimeConfig> => {
     const answer = coming;
     coming = null;

@@ -3,7 +3,7 @@ import type { UserId } from '../../domain/ids.ts';
 import type { OwnDatabase } from './own-database.ts';
 
 /** What the device keeps of the account that is signed in, and under which name it speaks. */
-export interface OwnSpace {
+export interface AccountStore {
   readonly db: OwnDatabase;
   readonly userId: UserId;
   /** The actor of what the account says. */
@@ -12,34 +12,34 @@ export interface OwnSpace {
   readonly mayInteract: boolean;
 }
 
-/** A space on its way: resolves to it, or to null when it cannot be opened or nobody is signed in after all. */
-export type OpeningSpace = Promise<OwnSpace | null>;
+/** A store on its way: resolves to it, or to null when it cannot be opened or nobody is signed in after all. */
+export type OpeningAccountStore = Promise<AccountStore | null>;
 
-const OwnSpaceContext = createContext<OwnSpace | null>(null);
-const OpeningSpaceContext = createContext<OpeningSpace | null>(null);
+const AccountStoreContext = createContext<AccountStore | null>(null);
+const OpeningAccountStoreContext = createContext<OpeningAccountStore | null>(null);
 
-interface OwnSpaceProviderProps {
-  readonly space: OwnSpace | null;
-  /** Whoever speaks while an account's space opens speaks for that account. */
-  readonly opening?: OpeningSpace | null;
+interface AccountStoreProviderProps {
+  readonly accountStore: AccountStore | null;
+  /** Whoever speaks while an account's store opens speaks for that account. */
+  readonly opening?: OpeningAccountStore | null;
   readonly children: ReactNode;
 }
 
-/** Gives the pages below it the space of the account that is signed in, or none. */
-export function OwnSpaceProvider({ space, opening = null, children }: OwnSpaceProviderProps) {
+/** Gives the pages below it the store of the account that is signed in, or none. */
+export function AccountStoreProvider({ accountStore, opening = null, children }: AccountStoreProviderProps) {
   return (
-    <OpeningSpaceContext value={opening}>
-      <OwnSpaceContext value={space}>{children}</OwnSpaceContext>
-    </OpeningSpaceContext>
+    <OpeningAccountStoreContext value={opening}>
+      <AccountStoreContext value={accountStore}>{children}</AccountStoreContext>
+    </OpeningAccountStoreContext>
   );
 }
 
-/** The space of the account that is signed in, while it is on its way; else null. */
-export function useOpeningSpace(): OpeningSpace | null {
-  return useContext(OpeningSpaceContext);
+/** The store of the account that is signed in, while it is on its way; else null. */
+export function useOpeningAccountStore(): OpeningAccountStore | null {
+  return useContext(OpeningAccountStoreContext);
 }
 
-/** The space of the account that is signed in; null for visitors. */
-export function useOwnSpace(): OwnSpace | null {
-  return useContext(OwnSpaceContext);
+/** The store of the account that is signed in; null for visitors. */
+export function useAccountStore(): AccountStore | null {
+  return useContext(AccountStoreContext);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -19,11 +19,11 @@ const accountDataText = localized({
 
 /** What an account may ask about itself: a copy of its data, and its end. For teachers and students alike. */
 export function AccountDataSection() {
-  const space = useOwnSpace();
-  return space && <Section space={space} />;
+  const accountStore = useAccountStore();
+  return accountStore && <Section accountStore={accountStore} />;
 }
 
-function Section({ space: { db } }: { readonly space: OwnSpace }) {
+function Section({ accountStore: { db } }: { readonly accountStore: AccountStore }) {
   const words = useLocalized(accountDataText);
   const { formats } = useLanguage();
   const { store, account } = useAuth();

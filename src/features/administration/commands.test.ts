@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { writeMeta } from '../../data/database/meta.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { UserId } from '../../domain/ids.ts';
@@ -24,7 +24,7 @@ const person: Application = {
   version: 3,
 };
 
-let own: OwnSpace;
+let own: AccountStore;
 let asked: number;
 beforeEach(() => {
   const db = createOwnDatabase('manara-0000000000000001', { indexedDB: new IDBFactory(), IDBKeyRange });

@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readMeta } from '../../data/database/meta.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { now } from '../../platform/clock.ts';
 import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
@@ -62,7 +62,7 @@ async function decideSome(
 interface Decider {
   readonly api: AuthorizedApi;
   /** What this device keeps of the administrator; null where it can keep nothing. */
-  readonly own: OwnSpace | null;
+  readonly own: AccountStore | null;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function decideOrKeep(
 }
 
 /** Whether the last that was heard of the way to the school is that there is none. */
-async function isCutOff({ db }: OwnSpace): Promise<boolean> {
+async function isCutOff({ db }: AccountStore): Promise<boolean> {
   const connection = await readMeta(db, 'connection').catch(() => undefined);
   return connection?.name === 'offline' || connection?.name === 'portal';
 }
@@ -103,7 +103,7 @@ function keptOf(
 }
 
 /** Takes back decisions that wait on this device; false when one of them may be on its way. */
-export function takeBackKept({ db }: OwnSpace, ids: readonly string[]): Promise<Result<boolean, AppError>> {
+export function takeBackKept({ db }: AccountStore, ids: readonly string[]): Promise<Result<boolean, AppError>> {
   return attempt(async () => {
     const results = await Promise.all(ids.map((id) => takeBackDecision(db, id)));
     return results.every(Boolean);
@@ -111,7 +111,7 @@ export function takeBackKept({ db }: OwnSpace, ids: readonly string[]): Promise<
 }
 
 /** Forgets the answers that were on screen. */
-export function forgetSeen({ db }: OwnSpace, ids: readonly string[]): Promise<Result<void, AppError>> {
+export function forgetSeen({ db }: AccountStore, ids: readonly string[]): Promise<Result<void, AppError>> {
   return attempt(() => forgetAnswered(db, ids));
 }
 

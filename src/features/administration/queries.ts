@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import {
   type Application,
@@ -39,7 +39,7 @@ export async function readQueue(api: AuthorizedApi): Promise<Queue> {
 const none: readonly DecisionRecord[] = [];
 
 /** What was decided here without a network, live, until its answer was seen. */
-export function useKeptDecisions(own: OwnSpace | null): readonly DecisionRecord[] {
+export function useKeptDecisions(own: AccountStore | null): readonly DecisionRecord[] {
   return useLiveQuery(() => own?.db.decisions.toArray() ?? Promise.resolve(none), [own], none);
 }
 

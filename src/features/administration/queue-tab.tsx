@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRemote } from '../../backend/use-remote.ts';
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { isolate } from '../../i18n/isolate.ts';
@@ -29,7 +29,7 @@ export function QueueTab() {
   const { remote, reload } = useRemote(readQueue);
   // Who has applied meanwhile is seen by whoever comes back to look.
   useOnReturn(reload);
-  const own = useOwnSpace();
+  const own = useAccountStore();
   const kept = useKeptDecisions(own);
   const seen = useRef(new Set<string>());
   const onSeen = useCallback((id: string) => void seen.current.add(id), []);
@@ -72,7 +72,7 @@ function listed(people: readonly Application[], language: Language): string {
 
 interface WaitingProps {
   readonly queue: Queue;
-  readonly own: OwnSpace | null;
+  readonly own: AccountStore | null;
   readonly kept: readonly DecisionRecord[];
   /** Hears of everybody whose answer was on screen: no other answer may be forgotten. */
   readonly onSeen: (id: string) => void;

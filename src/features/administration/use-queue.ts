@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Application, Outcome, Verdict } from './applications.ts';
@@ -32,7 +32,7 @@ export type LastAction =
 /** What the decisions are about, and where those are that could not be sent. */
 interface QueueDeps {
   readonly waiting: readonly Application[];
-  readonly own: OwnSpace | null;
+  readonly own: AccountStore | null;
   readonly kept: readonly DecisionRecord[];
   readonly reload: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { type OwnEntry, shownFields } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
@@ -72,7 +72,7 @@ export function EntriesPage({ kind, beside }: EntriesPageProps) {
 
 function Entries({ entries }: { readonly entries: readonly OwnEntry[] }) {
   const { list: words } = useLocalized(authoringText);
-  const own = useOwnSpace();
+  const own = useAccountStore();
   const [query, setQuery] = useState('');
   const [pages, setPages] = useState(1);
   const wanted = searchForm(query);

@@ -2,13 +2,13 @@ import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { type OwnEntry, ownEntries, stateOf } from '../../data/queries/own-entries.ts';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { type AuthoredKind, authoredKinds } from '../../domain/authoring.ts';
 
 /** Everything of a kind that the account wrote, the newest first; undefined until the device answered. */
 export function useOwnEntries(kind: AuthoredKind): readonly OwnEntry[] | undefined {
   const db = useDatabase();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   return useLiveQuery<readonly OwnEntry[] | undefined>(
     () => (own ? ownEntries({ db, own }, kind) : undefined),
     [db, own, kind],
@@ -24,7 +24,7 @@ export function useOwnEntry(kind: AuthoredKind, id: string): OwnEntry | null | u
 /** Everything of the account that is on this device and not at the school, of all kinds; undefined until the device answered. */
 export function useKeptWork(): readonly OwnEntry[] | undefined {
   const db = useDatabase();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   return useLiveQuery<readonly OwnEntry[] | undefined>(
     () =>
       own

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OwnEntry } from '../../data/queries/own-entries.ts';
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -34,7 +34,7 @@ interface WritingPageProps {
 export function WritingPage({ kind, id, preview }: WritingPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(authoringText);
-  const own = useOwnSpace();
+  const own = useAccountStore();
   const held = useOwnEntry(kind, id);
   // Only the portal's own links write it.
   const arrival = (useLocation().state ?? {}) as WritingOrigin;
@@ -78,7 +78,7 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
 }
 
 interface WrittenProps {
-  readonly own: OwnSpace;
+  readonly own: AccountStore;
   readonly entry: { readonly kind: AuthoredKind; readonly id: string };
   readonly held: OwnEntry | null;
   readonly isFresh: boolean;

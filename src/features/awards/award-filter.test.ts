@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { achievementOf, awardOf, eventOf } from '../../app/testing/demo-honours.ts';
+import { achievementOf, awardOf, eventOf } from '../../app/testing/demo-awards.ts';
 import { categoriesOf, choiceFrom, chosen, pictureCategory, queryOf, yearsOf } from './award-filter.ts';
 import { awardEntriesFrom } from './award-entry.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { achievementOf, awardOf, eventOf, mirrorAwards } from '../../app/testing/demo-honours.ts';
+import { achievementOf, awardOf, eventOf, mirrorAwards } from '../../app/testing/demo-awards.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { writeMeta } from '../../data/database/meta.ts';

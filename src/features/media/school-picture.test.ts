@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awardOf } from '../../app/testing/demo-honours.ts';
+import { awardOf } from '../../app/testing/demo-awards.ts';
 import { postId, postOf } from '../../app/testing/demo-posts.ts';
 import { newestPictures } from './school-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { AbsentPosts } from './absent-posts.tsx';
 import { PostCard } from './post-card.tsx';
@@ -7,15 +7,15 @@ import { PostsSkeleton } from './posts-skeleton.tsx';
 import { useLikedAndSaved } from './queries.ts';
 
 interface LikedAndSavedPostsProps {
-  readonly space: OwnSpace;
+  readonly accountStore: AccountStore;
   readonly kind: InteractionKind;
   /** Stands here when there is none. */
   readonly none: ReactNode;
 }
 
 /** The posts that an account likes or saves, to be read, and to be let go again. */
-export function LikedAndSavedPosts({ space, kind, none }: LikedAndSavedPostsProps) {
-  const mirrored = useLikedAndSaved(space, kind);
+export function LikedAndSavedPosts({ accountStore, kind, none }: LikedAndSavedPostsProps) {
+  const mirrored = useLikedAndSaved(accountStore, kind);
   if (!mirrored) return <PostsSkeleton visible={false} />;
   // What an account likes may be here before the posts are.
   if (mirrored.found.length === 0) return mirrored.isComplete ? none : <AbsentPosts isKnown isComplete={false} />;

@@ -7,7 +7,11 @@ import { useEffect, useState } from 'react';
 import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase, type SyncDatabase } from '../../data/database/database.ts';
-import { type OpeningSpace, type OwnSpace, OwnSpaceProvider } from '../../data/database/account-store-context.tsx';
+import {
+  type OpeningAccountStore,
+  type AccountStore,
+  AccountStoreProvider,
+} from '../../data/database/account-store-context.tsx';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import { postStats } from '../../data/queries/post-stats.ts';
 import type { UserId } from '../../domain/ids.ts';
@@ -23,10 +27,10 @@ import { useInteraction } from './use-interaction.ts';
 
 const post = postOf();
 let db: ManaraDatabase;
-let spaces: OwnSpace[];
+let accountStores: AccountStore[];
 let page: Mounted | undefined;
 
-function spaceOf(digit: string): OwnSpace {
+function accountStoreOf(digit: string): AccountStore {
   const userId = `aaaaaaaa-0000-4000-8000-00000000000${digit}` as UserId;
   const own = createOwnDatabase(`own-${crypto.randomUUID()}`);
   return { db: own, userId, actor: userActor(userId), mayInteract: true };
@@ -35,24 +39,24 @@ function spaceOf(digit: string): OwnSpace {
 beforeEach(async () => {
   db = createDatabase(`public-${crypto.randomUUID()}`);
   await mirror(db, [post]);
-  spaces = [spaceOf('1'), spaceOf('2')];
+  accountStores = [accountStoreOf('1'), accountStoreOf('2')];
 });
 afterEach(async () => {
   page?.unmount();
   page = undefined;
-  await Promise.all([db, ...spaces.map((space) => space.db)].map((each) => each.delete()));
+  await Promise.all([db, ...accountStores.map((accountStore) => accountStore.db)].map((each) => each.delete()));
 });
 
-const space = (index: number): OwnSpace => {
-  const found = spaces[index];
+const accountStore = (index: number): AccountStore => {
+  const found = accountStores[index];
   if (!found) throw new Error('no such account');
   return found;
 };
-const like = (by: { db: OwnSpace['db'] | ManaraDatabase; actor: string }, value = true) =>
+const like = (by: { db: AccountStore['db'] | ManaraDatabase; actor: string }, value = true) =>
   setInteraction(by.db, { postId: post.id, kind: 'like', value }, { now: Date.now, newId, actor: by.actor });
 
 /** Every pair of state and number that a screen would have shown, in their order. */
-function watch(interactionDb: OwnSpace['db'] | ManaraDatabase) {
+function watch(interactionDb: AccountStore['db'] | ManaraDatabase) {
   const seen: string[] = [];
   const subscription = liveQuery(() =>
     joinPosts(db, [post]).then((posts) => viewPosts(interactionDb, posts)),
@@ -83,14 +87,14 @@ const pullCounts = (likes: number, revision: number) =>
   postStats(db).putMany([{ postId: post.id, likes, saves: 0, revision, digest: '5' }]);
 
 test('a count that overtakes the answer to a tap counts it once', async () => {
-  const screen = watch(space(0).db);
+  const screen = watch(accountStore(0).db);
   await expect.poll(() => screen.seen).toEqual(['open 4']);
-  await like(space(0));
+  await like(accountStore(0));
   await expect.poll(() => screen.seen.at(-1)).toBe('liked 5');
   // The school has counted it, and somebody is told so before the answer is here.
   await pullCounts(5, 50);
   await pause();
-  await confirm(space(0).db, 5, 50);
+  await confirm(accountStore(0).db, 5, 50);
   await pullCounts(7, 51);
   await expect.poll(() => screen.seen.at(-1)).toBe('liked 7');
   screen.end();
@@ -100,7 +104,7 @@ test('a count that overtakes the answer to a tap counts it once', async () => {
 test.each(['account', 'browser'])(
   'from the tap over the answer to the pull the number changes once: %s',
   async (who) => {
-    const context = who === 'account' ? space(0) : { db, actor: browserActor };
+    const context = who === 'account' ? accountStore(0) : { db, actor: browserActor };
     const screen = watch(context.db);
     await expect.poll(() => screen.seen).toEqual(['open 4']);
     await like(context);
@@ -109,7 +113,7 @@ test.each(['account', 'browser'])(
     await pause();
     await pullCounts(5, 50);
     if (context.db !== db) {
-      await space(0).db.studentInteractions.put({
+      await accountStore(0).db.studentInteractions.put({
         postId: post.id,
         liked: true,
         saved: false,
@@ -130,9 +134,9 @@ test.each(['account', 'browser'])(
 );
 
 test('counts that came with an answer are not taken back by a pull that began before', async () => {
-  const screen = watch(space(0).db);
-  await like(space(0));
-  await confirm(space(0).db, 5, 50);
+  const screen = watch(accountStore(0).db);
+  await like(accountStore(0));
+  await confirm(accountStore(0).db, 5, 50);
   await pullCounts(3, 49);
   await pause();
   await expect.poll(() => screen.seen.at(-1)).toBe('liked 5');
@@ -151,69 +155,75 @@ function Button({ stored }: { readonly stored: { readonly value: boolean; readon
     </button>
   );
 }
-let enter: (next: OwnSpace | null) => void;
-function Stage({ first, opening = null }: { readonly first: OwnSpace | null; readonly opening?: OpeningSpace | null }) {
+let enter: (next: AccountStore | null) => void;
+function Stage({
+  first,
+  opening = null,
+}: {
+  readonly first: AccountStore | null;
+  readonly opening?: OpeningAccountStore | null;
+}) {
   const [own, setOwn] = useState(first);
   useEffect(() => {
     enter = setOwn;
   }, []);
   return (
-    <OwnSpaceProvider space={own} opening={opening}>
+    <AccountStoreProvider accountStore={own} opening={opening}>
       <Card />
-    </OwnSpaceProvider>
+    </AccountStoreProvider>
   );
 }
-async function show(first: OwnSpace | null): Promise<void> {
+async function show(first: AccountStore | null): Promise<void> {
   page = await mount(<Stage first={first} />, { database: db });
 }
 const button = () => page?.container.querySelector('button') ?? null;
 const pressed = () => button()?.getAttribute('aria-pressed');
 
 test('nobody sees what another account of this phone liked, not for a frame', async () => {
-  await like(space(0));
-  await show(space(0));
+  await like(accountStore(0));
+  await show(accountStore(0));
   await expect.poll(pressed).toBe('true');
-  flushSync(() => enter(space(1)));
+  flushSync(() => enter(accountStore(1)));
   expect(pressed()).not.toBe('true');
   await expect.poll(pressed).toBe('false');
   flushSync(() => enter(null));
   expect(pressed()).not.toBe('true');
   await expect.poll(pressed).toBe('false');
-  flushSync(() => enter(space(0)));
+  flushSync(() => enter(accountStore(0)));
   await expect.poll(pressed).toBe('true');
 });
 
 test('a post stays on the page while the space of the account opens, and shows what the account liked then', async () => {
-  await like(space(0));
+  await like(accountStore(0));
   await show(null);
   await expect.poll(pressed).toBe('false');
-  flushSync(() => enter(space(0)));
+  flushSync(() => enter(accountStore(0)));
   expect(pressed()).toBe('false');
   await expect.poll(pressed).toBe('true');
 });
 
 test('a tap of an account is kept in its own database and under its own name', async () => {
-  await show(space(0));
+  await show(accountStore(0));
   await expect.poll(pressed).toBe('false');
   button()?.click();
-  await expect.poll(() => space(0).db.outbox.toArray()).toMatchObject([{ actor: space(0).actor }]);
+  await expect.poll(() => accountStore(0).db.outbox.toArray()).toMatchObject([{ actor: accountStore(0).actor }]);
   await expect.poll(pressed).toBe('true');
   expect(await db.outbox.count()).toBe(0);
   expect(await db.registers.count()).toBe(0);
 });
 
 test('an account whose likes do not count yet goes on liking as the browser', async () => {
-  await show({ ...space(0), mayInteract: false });
+  await show({ ...accountStore(0), mayInteract: false });
   await expect.poll(pressed).toBe('false');
   button()?.click();
   await expect.poll(() => db.outbox.toArray()).toMatchObject([{ actor: browserActor }]);
-  expect(await space(0).db.outbox.count()).toBe(0);
+  expect(await accountStore(0).db.outbox.count()).toBe(0);
 });
 
 test('what another phone of the account liked shows as soon as it is pulled', async () => {
-  await show(space(0));
+  await show(accountStore(0));
   await expect.poll(pressed).toBe('false');
-  await space(0).db.teacherInteractions.put({
+  await accountStore(0).db.teacherInteractions.put({
     postId: post.id,
     liked: true,
     saved: false,
@@ -227,16 +237,16 @@ test('what another phone of the account liked shows as soon as it is pulled', as
 });
 
 test('a tap while the space of the account is on its way is kept there and not in the browser’s name', async () => {
-  let open: (found: OwnSpace) => void = () => {};
-  const opening = new Promise<OwnSpace>((resolve) => (open = resolve));
+  let open: (found: AccountStore) => void = () => {};
+  const opening = new Promise<AccountStore>((resolve) => (open = resolve));
   page = await mount(<Stage first={null} opening={opening} />, { database: db });
   await expect.poll(pressed).toBe('false');
   button()?.click();
   // Not shown yet: whoever leaves now must not believe it kept.
   expect(pressed()).toBe('false');
-  open(space(0));
-  flushSync(() => enter(space(0)));
-  await expect.poll(() => space(0).db.outbox.toArray()).toMatchObject([{ actor: space(0).actor }]);
+  open(accountStore(0));
+  flushSync(() => enter(accountStore(0)));
+  await expect.poll(() => accountStore(0).db.outbox.toArray()).toMatchObject([{ actor: accountStore(0).actor }]);
   await expect.poll(pressed).toBe('true');
   expect(await db.outbox.count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { newestPosts, postById } from '../../data/queries/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
@@ -56,15 +56,18 @@ export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
 }
 
 /** The posts that an account likes or saves, the latest first; undefined until the device answered. */
-export function useLikedAndSaved(space: OwnSpace, kind: InteractionKind): Mirrored<readonly PostView[]> | undefined {
+export function useLikedAndSaved(
+  accountStore: AccountStore,
+  kind: InteractionKind,
+): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
   const has = (one: LikedOrSaved): boolean => (kind === 'like' ? one.liked : one.saved);
-  return useRememberedQuery(space.db, {
+  return useRememberedQuery(accountStore.db, {
     key: `told:${kind}`,
     read: () =>
-      readLikedAndSaved(space.db).then((interactions) => {
+      readLikedAndSaved(accountStore.db).then((interactions) => {
         const ids = interactions.filter(has).map(({ postId }) => postId);
-        return readViews(db, space, () =>
+        return readViews(db, accountStore, () =>
           db.posts.bulkGet(ids).then((posts) => posts.filter((post) => post !== undefined)),
         );
       }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ interface LikedAndSavedPageProps {
   readonly tab: 'liked' | 'saved';
   readonly links: DashboardLinks;
   /** Draws the posts; `none` stands where there are none. */
-  readonly posts: (space: OwnSpace, none: ReactNode) => ReactNode;
+  readonly posts: (accountStore: AccountStore, none: ReactNode) => ReactNode;
 }
 
 /** What a student liked, or saved, as a page of its own. */
@@ -25,7 +25,7 @@ export function LikedAndSavedPage({ tab, links, posts }: LikedAndSavedPageProps)
   const { language } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account, state } = useAuth();
-  const space = useOwnSpace();
+  const accountStore = useAccountStore();
   const title = tab === 'liked' ? words.likedTitle : words.savedTitle;
   const none = (
     <EmptyState
@@ -38,13 +38,13 @@ export function LikedAndSavedPage({ tab, links, posts }: LikedAndSavedPageProps)
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />
-      {account?.student && space ? (
+      {account?.student && accountStore ? (
         <>
           <h1 className={classes.title} tabIndex={-1}>
             {title}
           </h1>
           <StudentTabs />
-          {posts(space, none)}
+          {posts(accountStore, none)}
         </>
       ) : (
         <NoDashboard isKnown={state.name !== 'loading'} account={account} links={links} />

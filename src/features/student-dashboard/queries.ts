@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { type OwnStudent, readOwnStudent } from '../../data/queries/own-student.ts';
 import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
@@ -16,7 +16,7 @@ export interface Dashboard {
 }
 
 /** The dashboard from the device, live; undefined until it answered. */
-export function useDashboard({ db, userId }: OwnSpace): Dashboard | undefined {
+export function useDashboard({ db, userId }: AccountStore): Dashboard | undefined {
   return useRememberedQuery(db, {
     key: 'dashboard',
     read: () =>
@@ -42,7 +42,7 @@ export function usePostTitles(ids: readonly PostId[]): ReadonlyMap<PostId, strin
 const noTitles: ReadonlyMap<PostId, string> = new Map();
 
 /** When the own space was last heard of from the school; null before the first time. */
-export function useLastHeard({ db }: OwnSpace): number | null {
+export function useLastHeard({ db }: AccountStore): number | null {
   return useLiveQuery(() => db.meta.get('lastPullAt').then((record) => numberOr(record?.value)), [db], null);
 }
 

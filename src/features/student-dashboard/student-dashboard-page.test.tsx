@@ -7,7 +7,7 @@ import { signedInAuth } from '../../app/testing/signed-in-auth.ts';
 import { studentLinks } from '../../app/pages/student-links.ts';
 import { visitorAuth } from '../../app/testing/visitor-auth.ts';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
 import type { PostId, UserId } from '../../domain/ids.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,7 +22,7 @@ const unknownPost = 'deadbeef-0000-4000-8000-00000000000f' as PostId;
 const march = Date.UTC(2026, 2, 5, 9);
 
 let db: ManaraDatabase;
-let own: OwnSpace;
+let own: AccountStore;
 let page: Mounted;
 
 beforeEach(async () => {

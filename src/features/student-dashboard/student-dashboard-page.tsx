@@ -1,4 +1,4 @@
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { Account } from '../../domain/account.ts';
@@ -20,15 +20,15 @@ export function StudentDashboardPage({ links }: { readonly links: DashboardLinks
   const { language } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account, state } = useAuth();
-  const space = useOwnSpace();
+  const accountStore = useAccountStore();
   const isStudent = account !== null && account.student !== null;
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} description={words.description} unlisted={!isStudent} />
       {!isStudent ? (
         <NoDashboard isKnown={state.name !== 'loading'} account={account} links={links} />
-      ) : space ? (
-        <KeptDashboard account={account} space={space} links={links} />
+      ) : accountStore ? (
+        <KeptDashboard account={account} accountStore={accountStore} links={links} />
       ) : (
         <StudentDashboard account={account} links={links} lastHeardAt={null} />
       )}
@@ -41,8 +41,10 @@ interface DashboardProps {
   readonly links: DashboardLinks;
 }
 
-function KeptDashboard({ space, ...props }: DashboardProps & { readonly space: OwnSpace }) {
-  return <StudentDashboard {...props} dashboard={useDashboard(space)} lastHeardAt={useLastHeard(space)} />;
+function KeptDashboard({ accountStore, ...props }: DashboardProps & { readonly accountStore: AccountStore }) {
+  return (
+    <StudentDashboard {...props} dashboard={useDashboard(accountStore)} lastHeardAt={useLastHeard(accountStore)} />
+  );
 }
 
 interface StudentDashboardProps extends DashboardProps {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { OwnChange } from '../../data/queries/own-student.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -11,24 +11,24 @@ import { profileText } from './profile-text.ts';
 import classes from './bio-form.module.css';
 
 interface BioFormProps {
-  readonly space: OwnSpace;
+  readonly accountStore: AccountStore;
   readonly bio: string;
   /** What became of the last change. */
   readonly change: OwnChange;
 }
 
 /** What a student says of itself, in a line or two. `bio` is what stands now. */
-export function BioForm({ space, bio, change }: BioFormProps) {
+export function BioForm({ accountStore, bio, change }: BioFormProps) {
   const id = useId();
   const { formats } = useLanguage();
   const words = useLocalized(profileText);
   // Of this account: another one in this tab begins with its own.
-  const key = `manara-form:bio:${space.userId}`;
+  const key = `manara-form:bio:${accountStore.userId}`;
   const [typed, setTyped] = useState(() => recall(key));
   const text = typed ?? bio;
 
   async function save(): Promise<void> {
-    const kept = await updateBio(space, text);
+    const kept = await updateBio(accountStore, text);
     showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'problem' });
     if (!kept.ok) return;
     forgetKept(key);

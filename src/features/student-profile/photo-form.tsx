@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { OwnChange } from '../../data/queries/own-student.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { maxPhotoBytes } from '../../domain/limits.ts';
@@ -12,7 +12,7 @@ import { profileText } from './profile-text.ts';
 import classes from './photo-form.module.css';
 
 interface PhotoFormProps {
-  readonly space: OwnSpace;
+  readonly accountStore: AccountStore;
   /** What became of the last change. */
   readonly change: OwnChange;
   /** The photo that the school has. */
@@ -20,7 +20,7 @@ interface PhotoFormProps {
 }
 
 /** Chooses a photo, shows it, and keeps it once the button is pressed, with a network or without. */
-export function PhotoForm({ space, change, current }: PhotoFormProps) {
+export function PhotoForm({ accountStore, change, current }: PhotoFormProps) {
   const words = useLocalized(profileText);
   const syncProblem = useSyncProblem();
   const [picture, setPicture] = useState<PreparedPicture | null>(null);
@@ -32,7 +32,7 @@ export function PhotoForm({ space, change, current }: PhotoFormProps) {
   async function save(chosen: PreparedPicture): Promise<void> {
     setSaving(true);
     try {
-      const kept = await updatePhoto(space, chosen);
+      const kept = await updatePhoto(accountStore, chosen);
       if (!kept.ok) return tell(words.unexpected, 'problem');
       setPicture(null);
       setRound((last) => last + 1);

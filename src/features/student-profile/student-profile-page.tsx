@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { OwnStudent } from '../../data/queries/own-student.ts';
 import { siteOf } from '../../domain/school.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
@@ -30,14 +30,14 @@ interface StudentProfilePageProps {
 export function StudentProfilePage({ home, children }: StudentProfilePageProps) {
   const { language } = useLanguage();
   const words = useLocalized(profileText);
-  const space = useOwnSpace();
+  const accountStore = useAccountStore();
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
       <h1 className={classes.title} tabIndex={-1}>
         {words.title}
       </h1>
-      {space && <Profile space={space} mayUpload={home.isDashboard} />}
+      {accountStore && <Profile accountStore={accountStore} mayUpload={home.isDashboard} />}
       {children}
       <Link className={classes.back} to={home.path}>
         {home.isDashboard ? words.back : words.backToWaiting}
@@ -47,15 +47,15 @@ export function StudentProfilePage({ home, children }: StudentProfilePageProps) 
 }
 
 interface ProfileProps {
-  readonly space: OwnSpace;
+  readonly accountStore: AccountStore;
   /** The school takes pictures of approved accounts only. */
   readonly mayUpload: boolean;
 }
 
-function Profile({ space, mayUpload }: ProfileProps) {
+function Profile({ accountStore, mayUpload }: ProfileProps) {
   const words = useLocalized(profileText);
   const { language } = useLanguage();
-  const student = useOwnStudent(space);
+  const student = useOwnStudent(accountStore);
   const { account } = useAuth();
   if (student === undefined) return null;
   const name = student?.row.displayName ?? account?.name ?? '';
@@ -78,15 +78,15 @@ function Profile({ space, mayUpload }: ProfileProps) {
         <>
           <ProfileQuestion
             versions={student.question}
-            onKeepMine={() => keepMyProfile(space)}
-            onKeepTheirs={() => keepSchoolsProfile(space)}
+            onKeepMine={() => keepMyProfile(accountStore)}
+            onKeepTheirs={() => keepSchoolsProfile(accountStore)}
           />
           {mayUpload ? (
-            <PhotoForm space={space} change={student.change.photo} current={student.row.profilePhoto} />
+            <PhotoForm accountStore={accountStore} change={student.change.photo} current={student.row.profilePhoto} />
           ) : (
             <p className={classes.fixed}>{words.photoLater}</p>
           )}
-          <BioForm space={space} bio={student.bio ?? ''} change={student.change.bio} />
+          <BioForm accountStore={accountStore} bio={student.bio ?? ''} change={student.change.bio} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { combineStatus, readSyncStatus, type SyncStatus } from '../../sync/run/status.ts';
 
 /** A device that never received anything is not up to date, whatever waits: its first cycle is still to come. */
@@ -12,7 +12,7 @@ function asSeen(status: SyncStatus): SyncStatus {
 /** The state of sync, the same in every tab; undefined until the device answered. */
 export function useStoredStatus(): SyncStatus | undefined {
   const db = useDatabase();
-  const own = useOwnSpace()?.db;
+  const own = useAccountStore()?.db;
   const status = useLiveQuery(
     () =>
       Dexie.Promise.all([db, ...(own ? [own] : [])].map((each) => readSyncStatus(each))).then((all) =>

@@ -5,7 +5,7 @@ import { mirror, postId, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { writeMeta } from '../../data/database/meta.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
 import type { OutboxRecord } from '../../data/database/records.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
@@ -117,7 +117,7 @@ test('an entry edited by hand is named as unreadable and offers no retry', async
 });
 
 /** The space of the teacher of the demo post. */
-function ownSpace(): OwnSpace & { readonly db: OwnDatabase } {
+function accountStore(): AccountStore & { readonly db: OwnDatabase } {
   const userId = postOf().teacherId as string as UserId;
   return { db: createOwnDatabase(`own-${crypto.randomUUID()}`), userId, actor: userActor(userId), mayInteract: true };
 }
@@ -130,7 +130,7 @@ const line = (what: string) =>
   page.until(() => [...page.container.querySelectorAll('li')].find((item) => item.textContent?.includes(what)));
 
 test('what a teacher wrote is told with its title, what it is and what holds it up', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   await publish(own.db, fresh('b'), { ...said('رحلة'), image_url: pendingPicture('0'.repeat(64)) }, { now: Date.now });
   await publish(own.db, fresh('c'), said('بعدها'), { now: () => Date.now() + 1 });
   await publish(own.db, target, said('عنوان جديد'), { now: Date.now });
@@ -146,7 +146,7 @@ test('what a teacher wrote is told with its title, what it is and what holds it 
 });
 
 test('a text that is let go comes back as it was', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   await publish(own.db, target, said('عنوان جديد'), { now: Date.now });
   const before = await own.db.drafts.toArray();
   page = await mount(<Open />, { database: db, own });
@@ -158,7 +158,7 @@ test('a text that is let go comes back as it was', async () => {
 });
 
 test('of what may be on its way what stood before is wanted again, until that is taken back', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   await publish(own.db, fresh('b'), said('رحلة'), { now: Date.now });
   const deps = { now: Date.now, newId, actor: own.actor };
   await createDraftSync({
@@ -178,7 +178,7 @@ test('of what may be on its way what stood before is wanted again, until that is
 });
 
 test('a deletion can be taken back from the tray', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   await requestDeletion(own.db, target, { now: Date.now, holdMs: 8_000 });
   page = await mount(<Open />, { database: db, own });
   expect((await line('حذف منشور')).textContent).toContain('يُحذف بعد لحظات.');
@@ -188,7 +188,7 @@ test('a deletion can be taken back from the tray', async () => {
 });
 
 test('a refused text says why and goes again; a conflict leads to both versions', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   await publish(own.db, fresh('b'), said('مرفوض'), { now: Date.now });
   await publish(own.db, target, said('عنواني'), { now: Date.now });
   const refused = { name: 'failed', code: '42501', message: 'only approved teachers publish' } as const;
@@ -208,7 +208,7 @@ test('a refused text says why and goes again; a conflict leads to both versions'
 });
 
 test('what an account has waiting is told with what the browser has, and goes again in its own name', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   const interaction = { postId: postOf().id, kind: 'save', value: true } as const;
   await setInteraction(own.db, interaction, { now: Date.now, newId, actor: own.actor });
   await own.db.outbox.toCollection().modify({ state: 'parked', reason: { name: 'poison', code: null, message: '' } });
@@ -222,7 +222,7 @@ test('what an account has waiting is told with what the browser has, and goes ag
 });
 
 test('what an administrator decided is told, can be taken back until it goes out, and brought back', async () => {
-  const own = ownSpace();
+  const own = accountStore();
   const decided = {
     kind: 'teacher',
     role: 'teacher',

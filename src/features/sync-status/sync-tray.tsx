@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useDatabase } from '../../data/database/database-context.tsx';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { type SyncStatus, unsettledWrites } from '../../sync/run/status.ts';
 import { requestSync } from '../../sync/run/request-sync.ts';
@@ -90,7 +90,7 @@ function Past({ status }: { readonly status: SyncStatus }) {
   const words = useLocalized(trayText);
   const ago = useAgo();
   const db = useDatabase();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   return (
     <>
       {status.lastPullAt !== null && <p className={classes.last}>{words.lastPull(ago(status.lastPullAt))}</p>}

@@ -2,7 +2,7 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.ts';
-import { type OwnSpace, useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
@@ -115,7 +115,7 @@ function readBrowser(db: ManaraDatabase, most: number): PromiseExtended<Omit<Tap
 }
 
 function readAccount(
-  { db, actor }: OwnSpace,
+  { db, actor }: AccountStore,
   most: number,
 ): PromiseExtended<{ taps: Omit<TapEntry, 'title'>[]; beside: (DraftEntry | DecisionEntry)[] }> {
   return Dexie.Promise.all([
@@ -146,7 +146,7 @@ function withTitles(db: ManaraDatabase, taps: readonly Omit<TapEntry, 'title'>[]
 /** Everything that is not at the school as it was meant, from the browser and from the account; undefined until the device answered. */
 export function useTray(most: number): Tray | undefined {
   const db = useDatabase();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   return useLiveQuery(
     () =>
       Dexie.Promise.all([readBrowser(db, most), own ? readAccount(own, most) : { taps: [], beside: [] }]).then(

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { type OwnEntry, ownEntries, stateOf, type EntryState, timeOf } from '../../data/queries/own-entries.ts';
 import { postCounts } from '../../data/queries/post-queries.ts';
 import { authoredKinds } from '../../domain/authoring.ts';
@@ -42,7 +42,7 @@ const recentMost = 6;
 /** What the dashboard of a teacher shows, live; undefined until the device answered. */
 export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
   const db = useDatabase();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   // Weeks do not pass between two renders: the day is enough to ask anew.
   const since = Math.floor(now / 86_400_000) * 86_400_000 - recentMs;
   return useLiveQuery<TeacherDashboard | undefined>(() => {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { Fields } from '../../domain/authoring.ts';
 import type { TeacherId } from '../../domain/ids.ts';
@@ -19,7 +19,7 @@ export interface OwnProfile {
 /** The own profile, live; undefined until the device answered. */
 export function useOwnProfile(): OwnProfile | undefined {
   const db = useDatabase();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   return useLiveQuery<OwnProfile | undefined>(() => {
     if (own === null) return undefined;
     return Dexie.Promise.all([

@@ -6,7 +6,7 @@ import { mirror, postOf } from '../../app/testing/demo-posts.ts';
 import { mount, type Mounted } from '../../app/testing/mount.tsx';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
 import { createOwnDatabase, type OwnDatabase } from '../../data/database/own-database.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { UserId } from '../../domain/ids.ts';
 import { now } from '../../platform/clock.ts';
 import { profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
@@ -14,7 +14,7 @@ import { noticeStore } from '../../ui/overlays/notice-store.ts';
 import { TeacherProfilePage } from './teacher-profile-page.tsx';
 
 let db: ManaraDatabase;
-let own: OwnSpace & { readonly db: OwnDatabase };
+let own: AccountStore & { readonly db: OwnDatabase };
 let page: Mounted;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useOwnSpace } from '../../data/database/account-store-context.tsx';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -16,7 +16,7 @@ export function TeacherProfilePage({ children }: { readonly children?: ReactNode
   const { language } = useLanguage();
   const words = useLocalized(profileText);
   const { account } = useAuth();
-  const own = useOwnSpace();
+  const own = useAccountStore();
   const profile = useOwnProfile();
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>

@@ -46,7 +46,7 @@ const awardImage = {
 const lost = (): Promise<never> => Promise.reject(new AppError('offline', { reason: 'network' }));
 
 /** Pulls as the engine does; of what really goes to the server the pulls of an empty mirror are noted in `sent`. */
-async function pull(ahead: PrefetchedPull): Promise<void> {
+async function pull(prefetchedPull: PrefetchedPull): Promise<void> {
   const network = server.transport();
   const noting: SyncTransport = {
     push: network.push,
@@ -59,7 +59,7 @@ async function pull(ahead: PrefetchedPull): Promise<void> {
     ...bench.deps,
     db: bench.db,
     mirror: publicMirror(bench.db),
-    transport: withPrefetchedPull(noting, ahead),
+    transport: withPrefetchedPull(noting, prefetchedPull),
     signal,
     onProgress: () => undefined,
     pageSize: createPageSize(),
@@ -88,10 +88,10 @@ test('a mirror that holds something takes no answer that was meant for an empty 
 });
 
 test('what was published after the answer is missed by nobody', async () => {
-  const ahead = prefetched();
-  await ahead.answer;
+  const prefetchedPull = prefetched();
+  await prefetchedPull.answer;
   publish(2);
-  await pull(ahead);
+  await pull(prefetchedPull);
   await pull(nothingCame());
   expect(sent).toEqual([]);
   expect(await mirrored()).toEqual(published(2));
@@ -100,11 +100,11 @@ test('what was published after the answer is missed by nobody', async () => {
 test('what is urgent comes first, and its answer serves the plain question', async () => {
   for (let number = 2; number <= many; number += 1) publish(number);
   server.write((tx) => tx.put('award_images', uuid(1, 'bbbb'), awardImage));
-  const ahead = prefetched({ tables: ['award_images'], post: postId(1) });
-  const first = (await ahead.answer) as { rows: Record<string, { id: string }[]> };
+  const prefetchedPull = prefetched({ tables: ['award_images'], post: postId(1) });
+  const first = (await prefetchedPull.answer) as { rows: Record<string, { id: string }[]> };
   expect(first.rows['award_images']).toHaveLength(1);
   expect(first.rows['posts']?.[0]?.id).toBe(postId(1));
-  await pull(ahead);
+  await pull(prefetchedPull);
   expect(sent).toEqual([]);
   expect(await mirrored()).toEqual(published(many));
   expect(await bench.db.awardImages.count()).toBe(1);

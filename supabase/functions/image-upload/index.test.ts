@@ -102,10 +102,10 @@ describe('who may not upload', () => {
     [401, 'PGRST301', 'not_signed_in'],
     [403, 'PT403', 'forbidden'],
     [429, 'PT429', 'too_many_uploads'],
-  ])('is told so: %i %s', async (status, code, told) => {
+  ])('is told so: %i %s', async (status, code, answers) => {
     database = { status, body: JSON.stringify({ code, message: 'no', details: 'Retry-After: 42' }) };
     const answer = await upload();
-    expect(answer).toMatchObject({ status, body: failure(told) });
+    expect(answer).toMatchObject({ status, body: failure(answers) });
     expect(answer.headers.get('retry-after')).toBe(status === 429 ? '42' : null);
     expect(server.calls.filter(isStorage)).toEqual([]);
   });

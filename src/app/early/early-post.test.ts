@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PostId } from '../../domain/ids.ts';
 import { picturesOf } from '../../domain/post-pictures.ts';
-import { postIn } from './post-ahead.ts';
+import { postIn } from './early-post.ts';
 
 const config = { supabaseUrl: 'https://school.example', publishableKey: 'key' };
 const post = '10000000-0000-4000-8000-000000000001' as PostId;

@@ -4,9 +4,9 @@ import type { PostId } from '../../domain/ids.ts';
 import { takeEarlyCall } from '../../platform/early-calls.ts';
 import { prefetchPull, type PrefetchedPull } from '../../sync/pull/prefetched-pull.ts';
 import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
-import { paintPost } from './paint-post.ts';
-import { postIn } from './post-ahead.ts';
-import { urgentOn, visitorScopes } from './urgent.ts';
+import { paintPost } from './render-early-post.ts';
+import { postIn } from './early-post.ts';
+import { priorityRowsOn, visitorScopes } from './priority-rows.ts';
 
 /** Takes the answer that the first script of the page asked for, if it asked for exactly this. */
 const earlyFetch: typeof fetch = (input, init) =>
@@ -22,18 +22,18 @@ const visitor: SyncTransport = transportThrough(async () =>
  * evaluated, which the build makes the first script of the page to arrive. On a slow network two round trips pass beside
  * the download of the portal and not after it. Null for whoever was here before.
  */
-export const answerAhead: PrefetchedPull | null = rememberedConfig() === null ? startAhead() : null;
+export const prefetchedPull: PrefetchedPull | null = rememberedConfig() === null ? startEarlyFetch() : null;
 
-function startAhead(): PrefetchedPull {
-  const urgent = urgentOn(location.pathname);
+function startEarlyFetch(): PrefetchedPull {
+  const urgent = priorityRowsOn(location.pathname);
   const ahead = prefetchPull(visitor, visitorScopes, urgent);
   // What is not here in time is drawn by the page of the post, which says what is to be said where it does not come.
-  if (urgent?.post !== undefined) paintAhead(ahead.answer, urgent.post).catch(() => {});
+  if (urgent?.post !== undefined) renderEarlyPost(ahead.answer, urgent.post).catch(() => {});
   return ahead;
 }
 
 /** Shows a post while there is no page yet to show it. */
-async function paintAhead(answer: Promise<unknown>, id: PostId): Promise<void> {
+async function renderEarlyPost(answer: Promise<unknown>, id: PostId): Promise<void> {
   const post = postIn(await answer, id, await loadRuntimeConfig());
   if (post) await paintPost(post);
 }

@@ -1,26 +1,26 @@
-import type { OpeningSpace, OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { OpeningAccountStore, AccountStore } from '../../data/database/account-store-context.tsx';
 import { systemClock } from '../../platform/clock.ts';
 import { countUnsentWork } from './unsent-work.ts';
 import { createListeners } from '../../platform/listeners.ts';
 
 /** A question to whoever is about to lose what has not reached the school. */
-export interface PartingQuestion {
+export interface SignOutQuestion {
   /** How many changes; null where the device could not be asked. */
   readonly unsent: number | null;
   readonly answer: (isLeaving: boolean) => void;
 }
 
-let question: PartingQuestion | null = null;
+let question: SignOutQuestion | null = null;
 const listeners = createListeners();
 
-function set(next: PartingQuestion | null): void {
+function set(next: SignOutQuestion | null): void {
   question = next;
   listeners.notify();
 }
 
 /** The question as React can watch it, and how it is asked: resolves to whether the person leaves all the same. */
-export const partingQuestion = {
-  ask: (unsent: PartingQuestion['unsent']): Promise<boolean> =>
+export const signOutQuestion = {
+  ask: (unsent: SignOutQuestion['unsent']): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isLeaving: boolean): void => {
         set(null);
@@ -30,25 +30,25 @@ export const partingQuestion = {
       set({ unsent, answer });
     }),
   subscribe: listeners.subscribe,
-  current: (): PartingQuestion | null => question,
+  current: (): SignOutQuestion | null => question,
 };
 
-/** How long whoever leaves waits for a space that is on its way. */
+/** How long whoever leaves waits for a store that is on its way. */
 const patienceMs = 3_000;
 
 /**
  * Asks whoever leaves with work that is not sent, or that cannot be counted; resolves to whether they leave. `opening` is
- * their space while it is on its way.
+ * their store while it is on its way.
  */
-export async function mayLeave(own: OwnSpace | null, opening: OpeningSpace | null): Promise<boolean> {
-  const space = own ?? (await inTime(opening));
+export async function confirmSignOut(own: AccountStore | null, opening: OpeningAccountStore | null): Promise<boolean> {
+  const accountStore = own ?? (await inTime(opening));
   // What cannot be counted may be there all the same, and goes with the account.
-  const unsent = space ? await countUnsentWork(space).catch(() => null) : null;
-  return unsent === 0 || partingQuestion.ask(unsent);
+  const unsent = accountStore ? await countUnsentWork(accountStore).catch(() => null) : null;
+  return unsent === 0 || signOutQuestion.ask(unsent);
 }
 
-function inTime(opening: OpeningSpace | null): OpeningSpace {
-  const tooLate: OpeningSpace = new Promise((resolve) => {
+function inTime(opening: OpeningAccountStore | null): OpeningAccountStore {
+  const tooLate: OpeningAccountStore = new Promise((resolve) => {
     systemClock.after(patienceMs, () => resolve(null));
   });
   return Promise.race([opening, tooLate]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorFor } from './door-words.ts';
+import { authPageFor } from './auth-page-text.ts';
 
 const words = {
   login: ['دخول', 'باب واحد'],
@@ -16,18 +16,18 @@ test.each([
   ['/admin', 'دخول'],
   ['/admin-panel', 'دخول'],
 ])('the door at %s', (path, title) => {
-  expect(doorFor(path, words)?.[0]).toBe(title);
+  expect(authPageFor(path, words)?.[0]).toBe(title);
 });
 
 test.each(['/student/confirmation', '/student/pending', '/student/reset-password', '/teacher/pending'])(
   'no door is said to stand at %s',
   (path) => {
-    expect(doorFor(path, words)).toBeNull();
+    expect(authPageFor(path, words)).toBeNull();
   },
 );
 
 test('a portal whose words are not known, and a name that every object has, are no door', () => {
-  expect(doorFor('/signup', {})).toBeNull();
-  expect(doorFor('/constructor', {})).toBeNull();
-  expect(doorFor('/toString/x', {})).toBeNull();
+  expect(authPageFor('/signup', {})).toBeNull();
+  expect(authPageFor('/constructor', {})).toBeNull();
+  expect(authPageFor('/toString/x', {})).toBeNull();
 });

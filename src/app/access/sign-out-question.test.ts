@@ -2,29 +2,29 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeForGood } from '../../data/database/open-database.ts';
 import { createOwnDatabase } from '../../data/database/own-database.ts';
-import type { OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { aDraft } from '../../data/testing/a-draft.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { mayLeave, partingQuestion } from './parting-question.ts';
+import { confirmSignOut, signOutQuestion } from './sign-out-question.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function aSpace(): OwnSpace {
+function anAccountStore(): AccountStore {
   const db = createOwnDatabase('manara-0000000000000003', { indexedDB: new IDBFactory(), IDBKeyRange });
   return { db, userId: '1' as UserId, actor: 'user:1', mayInteract: true };
 }
 
-const asked = () => vi.waitUntil(() => partingQuestion.current());
+const asked = () => vi.waitUntil(() => signOutQuestion.current());
 
 test('who leaves with nothing unsent is not asked', async () => {
-  expect(await mayLeave(aSpace(), null)).toBe(true);
-  expect(partingQuestion.current()).toBeNull();
+  expect(await confirmSignOut(anAccountStore(), null)).toBe(true);
+  expect(signOutQuestion.current()).toBeNull();
 });
 
 test('what is unsent is counted, also in a space that is still on its way', async () => {
-  const space = aSpace();
-  await space.db.drafts.add(aDraft);
-  const leaving = mayLeave(null, Promise.resolve(space));
+  const accountStore = anAccountStore();
+  await accountStore.db.drafts.add(aDraft);
+  const leaving = confirmSignOut(null, Promise.resolve(accountStore));
   const { unsent, answer } = await asked();
   expect(unsent).toBe(1);
   answer(false);
@@ -32,9 +32,9 @@ test('what is unsent is counted, also in a space that is still on its way', asyn
 });
 
 test('who leaves a device that cannot be asked is told so, and decides', async () => {
-  const space = aSpace();
-  closeForGood(space.db);
-  const leaving = mayLeave(space, null);
+  const accountStore = anAccountStore();
+  closeForGood(accountStore.db);
+  const leaving = confirmSignOut(accountStore, null);
   const { unsent, answer } = await asked();
   expect(unsent).toBeNull();
   answer(true);
@@ -46,9 +46,9 @@ test.each([
   ['never comes', new Promise<null>(() => undefined)],
 ])('a space that %s is no proof that nothing is unsent', async (_how, opening) => {
   vi.useFakeTimers();
-  const leaving = mayLeave(null, opening);
+  const leaving = confirmSignOut(null, opening);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(partingQuestion.current()).toMatchObject({ unsent: null });
-  partingQuestion.current()?.answer(false);
+  expect(signOutQuestion.current()).toMatchObject({ unsent: null });
+  signOutQuestion.current()?.answer(false);
   expect(await leaving).toBe(false);
 });

@@ -8,7 +8,7 @@ import { postPath } from '../../features/posts/paths.ts';
 export const visitorScopes: readonly string[] = ['public'];
 
 /** What the page of an address shows first; null where that is what comes first anyway. */
-export function urgentOn(path: string): PriorityRows | null {
+export function priorityRowsOn(path: string): PriorityRows | null {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (uuidPattern.test(last) && path === postPath(last as PostId)) return { post: last as PostId };
   // No honour without the name of who gave it.

@@ -5,19 +5,19 @@ import { textLimits } from '../../domain/limits.ts';
 import { plainList, plainObject } from '../../domain/plain-object.ts';
 import { paragraphsOf } from '../../features/posts/paragraphs.ts';
 
-export interface CoverAhead {
+export interface EarlyCover {
   readonly url: string;
   readonly caption: string | null;
 }
 
 /** What is shown of a post before there is code to check its row whole. */
-export interface PostAhead {
+export interface EarlyPost {
   readonly title: string;
   readonly teacher: string | null;
   /** The first ones: what fills a screen. */
   readonly paragraphs: readonly string[];
   /** Null where there is none, and for one that must not reach the DOM. */
-  readonly cover: CoverAhead | null;
+  readonly cover: EarlyCover | null;
 }
 
 const most = 8;
@@ -25,7 +25,7 @@ const textOf = (value: unknown, limit: number): string | null =>
   typeof value === 'string' && value.length <= limit ? value : null;
 
 /** Reads a post from the raw answer to a pull; null where it is not in it or cannot be shown. */
-export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): PostAhead | null {
+export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): EarlyPost | null {
   const rows = plainObject(plainObject(answer)?.['rows']);
   const find = (table: string, wanted: unknown) =>
     plainList(rows?.[table])
@@ -46,7 +46,7 @@ export function postIn(answer: unknown, id: PostId, config: RuntimeConfig): Post
 }
 
 /** The picture that `picturesOf` chooses from a row that was checked. */
-function coverOf(row: Readonly<Record<string, unknown>>, config: RuntimeConfig): CoverAhead | null {
+function coverOf(row: Readonly<Record<string, unknown>>, config: RuntimeConfig): EarlyCover | null {
   const own = row['image_url'] ?? null;
   const described = plainList(row['media_items'])
     .map(plainObject)

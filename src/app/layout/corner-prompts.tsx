@@ -8,13 +8,13 @@ import { useSyncStatus } from '../../features/sync-status/sync-status-context.ts
 import { unsettledWrites } from '../../sync/run/status.ts';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
 import { useFormOnPage } from '../../ui/forms/use-form-on-page.ts';
-import { Parting } from '../access/parting.tsx';
+import { SignOutConfirm } from '../access/sign-out-confirm.tsx';
 
 /** What the portal asks: whoever is about to lose something, at once; all else in the corner of the page. */
-export function Corner({ update }: { readonly update: Update }) {
+export function CornerPrompts({ update }: { readonly update: Update }) {
   return (
     <>
-      <Parting />
+      <SignOutConfirm />
       <Card update={update} />
     </>
   );

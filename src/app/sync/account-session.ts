@@ -6,7 +6,7 @@ import { createSyncTransport, type Identify } from '../../backend/sync-transport
 import { tokenOf } from '../../backend/auth/token-of.ts';
 import { asAccount } from '../../backend/auth/with-token.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
-import { keptMark } from '../../data/database/storage-marker.ts';
+import { storageMarker } from '../../data/database/storage-marker.ts';
 import type { DatabaseEvents } from '../../data/database/open-database.ts';
 import { openOwnDatabase } from '../../data/open-own-database.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
@@ -24,36 +24,36 @@ import type { UploadPicture } from '../../sync/drafts/uploads.ts';
 import { requestSync, manualTrigger } from '../../sync/run/request-sync.ts';
 import { pokeSource } from './poke-source.ts';
 import { decisionSource, runDecisions } from './run-decisions.ts';
-import { wasEmptied } from './storage-canary.ts';
+import { wasEvicted } from './eviction-check.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
 
 /** What the page must tell the person of the database of an account. */
-export type SpaceEvents = DatabaseEvents & {
+export type AccountSessionEvents = DatabaseEvents & {
   /** The browser has emptied it. */
   onEmptied(): void;
 };
 
-interface OwnSpaceOptions {
+interface AccountSessionOptions {
   readonly userId: UserId;
   readonly auth: AuthStore;
   /** The public mirror, in which one sees whether what was sent has arrived everywhere. */
   readonly database: ManaraDatabase;
-  readonly events: SpaceEvents;
+  readonly events: AccountSessionEvents;
 }
 
 /** The database of an account, kept in step with the school until it is stopped. */
-export interface RunningSpace {
+export interface AccountSession {
   readonly db: OwnDatabase;
   readonly stop: () => void;
 }
 
 /** Opens the database of an account and starts its engine. Throws the `AppError` of a device that cannot keep anything. */
-export async function runOwnSpace(options: OwnSpaceOptions): Promise<RunningSpace> {
+export async function runAccountSession(options: AccountSessionOptions): Promise<AccountSession> {
   const opened = await openOwnDatabase(options.userId, options.events);
   if (!opened.ok) throw opened.error;
   const db = opened.value;
-  if (await wasEmptied(db, keptMark(db.name))) options.events.onEmptied();
+  if (await wasEvicted(db, storageMarker(db.name))) options.events.onEmptied();
   await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
   const identify = asAccount(tokenOf(options.auth, options.userId));
   const common = surroundings();

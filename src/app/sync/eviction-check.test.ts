@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type ManaraDatabase } from '../../data/database/database.ts';
-import { keptMark } from '../../data/database/storage-marker.ts';
+import { storageMarker } from '../../data/database/storage-marker.ts';
 import { writeMeta } from '../../data/database/meta.ts';
 import { deleteOwnDatabase, openOwnDatabase } from '../../data/open-own-database.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { wasEmptied } from './storage-canary.ts';
+import { wasEvicted } from './eviction-check.ts';
 
 let db: ManaraDatabase;
 beforeEach(() => {
@@ -28,38 +28,38 @@ const leave = () => {
 };
 
 test('a first visit is none, also when nothing came of it', async () => {
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
   leave();
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
 });
 
 test('a device that was emptied after a visit says so, once', async () => {
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
   await writeMeta(db, 'lastPullAt', 1);
   leave();
   await expect.poll(() => localStorage).toHaveLength(1);
   await evict();
   // Pages may have noted things already.
   await writeMeta(db, 'lastVisitAt', 1);
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(true);
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(true);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
 });
 
 test('a school without a single row is not taken for an emptied device', async () => {
   await writeMeta(db, 'lastPullAt', 1);
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
   await expect.poll(() => localStorage).toHaveLength(1);
   expect(await db.posts.count()).toBe(0);
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
 });
 
 test('whoever cleared everything, and not the browser alone, is told nothing', async () => {
   await writeMeta(db, 'lastPullAt', 1);
-  await wasEmptied(db, keptMark(db.name));
+  await wasEvicted(db, storageMarker(db.name));
   await expect.poll(() => localStorage).toHaveLength(1);
   await evict();
   localStorage.clear();
-  expect(await wasEmptied(db, keptMark(db.name))).toBe(false);
+  expect(await wasEvicted(db, storageMarker(db.name))).toBe(false);
 });
 
 const userId = '1c0de000-0000-4000-8000-000000000000' as UserId;
@@ -72,7 +72,7 @@ async function openOwn(): Promise<OwnDatabase> {
 async function visitedOwn(): Promise<OwnDatabase> {
   const own = await openOwn();
   await writeMeta(own, 'lastPullAt', 1);
-  expect(await wasEmptied(own, keptMark(own.name))).toBe(false);
+  expect(await wasEvicted(own, storageMarker(own.name))).toBe(false);
   await expect.poll(() => localStorage).toHaveLength(1);
   return own;
 }
@@ -80,7 +80,7 @@ async function visitedOwn(): Promise<OwnDatabase> {
 test('what was kept of an account and is gone is told too', async () => {
   await (await visitedOwn()).delete();
   const own = await openOwn();
-  expect(await wasEmptied(own, keptMark(own.name))).toBe(true);
+  expect(await wasEvicted(own, storageMarker(own.name))).toBe(true);
   await deleteOwnDatabase(userId);
 });
 
@@ -89,6 +89,6 @@ test('whoever signs out takes the mark along, and is not told at the next visit'
   await deleteOwnDatabase(userId);
   expect(localStorage).toHaveLength(0);
   const own = await openOwn();
-  expect(await wasEmptied(own, keptMark(own.name))).toBe(false);
+  expect(await wasEvicted(own, storageMarker(own.name))).toBe(false);
   await deleteOwnDatabase(userId);
 });

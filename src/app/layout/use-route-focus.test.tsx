@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRouteArrival } from './use-route-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 let root: Root;
 let container: HTMLElement;
@@ -32,7 +32,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [isThere, setIsThere] = useState(false);
-  const announcement = useRouteArrival(main);
+  const announcement = useRouteFocus(main);
   return (
     <>
       <Link to="/ready">ready</Link>

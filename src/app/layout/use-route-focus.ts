@@ -36,7 +36,7 @@ function focusHeading(main: HTMLElement, onThere: () => void): () => void {
  * Cares for the reader on arrival at a page: a new page starts at its top with the focus on its heading and its title
  * announced, one returned to stands where it was left. Returns what to announce.
  */
-export function useRouteArrival(main: RefObject<HTMLElement | null>): string {
+export function useRouteFocus(main: RefObject<HTMLElement | null>): string {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);

@@ -1,5 +1,5 @@
 /** What is said to whoever signs out with unsent work. */
-export interface PartingMessages {
+export interface SignOutMessages {
   readonly title: string;
   readonly text: (unsent: number) => string;
   readonly leave: string;

@@ -1,52 +1,52 @@
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
-import type { OpeningSpace, OwnSpace } from '../../data/database/account-store-context.tsx';
+import type { OpeningAccountStore, AccountStore } from '../../data/database/account-store-context.tsx';
 import { type Account, mayInteract } from '../../domain/account.ts';
 import { forgetTab } from '../../platform/session-memory.ts';
 import { onConnectivity } from '../../platform/online.ts';
 import { userActor } from '../../sync/protocol/identity.ts';
-import type { RunningSpace, SpaceEvents } from './run-own-space.ts';
+import type { AccountSession, AccountSessionEvents } from './account-session.ts';
 import { createListeners } from '../../platform/listeners.ts';
 
 /** What the device keeps of whoever is signed in, as a value that changes with the account. */
-export interface OwnSpaces {
-  readonly current: () => OwnSpace | null;
-  /** The space on its way, from the first moment of a page on which somebody is signed in. */
-  readonly opening: () => OpeningSpace | null;
+export interface AccountStores {
+  readonly current: () => AccountStore | null;
+  /** The store on its way, from the first moment of a page on which somebody is signed in. */
+  readonly opening: () => OpeningAccountStore | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Follows the session from here on; nothing is loaded for visitors. */
   start(): void;
 }
 
-interface OwnSpacesOptions {
+interface AccountStoresOptions {
   readonly auth: AuthStore;
   readonly database: ManaraDatabase;
-  readonly events: SpaceEvents;
+  readonly events: AccountSessionEvents;
 }
 
-/** Builds the spaces of a page: at most one is open at a time. */
-export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): OwnSpaces {
-  let space: OwnSpace | null = null;
-  let running: RunningSpace | null = null;
-  /** The account whose space is open or being opened. */
+/** Builds the stores of a page: at most one is open at a time. */
+export function createAccountStores({ auth, database, events }: AccountStoresOptions): AccountStores {
+  let accountStore: AccountStore | null = null;
+  let running: AccountSession | null = null;
+  /** The account whose store is open or being opened. */
   let wanted: Account | null = null;
-  let expected = auth.current().name === 'visitor' ? null : expectSpace();
+  let expected = auth.current().name === 'visitor' ? null : expectAccountStore();
   const listeners = createListeners();
 
-  function show(next: OwnSpace | null): void {
-    space = next;
+  function show(next: AccountStore | null): void {
+    accountStore = next;
     expected?.resolve(next);
     expected = null;
     listeners.notify();
   }
 
   async function open(account: Account): Promise<void> {
-    const { runOwnSpace } = await import('./run-own-space.ts');
-    const opened = await runOwnSpace({ userId: account.userId, auth, database, events });
+    const { runAccountSession } = await import('./account-session.ts');
+    const opened = await runAccountSession({ userId: account.userId, auth, database, events });
     // Whoever left meanwhile must not come back through an open that was late.
     if (wanted?.userId !== account.userId) return opened.stop();
     running = opened;
-    show(spaceOf(wanted, opened));
+    show(accountStoreOf(wanted, opened));
   }
 
   function follow(): void {
@@ -54,16 +54,17 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
     const account = state.name === 'signed-in' ? state.account : null;
     if (account?.userId === wanted?.userId) {
       wanted = account;
-      if (account && running && space?.mayInteract !== mayInteract(account)) show(spaceOf(account, running));
+      if (account && running && accountStore?.mayInteract !== mayInteract(account))
+        show(accountStoreOf(account, running));
       if (state.name === 'visitor' && expected) show(null);
       return;
     }
     wanted = account;
     running?.stop();
     running = null;
-    if (space || !account) show(null);
+    if (accountStore || !account) show(null);
     if (!account) return;
-    expected ??= expectSpace();
+    expected ??= expectAccountStore();
     listeners.notify();
     open(account).catch(() => {
       // Code out of reach or storage closed: the next sign of a network, or the next account, tries again.
@@ -74,7 +75,7 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
   }
 
   return {
-    current: () => space,
+    current: () => accountStore,
     opening: () => expected?.promise ?? null,
     subscribe: listeners.subscribe,
     start() {
@@ -85,14 +86,14 @@ export function createOwnSpaces({ auth, database, events }: OwnSpacesOptions): O
   };
 }
 
-/** A space that is on its way, and the word that it has come. */
-function expectSpace() {
-  let resolve: (space: OwnSpace | null) => void = () => {};
-  const promise: OpeningSpace = new Promise((settle) => (resolve = settle));
+/** A store that is on its way, and the word that it has come. */
+function expectAccountStore() {
+  let resolve: (accountStore: AccountStore | null) => void = () => {};
+  const promise: OpeningAccountStore = new Promise((settle) => (resolve = settle));
   return { promise, resolve };
 }
 
-function spaceOf(account: Account, { db }: RunningSpace): OwnSpace {
+function accountStoreOf(account: Account, { db }: AccountSession): AccountStore {
   const { userId } = account;
   return { db, userId, actor: userActor(userId), mayInteract: mayInteract(account) };
 }

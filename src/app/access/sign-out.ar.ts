@@ -1,4 +1,4 @@
-import type { PartingMessages } from './parting-messages.ts';
+import type { SignOutMessages } from './sign-out-messages.ts';
 
 const rules = new Intl.PluralRules('ar');
 const figures = new Intl.NumberFormat('ar-EG');
@@ -12,7 +12,7 @@ const changes: Readonly<Record<Intl.LDMLPluralRule, (count: string) => string>> 
   other: (count) => `${count} تغيير لم يصل إلى المدرسة بعد.`,
 };
 
-export const text: PartingMessages = {
+export const text: SignOutMessages = {
   title: 'أتخرج قبل أن يُرسل عملك؟',
   text: (unsent) =>
     `${changes[rules.select(unsent)](figures.format(unsent))} إن خرجت الآن ضاع. ابقَ حتى تعود الشبكة ويُرسل، ثم اخرج.`,

@@ -1,11 +1,11 @@
 import { useLocalized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
-import type { PartingQuestion } from './parting-question.ts';
-import { partingText } from './parting-text.ts';
+import type { SignOutQuestion } from './sign-out-question.ts';
+import { signOutText } from './sign-out-text.ts';
 
 /** Says how much would be lost, and lets the person stay. */
-export function PartingDialog({ unsent, answer }: PartingQuestion) {
-  const words = useLocalized(partingText);
+export function SignOutDialog({ unsent, answer }: SignOutQuestion) {
+  const words = useLocalized(signOutText);
   return (
     <ConfirmDialog
       title={words.title}

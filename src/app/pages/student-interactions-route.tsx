@@ -5,8 +5,12 @@ import { studentLinks } from './student-links.ts';
 export { dashboardText } from '../../features/student-dashboard/dashboard-text.ts';
 
 type PostInteractions = Parameters<typeof LikedAndSavedPage>[0]['posts'];
-const liked: PostInteractions = (space, none) => <LikedAndSavedPosts space={space} kind="like" none={none} />;
-const saved: PostInteractions = (space, none) => <LikedAndSavedPosts space={space} kind="save" none={none} />;
+const liked: PostInteractions = (accountStore, none) => (
+  <LikedAndSavedPosts accountStore={accountStore} kind="like" none={none} />
+);
+const saved: PostInteractions = (accountStore, none) => (
+  <LikedAndSavedPosts accountStore={accountStore} kind="save" none={none} />
+);
 
 /** What a student liked, with the posts as the reading list shows them. */
 export function StudentLikedRoute() {

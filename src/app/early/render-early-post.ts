@@ -2,14 +2,14 @@ import { crossOriginOf } from '../../platform/picture-requests.ts';
 import { beforePicture } from '../../features/posts/paragraphs.ts';
 import { savesData } from '../../platform/data-saving.ts';
 import { stylesHere } from '../../platform/styles-here.ts';
-import type { CoverAhead, PostAhead } from './post-ahead.ts';
+import type { EarlyCover, EarlyPost } from './early-post.ts';
 
 /**
  * Shows a post in the static shell until the portal draws its page: all of it as text, and one picture, which whoever saves
  * data is spared. Waits for the styles of the page, and does nothing where that place is gone. The page of the post
  * takes it over, shown or not yet: `features/posts/painted-post.tsx`.
  */
-export async function paintPost({ title, teacher, paragraphs, cover }: PostAhead): Promise<void> {
+export async function paintPost({ title, teacher, paragraphs, cover }: EarlyPost): Promise<void> {
   const opening = element('div', 'shell-post-opening', [
     element('p', 'shell-title', title),
     element('div', 'shell-byline', [element('span', '', teacher ?? '')]),
@@ -44,7 +44,7 @@ function paragraph(text: string): HTMLElement {
   return made;
 }
 
-function picture({ url, caption }: CoverAhead): HTMLElement {
+function picture({ url, caption }: EarlyCover): HTMLElement {
   const frame = element('div', '', []);
   const figure = element('figure', 'shell-cover', [frame]);
   if (caption !== null) {

@@ -5,13 +5,13 @@ import { type Account, hasPages, portalOf } from '../../domain/account.ts';
 import { sharedAccountText } from '../../features/account/shared-account-text.ts';
 import { WrongPortalNote } from '../../features/account/wrong-portal-note.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { homeOf } from './admission.ts';
-import { wayOn } from './return-path.ts';
+import { homePathFor } from './access-policy.ts';
+import { afterLoginUrl } from './return-path.ts';
 import { useRouteTable } from './routes-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Somebody at a door that is not theirs, and where they are at home. */
+/** Somebody at an auth page that is not theirs, and where they are at home. */
 interface WrongPortal {
   readonly account: Account;
   /** What they are called. */
@@ -20,22 +20,23 @@ interface WrongPortal {
   readonly home: string | null;
 }
 
-interface DoorProps {
-  /** Whose door it is; null where everybody enters. */
+interface AuthPageProps {
+  /** Whose auth page it is; null where everybody enters. */
   readonly portal: 'teacher' | 'student' | null;
   readonly children: (wrong: WrongPortal | null) => ReactNode;
 }
 
 /** A login: whoever is signed in already and belongs here goes on at once, to the page they came from. */
-export function Door({ portal, children }: DoorProps) {
+export function AuthPage({ portal, children }: AuthPageProps) {
   const { state } = useAuth();
   const { search } = useLocation();
   const routes = useRouteTable();
   if (state.name === 'loading') return <Waiting />;
   if (state.name === 'visitor') return children(null);
   const { account } = state;
-  if (portal === null || portalOf(account) === portal) return <Navigate replace to={wayOn(account, search, routes)} />;
-  return children({ account, name: calledName(account), home: hasPages(account) ? homeOf(account) : null });
+  if (portal === null || portalOf(account) === portal)
+    return <Navigate replace to={afterLoginUrl(account, search, routes)} />;
+  return children({ account, name: calledName(account), home: hasPages(account) ? homePathFor(account) : null });
 }
 
 function calledName({ name, email }: Account): string {
@@ -71,7 +72,7 @@ function SignedInAlready({ account }: { readonly account: Account }) {
     <WrongPortalNote
       name={calledName(account)}
       why={words.registerAnother}
-      way={{ path: homeOf(account), name: words.ownPages }}
+      way={{ path: homePathFor(account), name: words.ownPages }}
       onSignOut={() => void signOut()}
     />
   );

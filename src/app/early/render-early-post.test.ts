@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paintPost } from './paint-post.ts';
+import { paintPost } from './render-early-post.ts';
 
 const post = { title: 'بذرة', teacher: 'هدى', paragraphs: ['سطر أول.', 'A second line.'], cover: null };
 const cover = 'https://school.example/storage/v1/object/public/post-media/1/cover.webp';

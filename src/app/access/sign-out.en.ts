@@ -1,6 +1,6 @@
-import type { PartingMessages } from './parting-messages.ts';
+import type { SignOutMessages } from './sign-out-messages.ts';
 
-export const text: PartingMessages = {
+export const text: SignOutMessages = {
   title: 'Sign out before your work is sent?',
   text: (unsent) =>
     `${unsent === 1 ? 'One change has' : `${unsent} changes have`} not reached the school. Signing out now loses what was not sent. Stay until the network is back, then sign out.`,

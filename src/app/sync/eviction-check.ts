@@ -8,7 +8,7 @@ import { readStored, removeStored, writeStored } from '../../platform/storage.ts
  * person should know that it was not the school that lost it. `mark` says in local storage that there was something:
  * browsers that make room take databases and leave that. Ask before anything is written, and only once a page.
  */
-export async function wasEmptied(db: SyncDatabase, mark: string): Promise<boolean> {
+export async function wasEvicted(db: SyncDatabase, mark: string): Promise<boolean> {
   const isEmptied = readStored(mark) !== null && !(await wasFetched(db));
   // Told once: what follows is a new beginning.
   if (isEmptied) removeStored(mark);
