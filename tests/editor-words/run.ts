@@ -17,7 +17,7 @@ import { copyPortal } from '../support/portal-copy.ts';
 import { readPortalSources } from '../support/portal-sources.ts';
 import { storedWords } from './stored-words.ts';
 import { printTable } from './table.ts';
-import { doorVisits, publicVisits } from './visits.ts';
+import { authPageVisits, publicVisits } from './visits.ts';
 import { type JudgedText, WordsCheck } from './words-check.ts';
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function main(): Promise<boolean> {
   try {
     const [waiting] = await sql<{ email: string }[]>`
       select u.email from public.teachers as t join auth.users as u using (id) where not t.is_approved limit 1`;
-    const all = [...publicVisits, ...doorVisits(waiting?.email ?? '')];
+    const all = [...publicVisits, ...authPageVisits(waiting?.email ?? '')];
     const visits = all.filter(({ path }) => values.page === undefined || values.page.includes(path));
     const code = [...readPortalSources().values()].join('\n');
     const check = new WordsCheck({

@@ -13,7 +13,7 @@ export const publicVisits: readonly Visit[] = portalTarget.pages.map(({ path }) 
 const doorOfStudents = /^\/student\/(?:pending|reset-password)$/;
 
 /** Where people come in: all doors that are no public page, and what only those see who wait before one. */
-export function doorVisits(waitingTeacher: string): readonly Visit[] {
+export function authPageVisits(waitingTeacher: string): readonly Visit[] {
   const open = accountPages.filter((path) => !publicVisits.some((visit) => visit.path === path));
   return [
     ...open.map((path) => ({ path, as: null })),
