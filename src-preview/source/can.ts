@@ -2,6 +2,7 @@ import type { Operation } from '../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
+import { planStyling } from './edits/styling.ts';
 import { staticClasses } from './edits/static-classes.ts';
 import { placeAt } from './place-at.ts';
 import { plan } from './plan.ts';
@@ -42,7 +43,7 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
         body: { reactElement: ref, className: classToRemove(index, at) },
       }),
     ),
-    styling: result(plan(index, ids, { path: 'mutate/styling', body: styling })),
+    styling: result(planStyling(index, ids, styling, true)),
     changePropValue: result(plan(index, ids, { path: 'mutate/changePropValue', body: prop })),
   };
 }

@@ -31,7 +31,7 @@ export function planInline(
   const attribute = attributeOf(element, 'style');
   const splices = attribute ? inAttribute(instance, attribute, values) : asAttribute(index, instance, values);
   if ('code' in splices) return splices;
-  return { splices: new Map([[file.file, joinSplices(splices)]]), warnings: [], summary: { rule: 'style' } };
+  return { splices: new Map([[file.file, joinSplices(splices)]]), warnings: () => [], summary: { rule: 'style' } };
 }
 
 const isIdentifier = (name: string) => /^[a-z]\w*$/i.test(name);

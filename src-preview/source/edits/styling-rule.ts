@@ -34,7 +34,7 @@ export function planRule(index: SourceIndex, instance: Instance, asked: AskedSty
   );
   return {
     splices: new Map([[found.file, splices]]),
-    warnings: alsoUsed(index, chosen, instance),
+    warnings: () => alsoUsed(index, chosen, instance),
     summary: { rule: selector + stateOf(around) },
   };
 }
@@ -49,11 +49,11 @@ function inNamedRule(index: SourceIndex, target: string, { values, around }: Wit
   const { sheet, rule } = found;
   const summary = { rule: rule.selectors.join(', ') };
   if (around.conditions.length === 0 && around.states.length === 0)
-    return { splices: new Map([[sheet.file, setDeclarations(sheet, rule, values)]]), warnings: [], summary };
+    return { splices: new Map([[sheet.file, setDeclarations(sheet, rule, values)]]), warnings: () => [], summary };
   const selectors = rule.selectors.map((one) => one + stateOf(around));
   const conditions = around.conditions.length > 0 ? around.conditions : rule.conditions;
   const splices = writeRule(sheet, { selectors, conditions, behind: rule.selectors[0] ?? '' }, values);
-  return { splices: new Map([[sheet.file, splices]]), warnings: [], summary: { rule: selectors.join(', ') } };
+  return { splices: new Map([[sheet.file, splices]]), warnings: () => [], summary: { rule: selectors.join(', ') } };
 }
 
 /** The class whose rule decides what is asked for; else the element's own, a module's before the project's. */
@@ -154,7 +154,7 @@ function inNewClass(
       [sheet.file, splices],
       [file.file, inSource],
     ]),
-    warnings: [],
+    warnings: () => [],
     summary: { rule: `.${name}` },
   };
 }

@@ -1,4 +1,5 @@
 import type { EditRequest } from '../../protocol/http/requests.ts';
+import type { Warning } from '../../protocol/http/replies.ts';
 import type { Plan } from '../plan-types.ts';
 import type { Values } from '../styles/set-declarations.ts';
 
@@ -12,4 +13,4 @@ export interface AskedStyling {
 }
 
 /** What of a plan depends on where styles are written. */
-export type StylingPlan = Pick<Plan, 'splices' | 'warnings' | 'summary'>;
+export type StylingPlan = Pick<Plan, 'splices' | 'summary'> & { readonly warnings: () => readonly Warning[] };

@@ -11,8 +11,11 @@ import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
 import type { StylingBody } from './styling-types.ts';
 
-/** Plans other values of CSS properties on an element: in the rule of its class, in a class of its own, or in its attribute. */
-export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBody): Planned {
+/**
+ * Plans other values of CSS properties on an element: in the rule of its class, in a class of its own, or in its attribute.
+ * A plan that is only tried does not say whom else it would concern.
+ */
+export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBody, isTried = false): Planned {
   const instance = elementOf(index, ids, body.reactElement);
   if ('code' in instance) return { ok: false, refusal: instance };
   const values = valuesOf(index, body);
@@ -28,11 +31,12 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
   if ('code' in planned) return { ok: false, refusal: planned };
   const splices = new Map([...planned.splices].filter(([, list]) => list.length > 0));
   if (splices.size === 0) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [...values.keys()] }) };
-  const said = Object.fromEntries([...values].map(([name, value]) => [name, value ?? '']));
-  return {
-    ok: true,
-    plan: { ...planned, splices, prevIdToNewId: new Map(), summary: { ...said, ...planned.summary } },
-  };
+  const said = [...values].map(([name, value]) => `${name}: ${value ?? '–'}`).join('; ');
+  const summary = { rule: `${planned.summary['rule'] ?? ''} { ${said} }` };
+  const { warnings } = planned;
+  // Only whoever carries the plan out is told of others, and has them looked up.
+  const plan = { splices, prevIdToNewId: new Map(), summary, warnings: isTried ? [] : warnings() };
+  return { ok: true, plan };
 }
 
 /** What is asked for, by CSS properties; or why one of them cannot be, or is not written so in this house. */
@@ -53,7 +57,7 @@ function valuesOf(index: SourceIndex, body: StylingBody): Values | Refusal {
             property,
             value,
             direction: body.direction ?? 'ltr',
-            tokens: tokensOf(index.files),
+            tokens: () => tokensOf(index.files),
           })
         : undefined);
     if (problem) return problem;

@@ -80,27 +80,51 @@ function composersIn(index: SourceTrees): Map<string, string[]> {
 function tableOf(index: SourceTrees, all: readonly ParsedFile[]): UseTable {
   const byClass = new Map<string, ClassUse[]>();
   const open = new Set<string>();
-  const note = (key: string, use: ClassUse): void => {
+  const note: Note = (key, use) => {
     const known = byClass.get(key) ?? [];
     byClass.set(key, known);
     const isKnown = use.element !== -1 && known.some((one) => one.file === use.file && one.element === use.element);
     if (!isKnown) known.push(use);
   };
   for (const file of all) {
-    noteModules(index, file, { note, open });
-    for (const element of file.elements) {
-      const value = attributeOf(element, 'className')?.value;
-      if (!value) continue;
-      for (const name of staticClasses(value, { file, functionIndex: element.functionIndex }).all)
-        note(keyOf(null, name), { file: file.file, start: element.start, element: element.index });
-    }
+    const said = saidIn(index, file);
+    for (const [key, use] of said.uses) note(key, use);
+    for (const sheet of said.open) open.add(sheet);
   }
   for (const file of index.files.list()) if (file.endsWith('.html')) noteHtml(file, index.files.read(file) ?? '', note);
   return { byClass, open, composers: composersIn(index) };
 }
 
+type Note = (key: string, use: ClassUse) => void;
+
+/** What one file says, which stays as it is for as long as its tree. */
+interface SaidInFile {
+  readonly uses: readonly (readonly [key: string, use: ClassUse])[];
+  readonly open: ReadonlySet<string>;
+}
+
+const ofFiles = new WeakMap<ParsedFile, SaidInFile>();
+
+function saidIn(index: SourceTrees, file: ParsedFile): SaidInFile {
+  const known = ofFiles.get(file);
+  if (known) return known;
+  const uses: [string, ClassUse][] = [];
+  const open = new Set<string>();
+  const note: Note = (key, use) => uses.push([key, use]);
+  noteModules(index, file, { note, open });
+  for (const element of file.elements) {
+    const value = attributeOf(element, 'className')?.value;
+    if (!value) continue;
+    for (const name of staticClasses(value, { file, functionIndex: element.functionIndex }).all)
+      note(keyOf(null, name), { file: file.file, start: element.start, element: element.index });
+  }
+  const said = { uses, open };
+  ofFiles.set(file, said);
+  return said;
+}
+
 interface Noting {
-  readonly note: (key: string, use: ClassUse) => void;
+  readonly note: Note;
   readonly open: Set<string>;
 }
 
@@ -140,7 +164,7 @@ function elementAt({ elements }: ParsedFile, offset: number): number {
   return elements.findLast(({ opening }) => opening.start <= offset && offset < opening.end)?.index ?? -1;
 }
 
-function noteHtml(file: string, text: string, note: Noting['note']): void {
+function noteHtml(file: string, text: string, note: Note): void {
   for (const found of text.matchAll(/\sclass=(?:"([^"]*)"|'([^']*)')/g))
     for (const name of new Set((found[1] ?? found[2] ?? '').split(/\s+/).filter(Boolean)))
       note(keyOf(null, name), { file, start: found.index + 1, element: -1 });

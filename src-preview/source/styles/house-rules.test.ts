@@ -11,7 +11,7 @@ const tokens = new Map([
 ]);
 function problem(property: string, value: string, direction: HouseCase['direction'] = 'rtl') {
   if (!house) throw new Error('the portal has rules');
-  const found = houseProblem(house, { property, value, direction, tokens });
+  const found = houseProblem(house, { property, value, direction, tokens: () => tokens });
   return found && [found.code, found.nearest, Object.keys(found.sentence ?? {}).join()];
 }
 

@@ -8,7 +8,7 @@ export interface HouseCase {
   /** Along which line the page reads, where lines begin left or right. */
   readonly direction: 'ltr' | 'rtl';
   /** What custom properties are, for what has to be one of a scale. */
-  readonly tokens: ReadonlyMap<string, string>;
+  readonly tokens: () => ReadonlyMap<string, string>;
 }
 
 const sides = { ltr: { left: 'start', right: 'end' }, rtl: { left: 'end', right: 'start' } } as const;
@@ -88,7 +88,7 @@ export function houseProblem(house: HouseStyle, of: HouseCase): Refusal | undefi
   for (const { property: scaled, prefix, besides, rootPx, sentence } of scales) {
     if (scaled !== property) continue;
     const step = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-    const steps = [...of.tokens].filter(([name]) => name.startsWith(prefix));
+    const steps = [...of.tokens()].filter(([name]) => name.startsWith(prefix));
     if (besides.includes(value) || steps.some(([name]) => name === step)) continue;
     const nearest = nearestStep(value, steps, rootPx);
     return refuse('HOUSE_RULE', { names, sentence, ...(nearest !== undefined && { nearest }) });
