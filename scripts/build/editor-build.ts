@@ -5,16 +5,21 @@ import { bundleScript } from './bundle-script.ts';
 
 /** Where the built editor lies, beside the portal and never in it. */
 export const editorDir = 'dist-editor';
-/** The layer that runs in the frame: one classic script, so that it is there before the page's own. */
-const frameScriptName = 'frame.js';
+/** The layer that runs in the frame: a classic script, so that it is there before the page's own, and what it loads when asked. */
+const frameScripts = {
+  'frame.js': 'src-preview/runtime/main.ts',
+  'frame-styles.js': 'src-preview/runtime/styles/main.ts',
+} as const;
 
 /** Puts the frame's layer beside the window. */
 function frameScript(): Plugin {
   return {
     name: 'manara-editor:frame-script',
     async generateBundle() {
-      const source = await bundleScript(resolve('src-preview/runtime/main.ts'));
-      this.emitFile({ type: 'asset', fileName: frameScriptName, source });
+      for (const [fileName, entry] of Object.entries(frameScripts)) {
+        const source = await bundleScript(resolve(entry));
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }

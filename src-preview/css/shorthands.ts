@@ -74,7 +74,7 @@ const shorthands: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The properties that a property sets: itself, or what it is a shorthand of. */
-function longhandsOf(property: string): readonly string[] {
+export function longhandsOf(property: string): readonly string[] {
   return shorthands[property] ?? [property];
 }
 

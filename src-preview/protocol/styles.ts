@@ -6,6 +6,8 @@ export const styleDeclarationSchema = z.object({
   name: z.string(),
   value: z.string(),
   isImportant: z.boolean(),
+  /** The properties that it sets, each of which sets one thing. */
+  longhands: z.array(z.string()),
   place: placeSchema,
 });
 export type StyleDeclaration = z.infer<typeof styleDeclarationSchema>;

@@ -2,10 +2,12 @@ import type { TextSlot } from '../protocol/texts.ts';
 import { describeElement, describeTexts } from './describe/describe-element.ts';
 import type { Machine } from './interaction/machine.ts';
 import type { View } from './outline/scene.ts';
+import { isOwnSheet } from './page/dress.ts';
 import { noteDriving } from './page/drive-mode.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
 import type { Selection } from './select/selection.ts';
+import type { StylesPart } from './styles/styles-part.ts';
 import type { Target } from './tagged/places.ts';
 import type { TextSessions } from './text/text-sessions.ts';
 
@@ -21,6 +23,8 @@ export interface FrameParts {
   /** Draws anew, after finding everything again. */
   readonly redraw: () => void;
   readonly tellErrors: () => unknown;
+  /** Loads what knows styles. */
+  readonly loadStyles: () => Promise<StylesPart>;
 }
 
 /** What the window may call in a frame. */
@@ -122,10 +126,11 @@ function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts
   return functions;
 }
 
-function pageFunctions({ window, ground, tellErrors }: FrameParts) {
+function pageFunctions({ window, ground, tellErrors, loadStyles }: FrameParts) {
   const { places } = ground;
   const functions: Some<
     | 'getElementClassList'
+    | 'processRulesForSelectedElement'
     | 'describeElement'
     | 'goBack'
     | 'goForward'
@@ -134,6 +139,11 @@ function pageFunctions({ window, ground, tellErrors }: FrameParts) {
     | 'checkIfHydrationError'
   > = {
     getElementClassList: (key) => [...(places.byKey(key)?.element.classList ?? [])],
+    async processRulesForSelectedElement(key) {
+      const { processRules } = await loadStyles();
+      const target = places.byKey(key);
+      return target && processRules(target, window, isOwnSheet);
+    },
     describeElement(key) {
       const target = places.byKey(key);
       return target && describeElement(target, ground);

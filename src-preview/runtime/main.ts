@@ -6,10 +6,12 @@ import { startFrame } from './start-frame.ts';
 // Pages forbid code made of strings; zod would try it once, and the browser would report that.
 z.config({ jitless: true });
 
-const counterpart = counterpartOf(window, document.currentScript?.getAttribute(windowOriginAttribute));
+const script = document.currentScript;
+const address = script instanceof HTMLScriptElement ? script.src : '';
+const counterpart = counterpartOf(window, script?.getAttribute(windowOriginAttribute));
 if (counterpart)
   awaitPort(window, counterpart, (port) => {
-    const start = () => startFrame(window, port);
+    const start = () => startFrame(window, port, address);
     // Messages wait in the port until it is started.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
     else start();

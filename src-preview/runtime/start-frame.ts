@@ -16,14 +16,15 @@ import { watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
 import { createSelection } from './select/selection.ts';
+import { createStylesLoader } from './styles/styles-part.ts';
 import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
 import { createTextSessions } from './text/text-sessions.ts';
 
 const editingCursor = '*, ::before, ::after { cursor: default !important; }';
 
-/** Runs the editor's layer in a page whose body is there, spoken to over `port`. */
-export function startFrame(window: Window, port: MessagePort): void {
+/** Runs the editor's layer, whose script has an address, in a page whose body is there, spoken to over `port`. */
+export function startFrame(window: Window, port: MessagePort, address: string): void {
   const { document } = window;
   const send = senderOf(port);
   const tags = createTags();
@@ -89,7 +90,17 @@ export function startFrame(window: Window, port: MessagePort): void {
 
   answerCalls(
     port,
-    frameFunctions({ window, ground, selection, machine, texts, look, redraw, tellErrors: () => errors.tell() }),
+    frameFunctions({
+      window,
+      ground,
+      selection,
+      machine,
+      texts,
+      look,
+      redraw,
+      tellErrors: () => errors.tell(),
+      loadStyles: createStylesLoader(document, address),
+    }),
   );
   href.look();
   errors.tell();

@@ -51,6 +51,8 @@ export const frameFunctionSchemas = {
   /** Ids that the server has changed, old to new. */
   updateCodebaseIds: z.tuple([z.record(z.string(), codebaseIdSchema)]),
   getElementClassList: z.tuple([elementKeySchema]),
+  /** The rules that mean an element, the strongest last; null when it is gone. See `processedRuleSchema`. */
+  processRulesForSelectedElement: z.tuple([elementKeySchema]),
   goBack: nothing,
   goForward: nothing,
   refresh: nothing,

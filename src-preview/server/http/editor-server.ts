@@ -81,6 +81,11 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     events.send(problem ? { type: 'problem', file, message: problem.message } : { type: 'problemGone', file });
   });
   const base = `/canvases/${session.canvasId}/parseAndMutate/`;
+  /** The layer's own script, and what it loads from beside it. */
+  const layerFiles = new Map([
+    [options.framePath, 'frame.js'],
+    [options.framePath.replace(/[^/]*$/, 'frame-styles.js'), 'frame-styles.js'],
+  ]);
   const windowFiles = windowHeaders(session.frames.map(({ origin }) => origin));
 
   async function answerCall(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
@@ -104,8 +109,9 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
       await answerCall(request, response, target);
       return true;
     }
-    if (path === options.framePath) {
-      await sendBuiltFile(response, { builtDir: options.builtDir, name: 'frame.js', headers: {} });
+    const layerFile = layerFiles.get(path);
+    if (layerFile !== undefined) {
+      await sendBuiltFile(response, { builtDir: options.builtDir, name: layerFile, headers: {} });
       return true;
     }
     // Vite's own way to the developer's editor asks nobody for a key.

@@ -45,6 +45,7 @@ export async function openServer(files: Record<string, string>): Promise<ServerF
     'index.html': '<!doctype html><script type="module" src="/editor/assets/main-1.js"></script>',
     'assets/main-1.js': 'export {};',
     'frame.js': '/* layer */',
+    'frame-styles.js': '/* styles */',
   });
   await writeFiles(join(fixture.root, '..'), { 'secret.js': 'secret' });
   const http = createServer();

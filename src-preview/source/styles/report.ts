@@ -1,6 +1,7 @@
 import type { ElementRef, ReadStylesRequest } from '../../protocol/http/requests.ts';
 import { type Place, refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
+import { longhandsOf } from '../../css/shorthands.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { elementOf } from '../edits/element-of.ts';
 import { planStyling } from '../edits/styling.ts';
@@ -33,14 +34,19 @@ export function readStyles(
       return meaning ? [{ placed: { sheet, rule }, by: meaning.by }] : [];
     }),
   );
-  const asClass = planStyling(index, ids, {
-    reactElement: ref,
-    styling: { '--arb89-probe': '0' },
-    stylingFramework: 'CSS',
-    modifiers: [],
-    customProperties: [],
-    target: 'new-class',
-  });
+  const asClass = planStyling(
+    index,
+    ids,
+    {
+      reactElement: ref,
+      styling: { '--arb89-probe': '0' },
+      stylingFramework: 'CSS',
+      modifiers: [],
+      customProperties: [],
+      target: 'new-class',
+    },
+    true,
+  );
   return {
     rules: rules.map(({ placed, by }) => ruleReport(index, placed, by)),
     inline: inlineReport(instance),
@@ -91,6 +97,7 @@ function ruleReport(index: SourceIndex, placed: PlacedRule, by: StyledClass | nu
       name,
       value,
       isImportant,
+      longhands: [...longhandsOf(name)],
       place: placeOfOffset(index, sheet.file, start),
     })),
   };

@@ -25,7 +25,7 @@ const scriptPath = '/@manara-editor/frame.js';
 const windowHost = 'manara.localhost';
 
 /** Serves the window at its host, and the app with the frame's script at every name below it. */
-function serving(script: () => Promise<string>, windowPage: string): Plugin {
+function serving(scripts: () => Readonly<Record<string, Promise<string>>>, windowPage: string): Plugin {
   let port = 0;
   return {
     name: 'serving',
@@ -33,10 +33,11 @@ function serving(script: () => Promise<string>, windowPage: string): Plugin {
       server.middlewares.use((request, response, next) => {
         port = request.socket.localPort ?? 0;
         const isWindow = request.headers.host?.startsWith(`${windowHost}:`) && request.url === '/window';
-        if (!isWindow && request.url !== scriptPath) return next();
+        const script = scripts()[request.url ?? ''];
+        if (!isWindow && !script) return next();
         response.setHeader('Content-Type', isWindow ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8');
         if (isWindow) return response.end(windowPage);
-        void script().then((body) => response.end(body), next);
+        void script?.then((body) => response.end(body), next);
       });
     },
     transformIndexHtml: () => [
@@ -62,11 +63,15 @@ export async function startFrameServer(): Promise<FrameServer> {
     root,
     logLevel: 'error',
     cacheDir: join(root, '.vite'),
-    plugins: [sourcesPlugin(project), react(), serving(() => script, readFileSync(join(here, 'window.html'), 'utf8'))],
+    plugins: [sourcesPlugin(project), react(), serving(() => scripts, readFileSync(join(here, 'window.html'), 'utf8'))],
     server: { host: '127.0.0.1', port: 0 },
   });
   // After the server is made: a build makes the whole process one of production, in which no page is updated in place.
-  const script = bundleScript(join(here, '../../../src-preview/runtime/main.ts'));
+  const layer = join(here, '../../../src-preview/runtime');
+  const scripts = {
+    [scriptPath]: bundleScript(join(layer, 'main.ts')),
+    '/@manara-editor/frame-styles.js': bundleScript(join(layer, 'styles/main.ts')),
+  };
   await server.listen();
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') throw new Error('the server has no port');

@@ -1,0 +1,115 @@
+import { createLayers, type Layers } from './layers.ts';
+
+/** A rule of the page with all that stands around it. */
+export interface PageRule {
+  readonly rule: CSSStyleRule;
+  readonly sheet: CSSStyleSheet;
+  /** Its place among all rules of all sheets, in the order in which they count. */
+  readonly order: number;
+  /** Its place among the rules of its sheet. */
+  readonly orderInSheet: number;
+  /** As a selector that stands by itself. */
+  readonly selector: string;
+  readonly conditions: readonly string[];
+  /** Whether every condition around it holds now. */
+  readonly isHolding: boolean;
+  readonly layer: readonly string[] | null;
+  readonly scope: { readonly start: string; readonly end: string | null } | null;
+}
+
+/** Every style rule of a page, and the layers in which some of them stand. */
+export interface PageRules {
+  readonly rules: readonly PageRule[];
+  readonly layers: Layers;
+}
+
+type Around = Pick<PageRule, 'sheet' | 'conditions' | 'isHolding' | 'layer' | 'scope'> & {
+  /** What `&` stands for. */
+  readonly parent: string | null;
+};
+
+/** Sheets of other origins do not let themselves be read. */
+function rulesIn(sheet: CSSStyleSheet): CSSRuleList | [] {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
+}
+
+function unnested(selector: string, parent: string | null): string {
+  if (parent === null) return selector;
+  return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`;
+}
+
+/** Reads all style sheets of a page, the layer's own left out. */
+export function readPageRules(window: Window, isOwn: (sheet: CSSStyleSheet) => boolean): PageRules {
+  const { document } = window;
+  const rules: PageRule[] = [];
+  const layers = createLayers();
+  let orderInSheet = 0;
+
+  function enter(list: CSSRuleList | [], around: Around): void {
+    for (const rule of list) enterRule(rule, around);
+  }
+  function enterRule(rule: CSSRule, around: Around): void {
+    if (rule instanceof CSSStyleRule) {
+      const selector = unnested(rule.selectorText, around.parent);
+      const { parent: _parent, ...rest } = around;
+      rules.push({ ...rest, rule, order: rules.length, orderInSheet, selector });
+      orderInSheet += 1;
+      enter(rule.cssRules, { ...around, parent: selector });
+    } else if (rule instanceof CSSLayerStatementRule)
+      for (const name of rule.nameList) layers.note(around.layer ?? [], name);
+    else if (rule instanceof CSSLayerBlockRule)
+      enter(rule.cssRules, {
+        ...around,
+        conditions: [...around.conditions, `@layer ${rule.name}`.trim()],
+        layer: layers.note(around.layer ?? [], rule.name),
+      });
+    else if (rule instanceof CSSImportRule) {
+      const media = rule.media.mediaText;
+      const layer = rule.layerName === null ? around.layer : layers.note(around.layer ?? [], rule.layerName);
+      if (rule.styleSheet)
+        enter(rulesIn(rule.styleSheet), { ...around, layer, isHolding: around.isHolding && matches(media) });
+    } else if (rule instanceof CSSGroupingRule) enter(rule.cssRules, within(rule, around, matches));
+  }
+  const matches = (media: string) => media === '' || window.matchMedia(media).matches;
+
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    if (sheet.disabled || isOwn(sheet)) continue;
+    orderInSheet = 0;
+    enter(rulesIn(sheet), {
+      sheet,
+      conditions: [],
+      isHolding: matches(sheet.media.mediaText),
+      layer: null,
+      scope: null,
+      parent: null,
+    });
+  }
+  return { rules, layers };
+}
+
+/** What stands around the rules in a block. */
+function within(rule: CSSGroupingRule, around: Around, matches: (media: string) => boolean): Around {
+  if (rule instanceof CSSMediaRule) {
+    const media = rule.media.mediaText;
+    return under(around, `@media ${media}`, matches(media));
+  }
+  if (rule instanceof CSSSupportsRule)
+    return under(around, `@supports ${rule.conditionText}`, CSS.supports(rule.conditionText));
+  if (typeof CSSScopeRule === 'function' && rule instanceof CSSScopeRule)
+    return {
+      ...under(around, `@scope ${rule.start ?? ''}`.trim(), true),
+      scope: { start: rule.start ?? ':root', end: rule.end },
+      // Selectors in a scope stand by themselves: they are no stronger for it.
+      parent: null,
+    };
+  // Whether a container is wide enough, or something has only just come, is taken as given.
+  return around;
+}
+
+function under(around: Around, condition: string, holds: boolean): Around {
+  return { ...around, conditions: [...around.conditions, condition], isHolding: around.isHolding && holds };
+}
