@@ -6,13 +6,14 @@ import controls from './look/controls.module.css';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { useEditorState } from './state/editor-context.ts';
 import { nextUndo } from './state/history.ts';
+import { StylesPanel } from './styles/styles-panel.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
 import classes from './app.module.css';
 
 /** The selected element: its words, its classes and properties; below them what the last change wrote. */
 export function Inspector() {
   const { words } = useWindowLanguage();
-  const [shown, setShown] = useState<'words' | 'properties'>('words');
+  const [shown, setShown] = useState<'words' | 'styles' | 'properties'>('words');
   const last = useEditorState(({ activities }) => nextUndo(activities));
   return (
     <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
@@ -21,11 +22,14 @@ export function Inspector() {
         value={shown}
         options={[
           { value: 'words', label: words.inspector.words },
+          { value: 'styles', label: words.inspector.styles },
           { value: 'properties', label: words.inspector.properties },
         ]}
         onChange={setShown}
       >
-        {shown === 'words' ? <WordsPanel /> : <PropertiesPanel />}
+        {shown === 'words' && <WordsPanel />}
+        {shown === 'styles' && <StylesPanel />}
+        {shown === 'properties' && <PropertiesPanel />}
       </Tabs>
       {last && (
         <section className={controls.section}>

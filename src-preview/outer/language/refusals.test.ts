@@ -5,10 +5,20 @@ import { refusals as arabic } from './refusals.ar.ts';
 import { refusals as english } from './refusals.en.ts';
 
 test.each(refusalCodes)('%s says why and what to do next, in both languages', (code) => {
-  for (const sentences of [arabic, english]) {
-    const { why, next } = refusalSentence(sentences, refuse(code, { names: ['a'], nearest: 'b' }));
+  for (const refusals of [arabic, english]) {
+    const { why, next } = refusalSentence({ refusals, language: 'en' }, refuse(code, { names: ['a'], nearest: 'b' }));
     expect(why.length).toBeGreaterThan(5);
     expect(next.length).toBeGreaterThan(5);
     expect(`${why} ${next}`).not.toMatch(/[{}]/);
   }
+});
+
+test('a rule of the project is said in its own words, and what is nearest only where something is', () => {
+  const sentence = { ar: 'لا تُباعَد الحروف', en: 'letters are never spaced' };
+  const refusal = refuse('HOUSE_RULE', { names: ['letter-spacing: 1px'], sentence });
+  expect(refusalSentence({ refusals: english, language: 'en' }, refusal)).toEqual({
+    why: 'The rules of this project speak against it: letters are never spaced',
+    next: '',
+  });
+  expect(refusalSentence({ refusals: arabic, language: 'ar' }, refusal).why).toContain(sentence.ar);
 });

@@ -1,5 +1,26 @@
+import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { Operation } from '../../protocol/http/requests.ts';
+
+type LossReason = (typeof lossReasons)[number];
+
+/** What the window says of styles. */
+interface StyleWords {
+  readonly reach: string;
+  readonly all: string;
+  readonly onlyHere: string;
+  readonly from: string;
+  readonly asWritten: string;
+  readonly usedBy: (count: string) => string;
+  readonly noRules: string;
+  readonly elsewhere: (count: string) => string;
+  readonly remove: (property: string) => string;
+  readonly property: string;
+  readonly value: string;
+  readonly add: string;
+  readonly lost: Readonly<Record<LossReason, (by: string) => string>>;
+  readonly styleAttribute: string;
+}
 
 /** Everything that the window says in one language, beside the sentences of refusals. */
 export interface WindowWords {
@@ -19,7 +40,13 @@ export interface WindowWords {
     readonly clear: string;
   };
   readonly side: { readonly label: string; readonly words: string; readonly pages: string; readonly history: string };
-  readonly inspector: { readonly label: string; readonly words: string; readonly properties: string };
+  readonly inspector: {
+    readonly label: string;
+    readonly words: string;
+    readonly properties: string;
+    readonly styles: string;
+  };
+  readonly styles: StyleWords;
   readonly find: string;
   readonly nothingFound: string;
   readonly loading: string;

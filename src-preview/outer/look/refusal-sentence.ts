@@ -1,13 +1,23 @@
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { RefusalSentences, RefusalWords } from '../language/refusals-type.ts';
 
+/** A language's sentences, and which language that is: what the project says itself is said in it too. */
+interface SpokenRefusals {
+  readonly refusals: RefusalSentences;
+  readonly language: string;
+}
+
 /** A refusal in words: why, and what to do next. A sentence whose part to fill in is missing leaves it out. */
-export function refusalSentence(sentences: RefusalSentences, { code, names, nearest }: Refusal): RefusalWords {
+export function refusalSentence(
+  { refusals, language }: SpokenRefusals,
+  { code, names, nearest, sentence }: Refusal,
+): RefusalWords {
+  const named = sentence?.[language] ?? (names ?? []).map((name) => `\u2068${name}\u2069`).join(', ');
   const fill = (text: string): string =>
-    text
-      .replaceAll('{names}', (names ?? []).map((name) => `\u2068${name}\u2069`).join(', '))
-      .replaceAll('{nearest}', nearest === undefined ? '' : `\u2068${nearest}\u2069`)
+    (nearest === undefined && text.includes('{nearest}') ? '' : text)
+      .replaceAll('{names}', named)
+      .replaceAll('{nearest}', `\u2068${nearest ?? ''}\u2069`)
       .trim();
-  const { why, next } = sentences[code];
+  const { why, next } = refusals[code];
   return { why: fill(why), next: fill(next) };
 }

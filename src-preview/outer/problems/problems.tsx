@@ -40,10 +40,11 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
-  const { words, refusals } = useWindowLanguage();
+  const spoken = useWindowLanguage();
+  const { words } = spoken;
   switch (what.kind) {
     case 'refused': {
-      const { why, next } = refusalSentence(refusals, what.refusal);
+      const { why, next } = refusalSentence(spoken, what.refusal);
       return (
         <>
           {what.about !== '' && (

@@ -17,10 +17,11 @@ interface ClassListProps {
 /** The classes of the selected element. */
 export function ClassList({ classNames, can }: ClassListProps) {
   const editor = useEditor();
-  const { words, refusals } = useWindowLanguage();
+  const spoken = useWindowLanguage();
+  const { words } = spoken;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const refusal = can === undefined || can === true ? null : refusalSentence(refusals, can);
+  const refusal = can === undefined || can === true ? null : refusalSentence(spoken, can);
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const className = typed.trim();

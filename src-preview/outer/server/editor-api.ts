@@ -6,6 +6,7 @@ import {
   appliedReplySchema,
   refusedReplySchema,
   sessionReplySchema,
+  stylesReplySchema,
   type SessionReply,
   textsReplySchema,
   treeReplySchema,
@@ -14,6 +15,7 @@ import {
 import type { ElementRef, MutationPath, mutationSchemas, readTextsSchema } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
+import type { StyleReport } from '../../protocol/styles.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 
 /** What became of a call: `lost` when no answer came, `failed` when one came that nobody can read. */
@@ -30,6 +32,7 @@ export interface EditorApi {
     path: Path,
     body: z.input<(typeof mutationSchemas)[Path]>,
   ): Promise<Answer<AppliedReply>>;
+  styles(element: ElementRef): Promise<Answer<StyleReport>>;
   texts(body: z.input<typeof readTextsSchema>): Promise<Answer<readonly TextReport[]>>;
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
   activities(): Promise<Answer<readonly Activity[]>>;
@@ -80,6 +83,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
   return {
     session: () => call(sessionReplySchema, 'session'),
     mutate: (path, body) => post(appliedReplySchema, path, body),
+    styles: async (element) => map(await post(stylesReplySchema, 'read/styles', { element }), ({ styles }) => styles),
     texts: async (body) => map(await post(textsReplySchema, 'read/texts', body), ({ texts }) => texts),
     treeOf: async (element) =>
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),

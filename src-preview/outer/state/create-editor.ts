@@ -6,9 +6,11 @@ import { afterChange } from './after-change.ts';
 import { type ChangeDeps, change, redo, undo } from './changes.ts';
 import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore } from './editor-store.ts';
+import { readStyles, refreshStyles, writeStyle } from './element-styles.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { chooseEntry, followSelection, refOf, type SelectionDeps } from './selection.ts';
 import { followServer } from './server-session.ts';
+import type { WantedStyle } from './shown-styles.ts';
 import { createEntry, editTyped, type TypedText, type WantedEntry } from './text-edits.ts';
 
 interface EditorOptions {
@@ -47,6 +49,9 @@ export interface Editor {
   addClass(className: string): Promise<boolean>;
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
+  /** Reads the styles of the selected element: as they are, or, after a change, once the page shows it too. */
+  readStyles(isAfterChange: boolean): Promise<void>;
+  writeStyle(wanted: WantedStyle): Promise<boolean>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   openSource(): Promise<void>;
@@ -155,6 +160,8 @@ export function createEditor(options: EditorOptions): Editor {
         // What the panel gives is a string, a number, a boolean or null.
         change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
       ),
+    readStyles: (isAfterChange) => (isAfterChange ? refreshStyles(selecting) : readStyles(selecting)),
+    writeStyle: (wanted) => writeStyle(changes, wanted),
     undo: () => undo(changes),
     redo: () => redo(changes),
     async openSource() {

@@ -2,6 +2,7 @@ import type { ElementDescription, PageText } from '../../protocol/frame/function
 import type { Activity, SessionReply, SourceElement, Warning } from '../../protocol/http/replies.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { TextReport } from '../../protocol/texts.ts';
+import type { ElementStyles } from './shown-styles.ts';
 
 /** How wide the frame is, in CSS pixels. */
 export const frameWidths = [360, 768, 1440] as const;
@@ -60,6 +61,8 @@ export interface EditorState {
   readonly frameGeneration: number;
   /** Every text on the page, as the frame told it last. */
   readonly pageTexts: readonly PageText[];
+  /** The styles of the selected element, as they were read last. */
+  readonly styles: ElementStyles;
   readonly activities: readonly Activity[];
   readonly problems: readonly Problem[];
   /** Changes that are on their way to the server. */

@@ -16,6 +16,7 @@ export function createEditorStore(): EditorStore {
     typing: null,
     frameGeneration: 0,
     pageTexts: [],
+    styles: { state: 'loading' },
     activities: [],
     problems: [],
     writing: 0,

@@ -6,7 +6,8 @@ import { useEditorState } from '../state/editor-context.ts';
 
 /** What was told last, in the window's language; nothing where nothing was. */
 export function useAnnouncement(): string {
-  const { words, refusals } = useWindowLanguage();
+  const spoken = useWindowLanguage();
+  const { words } = spoken;
   const announcement = useEditorState((state) => state.announcement);
   if (announcement === null) return '';
   const { text } = announcement;
@@ -19,7 +20,7 @@ export function useAnnouncement(): string {
     case 'filesChanged':
       return words.said.filesChanged(`\u2068${text.files}\u2069`);
     case 'refused': {
-      const { why, next } = refusalSentence(refusals, text.refusal);
+      const { why, next } = refusalSentence(spoken, text.refusal);
       return `${why} ${next}`;
     }
     case 'selected':

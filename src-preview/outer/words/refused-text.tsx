@@ -18,8 +18,9 @@ interface RefusedTextProps {
 /** A text that is not written here: why, and what to do instead. */
 export function RefusedText({ report: { refusal, slot }, text, isFocused }: RefusedTextProps) {
   const editor = useEditor();
-  const { words, refusals } = useWindowLanguage();
-  const { why, next } = refusalSentence(refusals, refusal);
+  const spoken = useWindowLanguage();
+  const { words } = spoken;
+  const { why, next } = refusalSentence(spoken, refusal);
   const literal = refusal.code === 'LITERAL_FORBIDDEN' ? refusal.candidates?.[0]?.target : undefined;
   return (
     <div className={classes.refused}>

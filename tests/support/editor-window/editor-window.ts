@@ -37,6 +37,12 @@ export class EditorWindow {
     await expect(this.inspector.getByRole('heading', { name: /Text|attribute/ }).first()).toBeVisible();
   }
 
+  /** Selects what a selector finds first in the page, whether it has words of its own or not. */
+  async selectAny(selector: string): Promise<void> {
+    await this.frame.locator(selector).first().click();
+    await expect(this.page.locator('[data-panel=inspector] [role=tabpanel] > :not(ol)').first()).toBeVisible();
+  }
+
   /** The text of a source file as it stands on disk. */
   source(file: string): Promise<string> {
     return readFile(join(this.#root, file), 'utf8');
