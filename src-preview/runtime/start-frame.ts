@@ -7,7 +7,7 @@ import { createPasses } from './outline/passes.ts';
 import { pictureOf } from './outline/picture.ts';
 import { sceneOf, type View } from './outline/scene.ts';
 import { isDriving } from './page/drive-mode.ts';
-import { dress } from './page/dress.ts';
+import { createEditingCursor } from './page/editing-cursor.ts';
 import { reportErrors } from './page/hydration.ts';
 import { keepPlace } from './page/keep-place.ts';
 import { reportHref, reportKeys, reportWheel } from './page/reports.ts';
@@ -21,15 +21,13 @@ import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
 import { createTextSessions } from './text/text-sessions.ts';
 
-const editingCursor = '*, ::before, ::after { cursor: default !important; }';
-
 /** Runs the editor's layer, whose script has an address, in a page whose body is there, spoken to over `port`. */
 export function startFrame(window: Window, port: MessagePort, address: string): void {
   const { document } = window;
   const send = senderOf(port);
   const tags = createTags();
-  const ground: Ground = { tags, places: createPlaces(document, tags) };
-  const { places } = ground;
+  const places = createPlaces(document, tags);
+  const ground: Ground = { tags, places };
   let view: View = { zoom: 1, isAiContext: false };
   let hasChanged = true;
 
@@ -38,19 +36,12 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   const passes = createPasses(window, () => pass());
   const selection = createSelection(ground, { send, changed: () => passes.request() });
   const stage: Stage = { window, places, selection, overlay, texts, send, zoom: () => view.zoom };
-  let undress: (() => void) | null = null;
+  const editingCursor = createEditingCursor(document);
   const machine: Machine = createMachine(stage, { name: isDriving(window) ? 'drive' : 'idle' }, () => {
     dressCursor();
     passes.request();
   });
-  const dressCursor = () => {
-    const isEditing = machine.now().name !== 'drive';
-    if (isEditing) undress ??= dress(document, editingCursor);
-    else {
-      undress?.();
-      undress = null;
-    }
-  };
+  const dressCursor = () => editingCursor.show(machine.now().name !== 'drive');
   const redraw = () => {
     hasChanged = true;
     passes.request();
@@ -58,10 +49,7 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
 
   dressStoryboard(document);
   dressCursor();
-  // Before what holds events back, which they would not hear of.
-  reportKeys(window, send, () => machine.now().name !== 'textEditing');
-  reportWheel(window, send, () => machine.now().name !== 'drive');
-  captureEvents(window, (event) => machine.handle(event));
+  listen(window, send, machine);
   const href = reportHref(window, send);
   const errors = reportErrors(document, send);
   const place = keepPlace(window, places);
@@ -79,30 +67,32 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   }
   function afterChange(): void {
     hasChanged = false;
-    const now = machine.now();
-    // The page has taken the text away: what was typed into it is not lost.
-    if (now.name === 'textEditing' && !now.session.field.isStanding()) machine.become({ name: 'idle' });
+    leaveLostText(machine);
     selection.refresh();
-    href.look();
-    errors.look();
-    place.look();
+    for (const watched of [href, errors, place]) watched.look();
   }
 
+  const tellErrors = () => errors.tell();
+  const loadStyles = createStylesLoader(document, address);
   answerCalls(
     port,
-    frameFunctions({
-      window,
-      ground,
-      selection,
-      machine,
-      texts,
-      look,
-      redraw,
-      tellErrors: () => errors.tell(),
-      loadStyles: createStylesLoader(document, address),
-    }),
+    frameFunctions({ window, ground, selection, machine, texts, look, redraw, tellErrors, loadStyles }),
   );
   href.look();
   errors.tell();
   passes.request();
+}
+
+/** Tells the window of keys and wheel, and has the machine take what the page shall not hear. */
+function listen(window: Window, send: ReturnType<typeof senderOf>, machine: Machine): void {
+  // Before what holds events back, which they would not hear of.
+  reportKeys(window, send, () => machine.now().name !== 'textEditing');
+  reportWheel(window, send, () => machine.now().name !== 'drive');
+  captureEvents(window, (event) => machine.handle(event));
+}
+
+/** The page has taken the text away: what was typed into it is not lost. */
+function leaveLostText(machine: Machine): void {
+  const now = machine.now();
+  if (now.name === 'textEditing' && !now.session.field.isStanding()) machine.become({ name: 'idle' });
 }

@@ -71,6 +71,7 @@ function isRepeated(parent: Node | null): boolean {
 }
 
 /** Finds the elements and functions of a program, each in document order. */
+// oxlint-disable-next-line max-lines-per-function -- one walk: every step of it knows what lies around.
 export function collectElements(program: Program): { elements: ParsedElement[]; functions: ParsedFunction[] } {
   const elements: ParsedElement[] = [];
   const functions: ParsedFunction[] = [];

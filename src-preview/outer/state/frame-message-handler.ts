@@ -2,13 +2,10 @@ import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
 import { addProblem, clearProblems } from './editor-store.ts';
-import { readPageTexts } from './page-texts.ts';
+import { readLoadingTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { slotName } from './slots.ts';
 import { editInPlace } from './text-edits.ts';
-
-const loadingLooks = 20;
-const loadingLookMs = 500;
 
 interface HandlerDeps {
   readonly selecting: SelectionDeps;
@@ -18,18 +15,7 @@ interface HandlerDeps {
 
 /** What the window does about what the frame says. */
 export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
-  const { store, link, wait } = selecting;
-  /** A page says more and more while it loads: it is asked until two answers in a row are of one length, or for ten seconds. */
-  const readLoadingTexts = async (): Promise<void> => {
-    let before = -1;
-    for (let time = 0; time < loadingLooks; time += 1) {
-      await readPageTexts(selecting);
-      const { length } = store.getState().pageTexts;
-      if (length > 0 && length === before) return;
-      before = length;
-      await wait(loadingLookMs);
-    }
-  };
+  const { store, link } = selecting;
   return {
     /** A page has loaded in the frame: mode and selection are as before. */
     async opened(): Promise<void> {
@@ -40,7 +26,7 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         await link()?.call('setSelectedElement', selection.element.elementKey);
         await refreshSelection(selecting);
       }
-      await readLoadingTexts();
+      await readLoadingTexts(selecting);
     },
     async heard(message: FrameMessage): Promise<void> {
       if (store.getState().frame === 'lost') store.setState({ frame: 'open' });
@@ -64,18 +50,11 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'latestHref': {
           const path = pathOf(message.payload.href);
           if (path !== null) store.setState((state) => ({ view: { ...state.view, path } }));
-          await readLoadingTexts();
+          await readLoadingTexts(selecting);
           return;
         }
         case 'hydrationStatus':
-          // The page has one state: what it said before is over.
-          clearProblems(store, 'page');
-          if (message.payload.status !== 'no_error')
-            addProblem(store, newId, {
-              kind: 'page',
-              label: message.payload.errorLabel ?? '',
-              description: message.payload.errorDescr ?? '',
-            });
+          hearPageState({ store, newId }, message.payload);
           return;
         case 'keyDown':
           await hearKey(changes, message.payload);
@@ -92,6 +71,16 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
       }
     },
   };
+}
+
+/** The page has one state: what it said before is over. */
+function hearPageState(
+  { store, newId }: Pick<SelectionDeps, 'store' | 'newId'>,
+  { status, errorLabel, errorDescr }: Extract<FrameMessage, { id: 'hydrationStatus' }>['payload'],
+): void {
+  clearProblems(store, 'page');
+  if (status === 'no_error') return;
+  addProblem(store, newId, { kind: 'page', label: errorLabel ?? '', description: errorDescr ?? '' });
 }
 
 /** Keys that are pressed in the frame and mean the window. */

@@ -10,7 +10,8 @@ import { refuse } from '../../protocol/refusals.ts';
 import type { EditedProject } from '../edited-project.ts';
 import { findFormatter } from '../write/formatter.ts';
 import { createWriter } from '../write/writer.ts';
-import { sendBuiltFile, windowHeaders } from './built-files.ts';
+import { answerPage } from './answer-page.ts';
+import { windowHeaders } from './built-files.ts';
 import { createCallRate } from './call-rate.ts';
 import { createCalls } from './calls.ts';
 import { createEventStream } from './event-stream.ts';
@@ -65,7 +66,6 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const { project, root, cacheFolder, session } = options;
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
   const events = createEventStream();
-  const mayCall = createCallRate(callRate);
   /** Files that the configuration of the page's server was read from. */
   let configFiles: ReadonlySet<string> = new Set();
   const calls = createCalls({
@@ -81,23 +81,10 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     events.send(problem ? { type: 'problem', file, message: problem.message } : { type: 'problemGone', file });
   });
   const base = `/canvases/${session.canvasId}/parseAndMutate/`;
-  /** The layer's own script, and what it loads from beside it. */
-  const layerFiles = new Map([
-    [options.framePath, 'frame.js'],
-    [options.framePath.replace(/[^/]*$/, 'frame-styles.js'), 'frame-styles.js'],
-  ]);
+  const layerFiles = filesOfLayer(options.framePath);
   const windowFiles = windowHeaders(session.frames.map(({ origin }) => origin));
 
-  async function answerCall(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-    const path = target.path.slice(base.length);
-    const method = calls.POST.has(path) ? 'POST' : 'GET';
-    demandCaller(request, options, method);
-    if (!mayCall()) throw new Refusal(429, 'TOO_MANY', 'Too many calls at once', { 'retry-after': '1' });
-    if (path === 'events') return events.add(response);
-    const call = calls[method].get(path);
-    if (!call) throw new Refusal(404, 'NO_CALL', 'The editor has no such call');
-    sendJson(response, await call(method === 'POST' ? await bodyOf(request) : undefined, target.query));
-  }
+  const answerCall = callAnswerer({ guard: options, base, calls, events });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const target = targetOf(request);
@@ -109,32 +96,14 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
       await answerCall(request, response, target);
       return true;
     }
-    const layerFile = layerFiles.get(path);
-    if (layerFile !== undefined) {
-      await sendBuiltFile(response, { builtDir: options.builtDir, name: layerFile, headers: {} });
-      return true;
-    }
-    // Vite's own way to the developer's editor asks nobody for a key.
-    if (path === '/__open-in-editor') throw new Refusal(404, 'NO_PAGE', 'Ask the editor’s window');
-    if (!isAtWindow) return false;
-    if (path === '/' || path === '/editor') {
-      // The browser keeps the key behind the `#` through this.
-      response.writeHead(302, { location: '/editor/' }).end();
-      return true;
-    }
-    if (!path.startsWith('/editor/')) throw new Refusal(404, 'NO_PAGE', 'The app is shown at other hosts');
-    const name = path.slice('/editor/'.length) || 'index.html';
-    await sendBuiltFile(response, { builtDir: options.builtDir, name, headers: windowFiles });
-    return true;
+    return answerPage(response, path, { builtDir: options.builtDir, layerFiles, isAtWindow, windowFiles });
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     try {
       return await answer(request, response);
     } catch (error) {
-      if (!(error instanceof Refusal) && !response.headersSent) sendJson(response, brokenAnswer);
-      else if (error instanceof Refusal) sendJson(response, answerOf(error));
-      else response.destroy();
+      answerFailure(response, error);
       if (!(error instanceof Refusal)) throw error;
       return true;
     }
@@ -144,19 +113,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     handle,
     attach(server) {
       configFiles = new Set(server.config.configFileDependencies.map((file) => resolve(file)));
-      server.middlewares.use((request, response, next) => {
-        const answerOrPass = async (): Promise<void> => {
-          try {
-            if (await handle(request, response)) return;
-          } catch (error) {
-            // It has been answered already; the log gets its reason.
-            server.config.logger.error(String(error));
-            return;
-          }
-          next();
-        };
-        void answerOrPass();
-      });
+      putBefore(server, handle);
     },
     async close() {
       stopListening();
@@ -164,6 +121,58 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
       await writer.close();
     },
   };
+}
+
+/** The layer's own script, and what it loads from beside it, by their paths. */
+function filesOfLayer(framePath: string): ReadonlyMap<string, string> {
+  const names = ['frame.js', 'frame-styles.js'];
+  return new Map(names.map((name) => [framePath.replace(/[^/]*$/, name), name]));
+}
+
+interface CallParts {
+  readonly guard: Guard;
+  /** What the path of every call begins with. */
+  readonly base: string;
+  readonly calls: ReturnType<typeof createCalls>;
+  readonly events: ReturnType<typeof createEventStream>;
+}
+
+/** Answers a call of the window, none of somebody else's and not too many at once. */
+function callAnswerer({ guard, base, calls, events }: CallParts) {
+  const mayCall = createCallRate(callRate);
+  return async (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
+    const path = target.path.slice(base.length);
+    const method = calls.POST.has(path) ? 'POST' : 'GET';
+    demandCaller(request, guard, method);
+    if (!mayCall()) throw new Refusal(429, 'TOO_MANY', 'Too many calls at once', { 'retry-after': '1' });
+    if (path === 'events') return events.add(response);
+    const call = calls[method].get(path);
+    if (!call) throw new Refusal(404, 'NO_CALL', 'The editor has no such call');
+    sendJson(response, await call(method === 'POST' ? await bodyOf(request) : undefined, target.query));
+  };
+}
+
+/** Puts the editor's answers before a Vite server's own. */
+function putBefore(server: ViteDevServer, handle: EditorServer['handle']): void {
+  server.middlewares.use((request, response, next) => {
+    const answerOrPass = async (): Promise<void> => {
+      try {
+        if (await handle(request, response)) return;
+      } catch (error) {
+        // It has been answered already; the log gets its reason.
+        server.config.logger.error(String(error));
+        return;
+      }
+      next();
+    };
+    void answerOrPass();
+  });
+}
+
+function answerFailure(response: ServerResponse, error: unknown): void {
+  if (error instanceof Refusal) sendJson(response, answerOf(error));
+  else if (response.headersSent) response.destroy();
+  else sendJson(response, brokenAnswer);
 }
 
 const brokenAnswer = { status: 500, body: { error: 'the editor’s server has failed; its log says why' } };

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createServer } from 'node:net';
-import type { ProxyOptions } from 'vite';
+import type { ProxyOptions, ViteDevServer } from 'vite';
 import { takeLockFile } from '../../../scripts/node-kit/lock-file.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import { protocolVersion } from '../../protocol/version.ts';
-import { createEditorServer } from '../http/editor-server.ts';
+import { createEditorServer, type EditorServer } from '../http/editor-server.ts';
 import { createLiveProject } from '../project/live-project.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
 import type { TargetConfig } from '../project/target-config.ts';
@@ -75,30 +75,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
         live.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),
     });
     undo.push(() => editor.close());
-    const vite = await app.vite.createServer({
-      root: app.root,
-      configFile: app.configFile,
-      ...(options.logLevel && { logLevel: options.logLevel }),
-      // What is prepared of the app's packages for this server is not what its own dev server prepares.
-      cacheDir: join(cacheDir, 'vite'),
-      server: {
-        host: '127.0.0.1',
-        port,
-        strictPort: true,
-        cors: false,
-        ...(options.proxy && { proxy: options.proxy }),
-      },
-      plugins: [
-        { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
-        sourcesPlugin(live),
-        pageScripts({
-          windowOrigin: origin,
-          framePath,
-          languages: options.config.project.languages,
-          languageScript: options.config.languageScript,
-        }),
-      ],
-    });
+    const vite = await createPageServer(options, { app, cacheDir, live, editor, port, origin });
     undo.push(() => vite.close());
     await vite.listen();
     return { address: `${origin}/editor/#token=${token}`, origin, token, close: stop };
@@ -106,6 +83,44 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     await stop();
     throw error;
   }
+}
+
+interface PageServerParts {
+  readonly app: Awaited<ReturnType<typeof findTargetApp>>;
+  readonly cacheDir: string;
+  readonly live: Awaited<ReturnType<typeof createLiveProject>>;
+  readonly editor: EditorServer;
+  readonly port: number;
+  readonly origin: string;
+}
+
+/** The app's own Vite, with the editor's server before it and the editor's scripts in its pages. */
+function createPageServer(options: EditorOptions, parts: PageServerParts): Promise<ViteDevServer> {
+  const { app, cacheDir, live, editor, port, origin } = parts;
+  return app.vite.createServer({
+    root: app.root,
+    configFile: app.configFile,
+    ...(options.logLevel && { logLevel: options.logLevel }),
+    // What is prepared of the app's packages for this server is not what its own dev server prepares.
+    cacheDir: join(cacheDir, 'vite'),
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      cors: false,
+      ...(options.proxy && { proxy: options.proxy }),
+    },
+    plugins: [
+      { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
+      sourcesPlugin(live),
+      pageScripts({
+        windowOrigin: origin,
+        framePath,
+        languages: options.config.project.languages,
+        languageScript: options.config.languageScript,
+      }),
+    ],
+  });
 }
 
 /** The port that was asked for, if nobody has it; a free one for 0. Throws a start error where it is taken. */

@@ -21,6 +21,7 @@ export interface ClassText {
 const free = { before: false, after: false };
 
 /** Every text of classes that an element's expression says itself. */
+// oxlint-disable-next-line max-lines-per-function -- one walk over the kinds of expressions that classes are written in.
 export function classTexts(value: Node, place: ClassPlace): ClassText[] {
   const source = place.file.text;
   const found: ClassText[] = [];

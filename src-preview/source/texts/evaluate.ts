@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one evaluator: each kind of expression asks the others what its parts may be. */
 import type { CallExpression, Node } from 'oxc-parser';
 import { anyStep, type Binding, bindingAt, exportOf, functionAt, type Path } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';

@@ -26,6 +26,7 @@ export function insideOf(source: string, literal: Span, isAttribute = false): { 
  * Every way in which an expression of words is said: literals, templates, sums, functions that return such, and choices
  * between them. Undefined where the expression as a whole is no words but a value.
  */
+// oxlint-disable-next-line max-lines-per-function -- one walk whose steps number the stretches of words together.
 export function expressionSentences(source: string, node: Node): Sentence[] | undefined {
   let regions = 0;
 

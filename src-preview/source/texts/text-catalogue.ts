@@ -3,8 +3,9 @@ import type { LanguageTag } from '../../protocol/languages.ts';
 import { exportOf, namesOfModule } from '../module-names.ts';
 import { isScript, type ParsedFile } from '../parsed-file.ts';
 import type { SourceTrees } from '../source-trees.ts';
-import { propertyName, walk, withoutTypes } from '../syntax.ts';
 import { collectWords } from './collect-words.ts';
+import { joinKeys, languageObjects } from './language-objects.ts';
+import { loadedName } from './loaded-name.ts';
 import type { EntryVersion, TextEntry } from './text-entry.ts';
 import { writtenText } from './written-text.ts';
 import { type Sentence, type WrittenText } from './sentence.ts';
@@ -239,56 +240,11 @@ export class TextCatalogue {
     node: Node,
     trees = this.#source,
   ): { readonly file: string | undefined; readonly name: string } | undefined {
-    let specifier: string | undefined;
-    let name = 'default';
-    walk(withoutTypes(node), (inner) => {
-      if (inner.type === 'ImportExpression' && inner.source.type === 'Literal') specifier = String(inner.source.value);
-      if (inner.type === 'MemberExpression' && inner.object.type === 'Identifier' && !inner.computed)
-        name = propertyName(inner.property, false) ?? name;
-    });
-    return specifier === undefined ? undefined : { file: trees.resolve(from.file, specifier), name };
+    const wanted = loadedName(node);
+    return wanted && { file: trees.resolve(from.file, wanted.specifier), name: wanted.name };
   }
-}
-
-function joinKeys(head: string, key: string): string {
-  return key === '' ? head : key.startsWith('[') ? head + key : `${head}.${key}`;
 }
 
 function hasWords({ sentence }: EntryText): boolean {
   return sentence.parts.some((part) => part.kind === 'words' && /\p{L}/u.test(part.text));
-}
-
-interface LanguageObject {
-  /** The way to it from the constant that holds it. */
-  readonly path: string;
-  readonly versions: ReadonlyMap<LanguageTag, Node>;
-}
-
-/** Objects of a module that have a property for each language. */
-function languageObjects(file: ParsedFile, languages: readonly LanguageTag[]): LanguageObject[] {
-  const found: LanguageObject[] = [];
-  const enter = (node: Node, path: string) => {
-    const bare = withoutTypes(node);
-    if (bare.type === 'CallExpression') for (const argument of bare.arguments) enter(argument, path);
-    if (bare.type === 'ArrayExpression')
-      for (const [index, item] of bare.elements.entries()) if (item) enter(item, `${path}[${index}]`);
-    if (bare.type !== 'ObjectExpression') return;
-    const properties = new Map<string, Node>();
-    for (const property of bare.properties)
-      if (property.type === 'Property') {
-        const name = propertyName(property.key, property.computed);
-        if (name !== undefined) properties.set(name, property.value);
-      }
-    const versions = new Map(
-      languages.flatMap((language) => {
-        const value = properties.get(language);
-        return value ? [[language, value] as const] : [];
-      }),
-    );
-    if (versions.size === languages.length) found.push({ path, versions });
-    else for (const [name, value] of properties) enter(value, joinKeys(path, name));
-  };
-  for (const [name, binding] of namesOfModule(file))
-    if (binding.kind === 'value' && binding.path.length === 0) enter(binding.node, name);
-  return found;
 }

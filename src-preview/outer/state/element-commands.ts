@@ -1,0 +1,64 @@
+import { type ChangeDeps, change } from './changes.ts';
+import { announce } from './editor-store.ts';
+import { refOf, type SelectionDeps } from './selection.ts';
+import { createEntry, editTyped, type TypedText, type WantedEntry } from './text-edits.ts';
+
+/** What can be done with the element that is chosen; without one nothing is done. */
+export interface ElementCommands {
+  editTyped(typed: TypedText): Promise<boolean>;
+  createEntry(wanted: WantedEntry): Promise<boolean>;
+  addClass(className: string): Promise<boolean>;
+  removeClass(className: string): Promise<boolean>;
+  changeProp(name: string, value: unknown): Promise<boolean>;
+  /** Opens the source in the developer's editor. */
+  openSource(): Promise<void>;
+}
+
+interface CommandDeps {
+  readonly selecting: SelectionDeps;
+  readonly changes: ChangeDeps;
+}
+
+/** Builds the commands over what is chosen when they are called. */
+export function elementCommands({ selecting, changes }: CommandDeps): ElementCommands {
+  const { store, api } = selecting;
+  const onSelected = async (run: (ref: ReturnType<typeof refOf>) => Promise<boolean>): Promise<boolean> => {
+    const { selection: chosen } = store.getState();
+    return chosen === null ? false : run(refOf(chosen.element));
+  };
+
+  return {
+    editTyped: async (typed) => {
+      const { selection: chosen } = store.getState();
+      return chosen === null ? false : editTyped(changes, chosen, typed);
+    },
+    createEntry: async (wanted) => {
+      const { selection: chosen } = store.getState();
+      return chosen === null ? false : createEntry(changes, chosen, wanted);
+    },
+    addClass: (className) =>
+      onSelected((reactElement) =>
+        change(
+          changes,
+          'mutate/addClass',
+          { reactElement, className, stylingFramework: null, modifiers: [], customProperties: [] },
+          className,
+        ),
+      ),
+    removeClass: (className) =>
+      onSelected((reactElement) => change(changes, 'mutate/removeClass', { reactElement, className }, className)),
+    changeProp: (propName, value) =>
+      onSelected((elementToModify) =>
+        // What the panel gives is a string, a number, a boolean or null.
+        change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
+      ),
+    async openSource() {
+      const { selection: chosen } = store.getState();
+      if (chosen === null) return;
+      const answer = await api.open(refOf(chosen.element));
+      if (answer.state === 'done') announce(store, changes.newId, { kind: 'opened' });
+      else if (answer.state === 'refused') announce(store, changes.newId, { kind: 'refused', refusal: answer.refusal });
+      else announce(store, changes.newId, { kind: 'lost' });
+    },
+  };
+}
