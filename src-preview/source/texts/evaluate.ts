@@ -327,7 +327,7 @@ export class Evaluation {
         const [inner] = this.of(first, around);
         if (inner) return inner;
       }
-      if (isHook(callee)) return { kind: 'data', node, file: around.file };
+      if (isHook(callee)) return { kind: isOwnState(callee.name) ? 'computed' : 'data', node, file: around.file };
     }
     const name = around.file.text.slice(callee.start, callee.end);
     return {
@@ -337,6 +337,11 @@ export class Evaluation {
       isOpen: !/format|figure|Intl|Math|Number|Date|JSON|toLocale|toFixed/i.test(name),
     };
   }
+}
+
+/** Of React: what a component keeps for itself comes from no database. */
+function isOwnState(hook: string): boolean {
+  return hook === 'useState' || hook === 'useReducer' || hook === 'useId';
 }
 
 function isWritten(node: Node): boolean {
