@@ -1,6 +1,5 @@
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
-import { failOnceLost } from './lost-connection.ts';
 import { API_ROLE } from '../postgres/engine.ts';
 import { StackError } from '../stack-error.ts';
 
@@ -89,7 +88,6 @@ function keepPrepared({ driver }: PostgresConnection, statements: ReadonlySet<st
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const reserved = await reserve();
-    failOnceLost(reserved);
     const unsafe = reserved.unsafe.bind(reserved);
     reserved.unsafe = (text, parameters) => unsafe(text, parameters, { prepare: statements.has(text) });
     return reserved;

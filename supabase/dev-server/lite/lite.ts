@@ -7,6 +7,7 @@ import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
+import { renewWhenLost } from './lost-connection.ts';
 import type { StackKeys } from '../keys.ts';
 import { StackError } from '../stack-error.ts';
 import { storageAdapter } from '../storage/storage-adapter.ts';
@@ -57,6 +58,7 @@ export async function startLite(
   connection.onPostgrestAST = async (request) => withMarkedJson(await checkRequest(request), schema);
   connection.normalizeDbError = asPostgrestWould;
   markGrantsDone(connection);
+  renewWhenLost(connection.driver, async () => (await connect(urls.api)).driver);
   prepareRequestsAtOnce(connection, timeouts);
   const app = await createApp(connection, options);
   await app.init();

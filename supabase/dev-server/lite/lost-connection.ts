@@ -1,4 +1,4 @@
-import type { ReservedSql } from 'postgres';
+import type { ReservedSql, Sql } from 'postgres';
 
 /** Of a connection that the database, or the line to it, has ended: of the driver, of the network and of PostgreSQL. */
 const LOST = new Set([
@@ -11,18 +11,46 @@ const LOST = new Set([
   '57P02',
   '57P03',
 ]);
+/** What is under way in a pool that is given up may still end by itself. */
+const LAST_SECONDS = 2;
+
+/** As much of a pool as a request takes. */
+type Pool = Pick<Sql, 'reserve' | 'end'>;
 
 /**
- * Makes a reserved connection that was lost fail at once, and keeps it from its pool, which has taken it back by itself.
- * Whatever is written to it afterwards, such as the rollback of what failed, would end this process: postgres 3.4.9 writes
- * to a socket that is gone (porsager/postgres, issue 1208).
+ * Has requests reserve their connections from a new pool once one was lost. postgres 3.4.9 writes to a socket that is gone,
+ * which ends the process, and never again to a connection on which something waited to be written when it was lost
+ * (porsager/postgres, issue 1208): such a connection is written to no more, and the pool that would use it again is given up.
  */
-export function failOnceLost(reserved: ReservedSql): void {
+export function renewWhenLost(driver: Sql, another: () => Promise<Pool>): void {
+  const first: Pool = { reserve: driver.reserve.bind(driver), end: driver.end.bind(driver) };
+  let current = Promise.resolve(first);
+  const giveUp = (pool: Promise<Pool>): void => {
+    if (pool !== current) return;
+    current = another();
+    // Whoever waits in it for a connection is told that there is none.
+    void pool.then((old) => old.end({ timeout: LAST_SECONDS })).catch(() => undefined);
+  };
+  Object.assign(driver, {
+    async reserve() {
+      const pool = current;
+      const reserved = await (await pool).reserve();
+      failOnceLost(reserved, () => giveUp(pool));
+      return reserved;
+    },
+    end: async (options?: { timeout?: number }) => (await current).end(options),
+  });
+}
+
+/** Makes a reserved connection that was lost fail at once, and keeps it from its pool. */
+function failOnceLost(reserved: ReservedSql, onLost: () => void): void {
   const unsafe = reserved.unsafe.bind(reserved);
   const release = reserved.release.bind(reserved);
   let lost: Error | null = null;
   const notice = (error: unknown): void => {
-    if (error instanceof Error && 'code' in error && LOST.has(String(error.code))) lost = error;
+    if (!(error instanceof Error && 'code' in error && LOST.has(String(error.code)))) return;
+    lost = error;
+    onLost();
   };
   const guarded = (...[text, parameters, options]: Parameters<typeof unsafe>): Promise<unknown> => {
     if (lost !== null) return Promise.reject(lost);
