@@ -49,6 +49,11 @@ export class FrameReader {
       const query = new URLSearchParams({ language: this.#language, path });
       // Any answer of the editor's at its own origin will do: what stands there is the script's.
       await page.goto(`${origin}/editor/frame.js?${query.toString()}`);
+      // A frame of another origin that is out of sight paints nothing, and the portal begins after its first paint.
+      await page.addStyleTag({
+        content:
+          'body > :not(iframe) { display: none } iframe { position: fixed; inset: 0; inline-size: 100%; block-size: 100% }',
+      });
       await page.evaluate(windowScript);
       const frame = new FrameWindow(page);
       await frame.frame.locator('#root main, #root h1').first().waitFor({ timeout: loadsWithinMs });

@@ -144,13 +144,30 @@ function saying({
 
 /** Why no text of the sources is behind what is shown: said of the expression in the element that shows it. */
 function reasonFor(all: readonly TextSource[], file: ParsedFile, shown: string): Refusal {
-  const withKind = (...kinds: readonly Origin['kind'][]) =>
-    all.find(({ origins }) => origins.some(({ kind }) => kinds.includes(kind)));
-  const [computed, data] = [withKind('computed'), withKind('data', 'property')];
+  const withOrigin = (fits: (origin: Origin) => boolean) => all.find(({ origins }) => origins.some(fits));
   const isFigure = /\p{N}/u.test(shown);
   const place = (source: TextSource) => ({ place: placeAt(file.file, file.text, source.node.start) });
-  if (computed && (isFigure || !data)) return refuse('TEXT_COMPUTED', place(computed));
-  return data ? refuse('TEXT_FROM_DATA', place(data)) : refuse('STALE');
+  const data = withOrigin(({ kind }) => kind === 'data' || kind === 'property');
+  const worked = withOrigin((origin) => origin.kind === 'computed' && origin.isOpen !== true);
+  if (worked && (isFigure || !data)) return refuse('TEXT_COMPUTED', place(worked));
+  if (data) return refuse('TEXT_FROM_DATA', place(data));
+  const open = withOrigin(({ kind }) => kind === 'computed');
+  if (open && (isFigure || !isRead(open))) return refuse('TEXT_COMPUTED', place(open));
+  // Read from something that no source fills: what was written here and has changed since would be found as such.
+  const read = open ?? all.find((source) => isRead(source) && !source.origins.some(({ kind }) => kind === 'node'));
+  return read ? refuse('TEXT_FROM_DATA', place(read)) : refuse('STALE');
+}
+
+/** Whether a source takes what it shows from somewhere, and works nothing out itself. */
+function isRead({ node }: TextSource): boolean {
+  const shown = node.type === 'JSXExpressionContainer' ? node.expression : node;
+  return (
+    shown.type === 'Identifier' ||
+    shown.type === 'MemberExpression' ||
+    shown.type === 'ChainExpression' ||
+    shown.type === 'LogicalExpression' ||
+    shown.type === 'ConditionalExpression'
+  );
 }
 
 function refused(refusal: Refusal): Traced {
