@@ -71,8 +71,4 @@ export const keptNames: Readonly<Record<string, string>> = {
   refill: 'a stored value on devices',
   urgent: 'a field of the request that pulls',
   wallClock: 'the time of a clock on a wall',
-  // The editor's own, until it says them otherwise.
-  TextWish: 'what the text of the editor asks for',
-  wish: 'what the text of the editor asks for',
-  arrivals: 'messages that came to the window of the editor',
 };

@@ -107,9 +107,9 @@ function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts
   };
   const functions: Some<'setEditableTexts' | 'startEditingText' | 'stopEditingText' | 'describeTexts'> = {
     setEditableTexts(key, states) {
-      const wish = texts.know(key, states);
+      const wanted = texts.know(key, states);
       // Somebody has clicked a second time before the answer was here.
-      if (wish && selection.selected()[0]?.key === key) start(wish);
+      if (wanted && selection.selected()[0]?.key === key) start(wanted);
       redraw();
     },
     startEditingText(key: string, slot: TextSlot) {

@@ -17,9 +17,9 @@ export const textEditing: Behaviour<'textEditing'> = {
     // Inside a link or a button it would follow or press that.
     if (event.type === 'click' || event.type === 'submit' || (event.type === 'mousedown' && !isInside))
       event.preventDefault();
-    const wish = takeInput(event, session.field);
-    if (wish === 'goOn') return now;
-    stage.texts.close(session, wish === 'keep');
+    const outcome = takeInput(event, session.field);
+    if (outcome === 'goOn') return now;
+    stage.texts.close(session, outcome === 'keep');
     return { name: 'idle' };
   },
 };

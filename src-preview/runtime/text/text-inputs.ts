@@ -1,13 +1,13 @@
 import type { TextField } from './text-field.ts';
 
 /** What an event means for the text that is being typed. */
-export type TextWish = 'goOn' | 'keep' | 'discard';
+export type TextOutcome = 'goOn' | 'keep' | 'discard';
 
 /** Kinds of input that leave plain text plain. */
 const plainInputs = /^(?:insert(?:Text|CompositionText|ReplacementText|FromComposition|Transpose)|delete|history)/;
 
 /** Lets plain text in and nothing else, and says whether the typing is over. */
-export function takeInput(event: Event, field: TextField): TextWish {
+export function takeInput(event: Event, field: TextField): TextOutcome {
   switch (event.type) {
     case 'keydown':
       return event instanceof KeyboardEvent ? takeKey(event, field) : 'goOn';
@@ -35,7 +35,7 @@ export function takeInput(event: Event, field: TextField): TextWish {
   }
 }
 
-function takeKey(event: KeyboardEvent, field: TextField): TextWish {
+function takeKey(event: KeyboardEvent, field: TextField): TextOutcome {
   // Keys that belong to an input method end its word, not the text.
   if (event.isComposing || event.key === 'Process') return 'goOn';
   if (event.key === 'Escape') {

@@ -24,13 +24,13 @@ type SlotStates = readonly { readonly slot: TextSlot; readonly isEditable: boole
 
 /** Opens and closes texts for typing; knows which of them may be. */
 export interface TextSessions {
-  /** What the window found out about the texts of an element; answers a wish that waited for it. */
+  /** What the window found out about the texts of an element; answers what was asked for meanwhile. */
   know(elementKey: string, states: SlotStates): TextWanted | null;
   /** The first text of an element that cannot be typed over, once that is known. */
   dynamicSlotOf(elementKey: string): TextSlot | null;
   firstEditable(target: Target): TextWanted | null;
   atSlot(target: Target, slot: TextSlot): TextWanted | null;
-  /** Opens a text, or remembers the wish until it is known whether it may be opened. */
+  /** Opens a text, or remembers that it was asked for until it is known whether it may be opened. */
   open(wanted: TextWanted): TextSession | null;
   close(session: TextSession, isKept: boolean): void;
 }
@@ -49,9 +49,9 @@ export function createTextSessions(places: Places, send: Send): TextSessions {
   return {
     know(elementKey, states) {
       known = { elementKey, states };
-      const wish = waiting?.elementKey === elementKey ? waiting.wanted : null;
+      const wanted = waiting?.elementKey === elementKey ? waiting.wanted : null;
       waiting = null;
-      return wish;
+      return wanted;
     },
     dynamicSlotOf(elementKey) {
       const slots = statesOf(elementKey)?.filter(({ slot }) => nodeOf(slot) >= 0);

@@ -24,7 +24,7 @@ interface Found {
  * files, it is finished if that is wanted and every file allows it, and taken back if not; where it had not begun,
  * nothing happened. Rejects where the disk does not let it; then the turn is still to be ended.
  */
-export async function endTurn(root: string, journal: Journal, wish: 'finish' | 'take back'): Promise<void> {
+export async function endTurn(root: string, journal: Journal, end: 'finish' | 'take back'): Promise<void> {
   const turn = journal.unsettled;
   if (turn === undefined) return;
   const found: Found[] = [];
@@ -35,7 +35,7 @@ export async function endTurn(root: string, journal: Journal, wish: 'finish' | '
   }
   const open = found.filter(({ inverse }) => inverse === undefined);
   const canFinish =
-    wish === 'finish' &&
+    end === 'finish' &&
     found.length === turn.files.length &&
     open.length < found.length &&
     open.every(({ written, text }) => textHash(text) === written.before);

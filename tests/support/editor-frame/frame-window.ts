@@ -4,7 +4,7 @@ import type { FrameMessage, FrameMessageId } from '../../../src-preview/protocol
 
 interface WindowScript {
   readonly told: FrameMessage[];
-  readonly arrivals: number;
+  readonly handshakes: number;
   readonly call: (name: string, ...args: readonly unknown[]) => Promise<{ state: string; value?: unknown }>;
 }
 type PayloadOf<Id extends FrameMessageId> = Extract<FrameMessage, { id: Id }>['payload'];
@@ -33,8 +33,8 @@ export class FrameWindow {
   }
 
   /** Waits until the frame's layer has arrived so many times and answers. */
-  async settled(arrivals: number): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).arrivals)).toBe(arrivals);
+  async settled(handshakes: number): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).handshakes)).toBe(handshakes);
     await this.call('describeTexts');
   }
 
