@@ -23,7 +23,7 @@ export async function readStyles(deps: SelectionDeps): Promise<void> {
   const { selection, styles } = store.getState();
   if (selection === null) return;
   const { element } = selection;
-  if (styles.state === 'ready' && styles.elementKey !== element.elementKey)
+  if (styles.state === 'ready' && styles.codebaseId !== element.codebaseId)
     store.setState({ styles: { state: 'loading' } });
   const [answer, rules] = await Promise.all([api.styles(refOf(element)), rulesOnPage(deps, element.elementKey)]);
   if (store.getState().selection?.element.elementKey !== element.elementKey) return;
@@ -34,6 +34,7 @@ export async function readStyles(deps: SelectionDeps): Promise<void> {
       styles: {
         state: 'ready',
         elementKey: element.elementKey,
+        codebaseId: element.codebaseId,
         onPage: JSON.stringify(rules),
         rules: joinRules(rules, answer.value),
         report: answer.value,

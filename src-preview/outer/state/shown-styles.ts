@@ -10,6 +10,8 @@ export type ElementStyles =
   | {
       readonly state: 'ready';
       readonly elementKey: string;
+      /** Its place in the source. */
+      readonly codebaseId: string | null;
       /** What the page said of them, to tell when it says something else. */
       readonly onPage: string;
       /** The rules that mean it on the page, the strongest first. */

@@ -14,14 +14,15 @@ import classes from './styles.module.css';
 /** How the selected element looks: the rules that mean it, the strongest first, each value to be changed where it is written. */
 export function StylesPanel() {
   const { words } = useWindowLanguage();
-  const key = useEditorState(({ selection }) => selection?.element.elementKey ?? null);
+  const element = useEditorState(({ selection }) => selection?.element ?? null);
   const width = useEditorState(({ view }) => view.width);
-  if (key === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
-  return <StylesOfElement key={`${width} ${key}`} />;
+  if (element === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
+  // By its place in the source: a page that has more to show gives the element another key, and what is being typed stays.
+  return <StylesOfElement key={`${width} ${element.codebaseId}`} elementKey={element.elementKey} />;
 }
 
 /** Asks for the styles when it comes, and again after each change. */
-function StylesOfElement() {
+function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
   const editor = useEditor();
   const spoken = useWindowLanguage();
   const { words } = spoken;
@@ -29,12 +30,12 @@ function StylesOfElement() {
   const latest = useEditorState(
     ({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state} ${activities.length}`,
   );
-  const seen = useRef(latest);
+  const seen = useRef({ latest, elementKey });
   useEffect(() => {
-    const isAfterChange = seen.current !== latest;
-    seen.current = latest;
+    const isAfterChange = seen.current.latest !== latest;
+    seen.current = { latest, elementKey };
     void editor.readStyles(isAfterChange);
-  }, [editor, latest]);
+  }, [editor, latest, elementKey]);
   if (styles.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
   if (styles.state === 'lost') return <p className={controls.section}>{words.lostServer}</p>;
   if (styles.state === 'refused') {
@@ -45,7 +46,7 @@ function StylesOfElement() {
       </p>
     );
   }
-  return <Rules key={styles.elementKey} styles={styles} />;
+  return <Rules key={styles.codebaseId} styles={styles} />;
 }
 
 type ReadyStyles = Extract<ElementStyles, { state: 'ready' }>;
