@@ -34,7 +34,9 @@ export class FrameWindow {
 
   /** Waits until the frame's layer has arrived so many times and answers. */
   async settled(handshakes: number): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).handshakes)).toBe(handshakes);
+    await expect
+      .poll(() => this.page.evaluate(() => (globalThis as unknown as WindowScript).handshakes))
+      .toBe(handshakes);
     await this.call('describeTexts');
   }
 
