@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
+// Sources of suites to be run: the skipped test in them is what the report is asked about.
 const files = {
   'vitest.config.mjs': `export default { test: { name: 'clocks', include: ['*.check.mjs'] } };`,
   'clock.check.mjs': `import { test, expect } from 'vitest';

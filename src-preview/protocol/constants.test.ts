@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { givenEditor } from '../../tests/support/given-editor.ts';
 import {
@@ -77,9 +77,10 @@ test('times and ways are the given ones', () => {
   expect(new Date(instantClassEpochMs).getUTCFullYear()).toBe(numberSaid(/a fixed (\d+) epoch/));
 });
 
-const specification = ['../shared/spec.md', '../../shared/spec.md'].find((path) => existsSync(path));
+// The specification is no part of the project: whoever has it names its file, and sees whether the copied lines still stand in it.
+const specification = process.env['MANARA_SPECIFICATION'];
 
-test.skipIf(!specification)('what is held against is what the specification says', () => {
+test.skipIf(specification === undefined)('what is held against is what the specification says', () => {
   const lines = new Set(
     readFileSync(specification ?? '', 'utf8')
       .split('\n')

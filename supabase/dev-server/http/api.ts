@@ -96,8 +96,9 @@ export async function answerApi(
 /** Aborts when the caller has hung up before the answer. */
 function goneWith(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  response.once('close', () => gone.abort(new Refusal(499, 'CLIENT_GONE', 'Nobody waits for the answer')));
-  if (response.destroyed) gone.abort(new Refusal(499, 'CLIENT_GONE', 'Nobody waits for the answer'));
+  const abort = (): void => gone.abort(new Refusal(499, 'CLIENT_GONE', 'Nobody waits for the answer'));
+  response.once('close', abort);
+  if (response.destroyed) abort();
   return gone.signal;
 }
 
