@@ -66,19 +66,18 @@ export async function answerApi(
   const limit = { bytes: bodyLimitBytes(service, url), code: 'PT413' };
   const address = addressOf(request, services.proxies);
   const isFreeRead = service === 'rest' && credentials.key !== 'secret' && !url.pathname.startsWith('/rest/v1/rpc/');
-  const endRead = isFreeRead ? await services.reads.take(address, goneWith(response)) : null;
   const body = limitedBody(request, limit);
   const apikey = keyOf(credentials, services.keys);
   const json = service === 'rest' && body.stream !== null ? inspectedJson(body.stream) : null;
   const passed = { stream: json?.stream ?? body.stream };
   const forwarded = forwardedRequest(request, url, { credentials, body: passed, apikey, address });
+  const asked = () => inTime(ask(forwarded, service, { services, credentials, address }));
   try {
-    const answer = await inTime(ask(forwarded, service, { services, credentials, address }))
-      // The database is at it until then, also when nobody waits for the answer any more.
-      .finally(() => endRead?.())
-      .catch((error: unknown) => {
+    const answer = await (isFreeRead ? services.reads.run(address, goneWith(response), asked) : asked()).catch(
+      (error: unknown) => {
         throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
-      });
+      },
+    );
     const fault = json?.fault() ?? null;
     if (fault !== null) throw fault;
     if (body.isTooLarge()) throw tooLarge(limit);

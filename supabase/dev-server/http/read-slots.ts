@@ -15,10 +15,10 @@ export interface ReadLimits {
 /** Lets reads through, a few at a time. */
 export interface ReadSlots {
   /**
-   * Resolves, once there is room, to what gives the place free again. Throws a {@link Refusal} when there was none in time,
-   * and rejects when `gone` aborts first.
+   * Reads once there is room, and holds the place until that has ended, also when nobody waits for it any more. Rejects with a
+   * {@link Refusal} when there was no room in time, and with the reason of `gone` when that aborts first.
    */
-  take(place: string, gone: AbortSignal): Promise<() => void>;
+  run<T>(place: string, gone: AbortSignal, read: () => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
@@ -40,10 +40,7 @@ export function createReadSlots(limits: ReadLimits): ReadSlots {
   const enter = (place: string): (() => void) => {
     total += 1;
     running.set(place, ofPlace(place) + 1);
-    let isFree = false;
     return () => {
-      if (isFree) return;
-      isFree = true;
       total -= 1;
       if (ofPlace(place) > 1) running.set(place, ofPlace(place) - 1);
       else running.delete(place);
@@ -52,25 +49,34 @@ export function createReadSlots(limits: ReadLimits): ReadSlots {
     };
   };
 
+  const take = async (place: string, gone: AbortSignal): Promise<() => void> => {
+    gone.throwIfAborted();
+    if (hasRoom(place)) return enter(place);
+    if (waiting.filter((one) => one.place === place).length >= limits.mostWaitingPerPlace) throw tooMany();
+    return new Promise((resolve, reject) => {
+      const one: Waiting = { place, admit: () => leave(() => resolve(enter(place))) };
+      const leave = (end: () => void): void => {
+        clearTimeout(timer);
+        gone.removeEventListener('abort', giveUp);
+        const at = waiting.indexOf(one);
+        if (at >= 0) waiting.splice(at, 1);
+        end();
+      };
+      const giveUp = (): void => leave(() => reject(gone.reason as Error));
+      const timer = setTimeout(() => leave(() => reject(tooMany())), limits.waitMs);
+      gone.addEventListener('abort', giveUp);
+      waiting.push(one);
+    });
+  };
+
   return {
-    async take(place, gone) {
-      gone.throwIfAborted();
-      if (hasRoom(place)) return enter(place);
-      if (waiting.filter((one) => one.place === place).length >= limits.mostWaitingPerPlace) throw tooMany();
-      return new Promise((resolve, reject) => {
-        const one: Waiting = { place, admit: () => leave(() => resolve(enter(place))) };
-        const leave = (end: () => void): void => {
-          clearTimeout(timer);
-          gone.removeEventListener('abort', giveUp);
-          const at = waiting.indexOf(one);
-          if (at >= 0) waiting.splice(at, 1);
-          end();
-        };
-        const giveUp = (): void => leave(() => reject(gone.reason as Error));
-        const timer = setTimeout(() => leave(() => reject(tooMany())), limits.waitMs);
-        gone.addEventListener('abort', giveUp);
-        waiting.push(one);
-      });
+    async run(place, gone, read) {
+      const free = await take(place, gone);
+      try {
+        return await read();
+      } finally {
+        free();
+      }
     },
   };
 }

@@ -226,6 +226,13 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       expect(most).toBe(4);
     });
 
+    test('what is refused for its size keeps nobody from reading', async () => {
+      const body = JSON.stringify({ words: 'x'.repeat(1024 * 1024) });
+      for (let time = 0; time < 10; time += 1)
+        expect((await stack.ask('/rest/v1/remarks', { method: 'POST', body })).status).toBe(413);
+      expect((await ask('/rest/v1/remarks?select=id&limit=1')).status).toBe(200);
+    });
+
     test('supabase-js reads the refusal as an error', async () => {
       const ids = Array.from({ length: 300 }, (_, n) => n);
       const { error, status } = await stack.client().from('remarks').select('id').in('id', ids);
