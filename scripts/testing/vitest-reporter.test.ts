@@ -10,6 +10,11 @@ const files = {
     test('a clock goes forward', () => {});
     test.skip('a clock is wound', () => {});
     test('a clock stands still', () => expect(2).toBe(1));`,
+  'forgotten.check.mjs': `import { test } from 'vitest';
+    test('a bell rings', async () => {
+      void Promise.reject(new Error('no rope'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });`,
   'lost.check.mjs': `import './no-such-file.mjs';`,
   'unready.check.mjs': `import { describe, test, beforeAll } from 'vitest';
     describe('a hall', () => {
@@ -18,7 +23,7 @@ const files = {
     });`,
 };
 
-test('a run is recorded test by test; a file whose tests could not begin is a failure', async () => {
+test('a run is recorded test by test; a file whose tests could not begin and an error that nobody awaited are failures', async () => {
   // Inside of the project, where `vitest` can be imported from.
   const root = await mkdtemp(join(import.meta.dirname, '../../node_modules/.manara-'));
   const record = join(root, 'record.json');
@@ -43,6 +48,7 @@ test('a run is recorded test by test; a file whose tests could not begin is a fa
   const suite = 'clocks';
   const seconds = expect.any(Number);
   expect(recorded.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { suite, name: 'a bell rings', outcome: 'passed', seconds },
     { suite, name: 'a clock goes forward', outcome: 'passed', seconds },
     { suite, name: 'a clock is wound', outcome: 'skipped', seconds },
     {
@@ -53,6 +59,13 @@ test('a run is recorded test by test; a file whose tests could not begin is a fa
       reason: expect.stringContaining('expected 2 to be 1'),
     },
     { suite, name: 'a hall > opens', outcome: 'skipped', seconds },
+    {
+      suite,
+      name: 'an error that nobody waited for, in forgotten.check.mjs during a bell rings',
+      outcome: 'failed',
+      seconds: 0,
+      reason: expect.stringContaining('no rope'),
+    },
     { suite, name: 'lost.check.mjs', outcome: 'failed', seconds: 0, reason: expect.stringContaining('no-such-file') },
     { suite, name: 'unready.check.mjs', outcome: 'failed', seconds: 0, reason: expect.stringContaining('no key') },
   ]);

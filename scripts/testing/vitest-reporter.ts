@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { FinishedTest } from './finished-test.ts';
 import { firstLines } from './first-lines.ts';
@@ -28,10 +29,22 @@ function testsOf(module: TestModule): FinishedTest[] {
   return [...tests, { suite, name, outcome: 'failed', seconds: 0, reason }];
 }
 
+/** What nobody waited for and failed: vitest names the file, and the test that ran just then. */
+function failedUnawaited(modules: readonly TestModule[], error: SerializedError): FinishedTest {
+  const file: unknown = error['VITEST_TEST_PATH'];
+  const during: unknown = error['VITEST_TEST_NAME'];
+  const module = modules.find(({ moduleId }) => moduleId === file);
+  const where = module === undefined ? 'no file' : relative(module.project.config.root, module.moduleId);
+  const name = `an error that nobody waited for, in ${where}${typeof during === 'string' ? ` during ${during}` : ''}`;
+  return { suite: module?.project.name ?? 'vitest', name, outcome: 'failed', seconds: 0, reason: said([error]) };
+}
+
 /** Writes every finished test, with the project it belongs to, into the file that `MANARA_TEST_RECORD` names. */
 export default class RecordReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unawaited: readonly SerializedError[]): void {
     const path = process.env['MANARA_TEST_RECORD'];
-    if (path !== undefined) writeFileSync(path, JSON.stringify(modules.flatMap(testsOf)));
+    if (path === undefined) return;
+    const finishedTests = [...modules.flatMap(testsOf), ...unawaited.map((error) => failedUnawaited(modules, error))];
+    writeFileSync(path, JSON.stringify(finishedTests));
   }
 }

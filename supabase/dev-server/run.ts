@@ -1,5 +1,6 @@
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 import { StackError } from './stack-error.ts';
+import { outliveLostConnections } from './lite/lost-connection.ts';
 
 /** What a command adds to a stack that runs until it is told to stop. */
 export interface RunOptions extends Pick<StackOptions, 'distDir' | 'seed'> {
@@ -24,6 +25,7 @@ function portOf(value: string | undefined): number {
  */
 export async function runStack(options: RunOptions): Promise<never> {
   const startedAt = performance.now();
+  outliveLostConnections();
   try {
     let stopping: Promise<void> | null = null;
     let stoppingSince = 0;

@@ -14,6 +14,18 @@ const LOST = new Set([
 /** What is under way in a pool that is given up may still end by itself. */
 const LAST_SECONDS = 2;
 
+const isLoss = (error: unknown): boolean => error instanceof Error && 'code' in error && LOST.has(String(error.code));
+
+/**
+ * Has the process outlive what it loses with a connection and nobody awaits: postgres 3.4.9 asks each new connection for
+ * the types of arrays, and a failure of that reaches no caller. Whatever else nobody awaits ends the process as before.
+ */
+export function outliveLostConnections(): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isLoss(error)) throw error;
+  });
+}
+
 /** As much of a pool as a request takes. */
 type Pool = Pick<Sql, 'reserve' | 'end'>;
 
@@ -46,9 +58,9 @@ export function renewWhenLost(driver: Sql, another: () => Promise<Pool>): void {
 function failOnceLost(reserved: ReservedSql, onLost: () => void): void {
   const unsafe = reserved.unsafe.bind(reserved);
   const release = reserved.release.bind(reserved);
-  let lost: Error | null = null;
+  let lost: unknown = null;
   const notice = (error: unknown): void => {
-    if (!(error instanceof Error && 'code' in error && LOST.has(String(error.code)))) return;
+    if (!isLoss(error)) return;
     lost = error;
     onLost();
   };
