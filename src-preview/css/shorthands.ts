@@ -85,3 +85,11 @@ export function covers(property: string, other: string): boolean {
   const set = shorthands[property];
   return set !== undefined && longhandsOf(other).every((one) => set.includes(one));
 }
+
+/** The shorthands that set a property, the nearest first. */
+export function shorthandsOf(property: string): readonly string[] {
+  return Object.entries(shorthands)
+    .filter(([, longhands]) => longhands.includes(property))
+    .toSorted(([, one], [, other]) => one.length - other.length)
+    .map(([name]) => name);
+}

@@ -24,6 +24,14 @@ export const labelScaleMax = 2;
 export const childOutlineMinWidthPx = 1;
 
 export const breakpointNames = ['sm', 'md', 'lg', 'xl', '2xl'] as const;
+/** From which width each holds where a project does not say so itself. */
+export const breakpointWidthsPx: ReadonlyMap<string, number> = new Map([
+  ['sm', 640],
+  ['md', 768],
+  ['lg', 1024],
+  ['xl', 1280],
+  ['2xl', 1536],
+]);
 /** The states that an instant style can be put under. */
 export const stylingModifiers = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled'] as const;
 /** How a change of style is written. */

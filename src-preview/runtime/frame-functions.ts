@@ -1,46 +1,33 @@
 import type { TextSlot } from '../protocol/texts.ts';
 import { describeElement, describeTexts } from './describe/describe-element.ts';
-import type { Machine } from './interaction/machine.ts';
-import type { View } from './outline/scene.ts';
-import { isOwnSheet } from './page/dress.ts';
 import { noteDriving } from './page/drive-mode.ts';
+import type { FrameParts } from './frame-parts.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
-import type { Ground } from './select/anchor.ts';
-import type { Selection } from './select/selection.ts';
-import type { StylesPart } from './styles/styles-part.ts';
+import { styleFunctions } from './style-functions.ts';
 import type { Target } from './tagged/places.ts';
 import type { TextSessions } from './text/text-sessions.ts';
 
-/** What the functions of the frame work on. */
-export interface FrameParts {
-  readonly window: Window;
-  readonly ground: Ground;
-  readonly selection: Selection;
-  readonly machine: Machine;
-  readonly texts: TextSessions;
-  /** Changes how the frame is looked at. */
-  readonly look: (view: Partial<View>) => void;
-  /** Draws anew, after finding everything again. */
-  readonly redraw: () => void;
-  readonly tellErrors: () => unknown;
-  /** Loads what knows styles. */
-  readonly loadStyles: () => Promise<StylesPart>;
-}
-
 /** What the window may call in a frame. */
 export function frameFunctions(parts: FrameParts): FrameFunctions {
-  return { ...modeFunctions(parts), ...selectionFunctions(parts), ...textFunctions(parts), ...pageFunctions(parts) };
+  return {
+    ...modeFunctions(parts),
+    ...selectionFunctions(parts),
+    ...textFunctions(parts),
+    ...pageFunctions(parts),
+    ...styleFunctions(parts),
+  };
 }
 
 type Some<Name extends keyof FrameFunctions> = Pick<FrameFunctions, Name>;
 
-function modeFunctions({ window, selection, machine, look, redraw }: FrameParts) {
-  const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'setIsFlushing'> = {
+function modeFunctions({ window, selection, machine, look, styles }: FrameParts) {
+  const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext'> = {
     enableDriveMode() {
       noteDriving(window, true);
       machine.become({ name: 'drive' });
       selection.hover(null);
       selection.select(null);
+      styles.now()?.force([], []);
     },
     disableDriveMode() {
       noteDriving(window, false);
@@ -48,8 +35,6 @@ function modeFunctions({ window, selection, machine, look, redraw }: FrameParts)
     },
     setZoomPerc: (percent) => look({ zoom: percent / 100 }),
     setAiContext: (isAiContext) => look({ isAiContext }),
-    // Nothing is shown ahead of its update yet: after one everything is found again, as after any.
-    setIsFlushing: (isFlushing) => (isFlushing ? undefined : redraw()),
   };
   return modes;
 }
@@ -126,33 +111,19 @@ function textFunctions({ ground, selection, machine, texts, redraw }: FrameParts
   return functions;
 }
 
-function pageFunctions({ window, ground, tellErrors, loadStyles }: FrameParts) {
+function pageFunctions({ window, ground, tellErrors }: FrameParts) {
   const { places } = ground;
-  const functions: Some<
-    | 'getElementClassList'
-    | 'processRulesForSelectedElement'
-    | 'describeElement'
-    | 'goBack'
-    | 'goForward'
-    | 'refresh'
-    | 'navigate'
-    | 'checkIfHydrationError'
-  > = {
-    getElementClassList: (key) => [...(places.byKey(key)?.element.classList ?? [])],
-    async processRulesForSelectedElement(key) {
-      const { processRules } = await loadStyles();
-      const target = places.byKey(key);
-      return target && processRules(target, window, isOwnSheet);
-    },
-    describeElement(key) {
-      const target = places.byKey(key);
-      return target && describeElement(target, ground);
-    },
-    goBack: () => window.history.back(),
-    goForward: () => window.history.forward(),
-    refresh: () => window.location.reload(),
-    navigate: (path) => window.location.assign(path),
-    checkIfHydrationError: tellErrors,
-  };
+  const functions: Some<'describeElement' | 'goBack' | 'goForward' | 'refresh' | 'navigate' | 'checkIfHydrationError'> =
+    {
+      describeElement(key) {
+        const target = places.byKey(key);
+        return target && describeElement(target, ground);
+      },
+      goBack: () => window.history.back(),
+      goForward: () => window.history.forward(),
+      refresh: () => window.location.reload(),
+      navigate: (path) => window.location.assign(path),
+      checkIfHydrationError: tellErrors,
+    };
   return functions;
 }

@@ -6,17 +6,18 @@ import { createOverlay } from './outline/overlay.ts';
 import { createPasses } from './outline/passes.ts';
 import { pictureOf } from './outline/picture.ts';
 import { sceneOf, type View } from './outline/scene.ts';
+import { dressWith, isOwnSheet } from './page/dress.ts';
 import { isDriving } from './page/drive-mode.ts';
 import { createEditingCursor } from './page/editing-cursor.ts';
 import { reportErrors } from './page/hydration.ts';
 import { keepPlace } from './page/keep-place.ts';
 import { reportHref, reportKeys, reportWheel } from './page/reports.ts';
 import { dressStoryboard } from './page/storyboard.ts';
-import { watchPage } from './page/watch-page.ts';
+import { type PageWatch, watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
-import { createSelection } from './select/selection.ts';
-import { createStylesLoader } from './styles/styles-part.ts';
+import { createSelection, type Selection } from './select/selection.ts';
+import { createStylesPart, type StylesPart } from './styles/styles-part.ts';
 import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
 import { createTextSessions } from './text/text-sessions.ts';
@@ -28,7 +29,7 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   const tags = createTags();
   const places = createPlaces(document, tags);
   const ground: Ground = { tags, places };
-  let view: View = { zoom: 1, isAiContext: false };
+  let view: View = { zoom: 1, isAiContext: false, matching: null };
   let hasChanged = true;
 
   const overlay = createOverlay(document);
@@ -54,13 +55,14 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   const errors = reportErrors(document, send);
   const place = keepPlace(window, places);
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
+  const styles = stylesOf(ground, { window, page, address });
   const look = (change: Partial<View>) => {
     view = { ...view, ...change };
     passes.request();
   };
-
   function pass(): void {
     if (hasChanged) afterChange();
+    leaveForced(styles, selection);
     const shown = [...selection.selected(), selection.hovered()].flatMap((anchor) => anchor?.target.element ?? []);
     page.follow(shown);
     overlay.draw(pictureOf(sceneOf(machine.now(), stage, view)));
@@ -69,15 +71,12 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
     hasChanged = false;
     leaveLostText(machine);
     selection.refresh();
+    styles.now()?.pageChanged();
     for (const watched of [href, errors, place]) watched.look();
   }
 
-  const tellErrors = () => errors.tell();
-  const loadStyles = createStylesLoader(document, address);
-  answerCalls(
-    port,
-    frameFunctions({ window, ground, selection, machine, texts, look, redraw, tellErrors, loadStyles }),
-  );
+  const does = { look, redraw, tellErrors: () => errors.tell() };
+  answerCalls(port, frameFunctions({ window, ground, selection, machine, texts, styles, send, ...does }));
   href.look();
   errors.tell();
   passes.request();
@@ -95,4 +94,20 @@ function listen(window: Window, send: ReturnType<typeof senderOf>, machine: Mach
 function leaveLostText(machine: Machine): void {
   const now = machine.now();
   if (now.name === 'textEditing' && !now.session.field.isStanding()) machine.become({ name: 'idle' });
+}
+
+/** The part for styles, with what it needs of the page. */
+function stylesOf(
+  ground: Ground,
+  { window, page, address }: { readonly window: Window; readonly page: PageWatch; readonly address: string },
+): StylesPart {
+  const dress = (rules: string) => dressWith(window.document, rules);
+  return createStylesPart({ ...ground, window, isOwnSheet, dress, quietly: (change) => page.quietly(change) }, address);
+}
+
+/** States are forced on what is selected, and on nothing that was. */
+function leaveForced(styles: StylesPart, selection: Selection): void {
+  const forced = styles.now()?.forced() ?? [];
+  const isSelected = (element: Element) => selection.selected().some(({ target }) => target.element === element);
+  if (forced.length > 0 && !forced.every(isSelected)) styles.now()?.force([], []);
 }

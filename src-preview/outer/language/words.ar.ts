@@ -72,6 +72,7 @@ export const words: WindowWords = {
       scope: (by) => `${by} تبدأ أقرب إلى العنصر`,
       order: (by) => `${by} تأتي بعدها`,
       condition: () => 'ليس في هذا العرض أو هذه الحالة',
+      nearer: (by) => `${by} أقرب إلى العنصر`,
     },
     styleAttribute: 'خاصية style',
   },

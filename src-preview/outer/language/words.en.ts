@@ -43,6 +43,7 @@ export const words: WindowWords = {
       scope: (by) => `${by} begins nearer to the element`,
       order: (by) => `${by} comes later`,
       condition: () => 'not at this width or in this state',
+      nearer: (by) => `${by} is nearer to the element`,
     },
     styleAttribute: 'the style attribute',
   },

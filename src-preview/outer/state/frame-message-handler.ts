@@ -47,12 +47,9 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'editDynamicText':
           store.setState({ focusText: slotName(message.payload.slot) });
           return;
-        case 'latestHref': {
-          const path = pathOf(message.payload.href);
-          if (path !== null) store.setState((state) => ({ view: { ...state.view, path } }));
-          await readLoadingTexts(selecting);
+        case 'latestHref':
+          await hearHref(selecting, message.payload.href);
           return;
-        }
         case 'hydrationStatus':
           hearPageState({ store, newId }, message.payload);
           return;
@@ -64,6 +61,11 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'keyUp':
         case 'wheel':
         case 'contextRequested':
+        case 'processedCssRules':
+        case 'cssEvals':
+        case 'elementClassList':
+        case 'ruleMatchesElement':
+        case 'instantUpdateDone':
         case 'callReply':
           return;
         default:
@@ -90,6 +92,12 @@ async function hearKey(
 ): Promise<void> {
   if (!(ctrlKey || metaKey) || activeElement.isContentEditable || key.toLowerCase() !== 'z') return;
   await (shiftKey ? redo(changes) : undo(changes));
+}
+
+async function hearHref(selecting: SelectionDeps, href: string): Promise<void> {
+  const path = pathOf(href);
+  if (path !== null) selecting.store.setState((state) => ({ view: { ...state.view, path } }));
+  await readLoadingTexts(selecting);
 }
 
 function pathOf(href: string): string | null {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codebaseIdSchema } from '../ids.ts';
 import { shownTextSchema, textSlotSchema } from '../texts.ts';
+import { changeItemSchema } from './change-item.ts';
 
 const elementKeySchema = z.string().check(z.maxLength(2_000));
 const nothing = z.tuple([]);
@@ -51,8 +52,21 @@ export const frameFunctionSchemas = {
   /** Ids that the server has changed, old to new. */
   updateCodebaseIds: z.tuple([z.record(z.string(), codebaseIdSchema)]),
   getElementClassList: z.tuple([elementKeySchema]),
-  /** The rules that mean an element, the strongest last; null when it is gone. See `processedRuleSchema`. */
-  processRulesForSelectedElement: z.tuple([elementKeySchema]),
+  /**
+   * The rules that mean an element or reach it by inheritance, the strongest last; null when it is gone. With `true` also
+   * those that would mean it if it had their classes. See `processedRuleSchema`.
+   */
+  processRulesForSelectedElement: z.tuple([elementKeySchema, z.optional(z.boolean())]),
+  /** Shows the selected elements as they are in some states; without any, as they are. */
+  setModifiersForSelectedElement: z.tuple([z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12))]),
+  /** What an element looks like on the screen: the values of `collectedProperties`, and of those of its parent. */
+  getCssEvals: z.tuple([elementKeySchema]),
+  /** Whether a selector means an element; an invalid one means none. */
+  ruleMatchesElement: z.tuple([elementKeySchema, z.string().check(z.maxLength(4_000))]),
+  /** Shows a change before it is written, takes it back, or shows it again. */
+  applyChangeItemToDocument: z.tuple([changeItemSchema]),
+  /** Ours: outlines whatever a selector of the page means, beside what is selected; null ends it. Answers with how many. */
+  outlineMatching: z.tuple([z.nullable(z.string().check(z.maxLength(4_000)))]),
   goBack: nothing,
   goForward: nothing,
   refresh: nothing,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { textSlotSchema } from '../texts.ts';
+import { changeItemSchema } from './change-item.ts';
+import { processedRuleSchema } from './processed-rule.ts';
+import { cssEvalsSchema } from './css-evals.ts';
 
 const key = z.nullable(z.string());
 const keyEvent = z.object({
@@ -50,6 +53,16 @@ export const frameMessageSchemas = {
     newText: z.string(),
   }),
   editDynamicText: z.object({ elementKey: z.string(), slot: textSlotSchema }),
+  processedCssRules: z.object({ elementKey: z.string(), rules: z.array(processedRuleSchema) }),
+  cssEvals: z.object({ elementKey: z.string(), ...cssEvalsSchema.shape }),
+  elementClassList: z.object({ elementKey: z.string(), classList: z.array(z.string()) }),
+  ruleMatchesElement: z.object({ elementKey: z.string(), selector: z.string(), matches: z.boolean() }),
+  /** What became of showing a change: the data say how it is taken back. */
+  instantUpdateDone: z.object({
+    changeItem: changeItemSchema,
+    data: z.object({ addedClass: z.nullable(z.string()), elements: z.int() }),
+    success: z.boolean(),
+  }),
   /** The answer to a call that carried a `callId`. */
   callReply: z.object({
     callId: z.string(),

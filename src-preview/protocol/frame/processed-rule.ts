@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** Why a declaration does not hold: the criterion of the cascade by which another one won, or what stands around its rule. */
-export const lossReasons = ['importance', 'inline', 'layer', 'specificity', 'scope', 'order', 'condition'] as const;
+export const lossReasons = [
+  'importance',
+  'inline',
+  'layer',
+  'specificity',
+  'scope',
+  'order',
+  'condition',
+  'nearer',
+] as const;
 
 /** A rule of the page for an element, as the page's own style sheets have it. */
 export const processedRuleSchema = z.object({

@@ -2,7 +2,7 @@ import type { ElementDescription, PageText } from '../../protocol/frame/function
 import { codebaseIdSchema, type CodebaseId } from '../../protocol/ids.ts';
 import { textAttributes, type ShownText } from '../../protocol/texts.ts';
 import type { Ground } from '../select/anchor.ts';
-import { isOwn } from '../tagged/own-nodes.ts';
+import { isOwn, pageClasses } from '../tagged/own-nodes.ts';
 import { instanceNameAt, type Target } from '../tagged/places.ts';
 import { textNodesOf } from '../text/text-slots.ts';
 
@@ -42,7 +42,7 @@ export function describeElement(target: Target, ground: Ground): ElementDescript
     ancestry: ancestryOf(target.element, ground),
     tagName: target.element.localName,
     componentName: instanceNameAt(ground.tags, target.element),
-    classList: [...target.element.classList],
+    classList: pageClasses(target.element),
     texts: textsOf(target, ground),
     language: languageOf(target.element),
   };

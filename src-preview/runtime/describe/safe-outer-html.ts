@@ -1,4 +1,4 @@
-import { ownAttribute } from '../tagged/own-nodes.ts';
+import { isOwnClass, ownAttribute } from '../tagged/own-nodes.ts';
 
 /** More than anybody reads of an element; what is longer is cut. */
 const longestChars = 100_000;
@@ -13,7 +13,10 @@ export function safeOuterHtml(element: Element): string {
   const copy = document.implementation.createHTMLDocument('').importNode(element, true);
   for (const own of copy.querySelectorAll(`[${ownAttribute}]`)) own.remove();
   for (const hidden of copy.querySelectorAll(privateParts)) hidden.replaceChildren();
-  for (const field of [copy, ...copy.querySelectorAll('*')]) withoutValue(field);
+  for (const part of [copy, ...copy.querySelectorAll('*')]) {
+    withoutValue(part);
+    withoutOwnClasses(part);
+  }
   return copy.outerHTML.slice(0, longestChars);
 }
 
@@ -22,4 +25,11 @@ function withoutValue(field: Element): void {
   if (name === 'textarea' || field.hasAttribute('contenteditable')) field.replaceChildren();
   if (name === 'input' || name === 'option' || name === 'meter' || name === 'progress' || name === 'button')
     for (const attribute of ['value', 'checked', 'selected']) field.removeAttribute(attribute);
+}
+
+function withoutOwnClasses(part: Element): void {
+  const own = [...part.classList].filter(isOwnClass);
+  if (own.length === 0) return;
+  part.classList.remove(...own);
+  if (part.classList.length === 0) part.removeAttribute('class');
 }

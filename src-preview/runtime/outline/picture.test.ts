@@ -16,6 +16,7 @@ const scene = (rest: Partial<Scene>): Scene => ({
   hovered: null,
   selected: [],
   children: [],
+  reached: [],
   isAiContext: false,
   isTyping: false,
   buttonWords: null,
@@ -132,4 +133,13 @@ test('the button of something small stands below its other labels and does not c
   const button = labelled(labels, 'button');
   expect(size?.y).toBe(344);
   expect(button?.y).toBeGreaterThan(size?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('what a change reaches beside what is selected is outlined by dashes', () => {
+  const { boxes } = pictureOf(scene({ selected: [thing(middle)], reached: [{ ...middle, top: 500 }] }));
+  expect(boxes.map(({ kind, isDashed }) => [kind, isDashed])).toEqual([
+    ['reached', true],
+    ['primary', false],
+  ]);
+  expect(boxes[0]?.stacking).toBe(outlineStacking.secondary);
 });

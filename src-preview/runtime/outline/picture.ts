@@ -13,6 +13,8 @@ export interface Outlined {
 export interface Scene {
   readonly hovered: Outlined | null;
   readonly selected: readonly Outlined[];
+  /** Whatever else the change at hand reaches. */
+  readonly reached: readonly Area[];
   /** What stands directly in the one that is selected. */
   readonly children: readonly Area[];
   readonly isAiContext: boolean;
@@ -25,7 +27,7 @@ export interface Scene {
 }
 
 export interface Box {
-  readonly kind: 'child' | 'secondary' | 'primary';
+  readonly kind: 'child' | 'reached' | 'secondary' | 'primary';
   readonly area: Area;
   readonly color: string;
   readonly widthPx: number;
@@ -53,7 +55,7 @@ export interface Picture {
 const labelHeightPx = 22;
 /** Two labels side by side need about this much. */
 const roomForTwoPx = 220;
-const outlineWidthPx = { child: 1, secondary: 1, primary: 2 } as const;
+const outlineWidthPx = { child: 1, reached: 2, secondary: 1, primary: 2 } as const;
 
 /** Composes what is drawn over the page. */
 export function pictureOf(scene: Scene): Picture {
@@ -64,25 +66,28 @@ export function pictureOf(scene: Scene): Picture {
   const box = (kind: Box['kind'], area: Area, color: string): Box => {
     const thickness = outlineWidthPx[kind] / scene.zoom;
     const widthPx = kind === 'child' ? Math.max(childOutlineMinWidthPx, thickness) : thickness;
-    return { kind, area, color, widthPx, isDashed: kind === 'child', stacking: outlineStacking[kind] };
+    const isReached = kind === 'reached';
+    const stacking = outlineStacking[isReached ? 'secondary' : kind];
+    return { kind, area, color, widthPx, isDashed: kind === 'child' || isReached, stacking };
   };
   const [only, ...others] = scene.selected;
   const isSingle = only !== undefined && others.length === 0;
+  const reached = scene.reached.map((area) => box('reached', area, colors.host));
   const hovered = scene.hovered ? [box('secondary', scene.hovered.area, colorOf(scene.hovered))] : [];
   if (isSingle) {
     const children = scene.children.map((area) => box('child', area, colorOf(only)));
     return {
-      boxes: [...children, ...hovered, box('primary', only.area, colorOf(only))],
+      boxes: [...children, ...reached, ...hovered, box('primary', only.area, colorOf(only))],
       labels: labelsOf(only, scene, colorOf(only)),
     };
   }
   const combined = around(scene.selected.map(({ area }) => area));
   const members = scene.selected.map((one) => box('secondary', one.area, colorOf(one)));
-  if (!combined || !only) return { boxes: hovered, labels: [] };
+  if (!combined || !only) return { boxes: [...reached, ...hovered], labels: [] };
   const words = String(scene.selected.length);
   const whole: Outlined = { ...only, area: combined };
   return {
-    boxes: [...hovered, ...members, box('primary', combined, colors.host)],
+    boxes: [...reached, ...hovered, ...members, box('primary', combined, colors.host)],
     labels: place([{ kind: 'count', words, color: colors.host }], whole, scene),
   };
 }

@@ -1,5 +1,6 @@
 import type { Interaction } from '../interaction/interaction.ts';
 import type { Selection } from '../select/selection.ts';
+import { matching } from '../select/matching.ts';
 import { componentNameOf } from '../tagged/fibre.ts';
 import type { Places, Target } from '../tagged/places.ts';
 import type { TextSessions } from '../text/text-sessions.ts';
@@ -8,11 +9,15 @@ import type { Outlined, Scene } from './picture.ts';
 
 /** More outlines of children than this say nothing. */
 const mostChildren = 100;
+/** More that a change reaches than anybody can count on a screen. */
+const mostMatching = 400;
 
 /** How the frame is looked at. */
 export interface View {
   readonly zoom: number;
   readonly isAiContext: boolean;
+  /** A selector of the page: what it means is outlined too. */
+  readonly matching: string | null;
 }
 
 interface Seen {
@@ -44,11 +49,17 @@ export function sceneOf(now: Interaction, { selection, places, texts }: Seen, vi
   const single = only && others.length === 0 ? only : null;
   const children = single && now.name !== 'textEditing' ? places.childrenOf(single.target).slice(0, mostChildren) : [];
   const hasButton = single !== null && now.name !== 'textEditing' && texts.dynamicSlotOf(single.key) !== null;
-  const { documentElement } = places.root().element.ownerDocument;
+  const { ownerDocument } = places.root().element;
+  const { documentElement } = ownerDocument;
+  const reached = isDriving || view.matching === null ? [] : matching(ownerDocument, view.matching);
   return {
     ...view,
     hovered: hovered && !isSelected ? outlined(hovered.target) : null,
     selected: shown.map(({ target }) => outlined(target)),
+    reached: reached
+      .filter((element) => shown.every(({ target }) => target.element !== element))
+      .slice(0, mostMatching)
+      .map(areaOf),
     children: children.map(({ element }) => areaOf(element)),
     isTyping: now.name === 'textEditing',
     buttonWords: hasButton ? buttonWords[documentElement.lang.startsWith('ar') ? 'ar' : 'en'] : null,

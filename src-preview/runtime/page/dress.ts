@@ -7,11 +7,22 @@ export function isOwnSheet(sheet: CSSStyleSheet): boolean {
 
 /** Adds rules to a document or a shadow root, in a way that no content security policy forbids; returns what takes them off. */
 export function dress(place: Document | ShadowRoot, rules: string): () => void {
+  return dressWith(place, rules).takeOff;
+}
+
+/** The same, with the sheet, whose rules can be changed where they stand. */
+export function dressWith(
+  place: Document | ShadowRoot,
+  rules: string,
+): { readonly sheet: CSSStyleSheet; readonly takeOff: () => void } {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   own.add(sheet);
   place.adoptedStyleSheets.push(sheet);
-  return () => {
-    place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet);
+  return {
+    sheet,
+    takeOff: () => {
+      place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet);
+    },
   };
 }

@@ -13,8 +13,16 @@ export interface PageEars {
 
 const moving = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'fullscreenchange'];
 
+/** What watches a page. */
+export interface PageWatch {
+  /** Hears when some elements change in size. */
+  follow(elements: readonly Element[]): void;
+  /** Does something to the page's own elements of which nothing is heard. */
+  quietly(change: () => void): void;
+}
+
 /** Watches a page from its first to its last moment; what the layer itself does to it is not heard of. */
-export function watchPage(window: Window, ears: PageEars): { follow(elements: readonly Element[]): void } {
+export function watchPage(window: Window, ears: PageEars): PageWatch {
   const { document } = window;
   for (const type of moving) window.addEventListener(type, ears.moved, { capture: true, passive: true });
   document.addEventListener(
@@ -24,12 +32,13 @@ export function watchPage(window: Window, ears: PageEars): { follow(elements: re
     },
     true,
   );
-  const mutations = new MutationObserver((records) => {
+  const hear = (records: readonly MutationRecord[]) => {
     const foreign = records.filter(({ target }) => !isOwn(target));
     if (foreign.length === 0) return;
     if (foreign.some(({ attributeName }) => attributeName === 'open')) ears.coverOpened();
     ears.changed();
-  });
+  };
+  const mutations = new MutationObserver(hear);
   mutations.observe(document, {
     childList: true,
     subtree: true,
@@ -46,6 +55,11 @@ export function watchPage(window: Window, ears: PageEars): { follow(elements: re
       followed = elements;
       sizes?.disconnect();
       for (const element of elements) sizes?.observe(element);
+    },
+    quietly(change) {
+      hear(mutations.takeRecords());
+      change();
+      mutations.takeRecords();
     },
   };
 }

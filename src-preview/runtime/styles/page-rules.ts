@@ -10,6 +10,8 @@ export interface PageRule {
   readonly orderInSheet: number;
   /** As a selector that stands by itself. */
   readonly selector: string;
+  /** The same as the page's sheet writes it, whatever the layer has made of it to force a state. */
+  readonly written: string;
   readonly conditions: readonly string[];
   /** Whether every condition around it holds now. */
   readonly isHolding: boolean;
@@ -24,8 +26,8 @@ export interface PageRules {
 }
 
 type Around = Pick<PageRule, 'sheet' | 'conditions' | 'isHolding' | 'layer' | 'scope'> & {
-  /** What `&` stands for. */
-  readonly parent: string | null;
+  /** What `&` stands for: as it is now, and as it is written. */
+  readonly parent: { readonly selector: string; readonly written: string } | null;
 };
 
 /** Sheets of other origins do not let themselves be read. */
@@ -37,13 +39,22 @@ function rulesIn(sheet: CSSStyleSheet): CSSRuleList | [] {
   }
 }
 
-function unnested(selector: string, parent: string | null): string {
-  if (parent === null) return selector;
+function unnested(selector: string, parent: string | undefined): string {
+  if (parent === undefined) return selector;
   return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`;
 }
 
+/** What is read of a page. */
+export interface PageSheets {
+  readonly window: Window;
+  /** Whether a sheet is the layer's own, and left out. */
+  readonly isOwn: (sheet: CSSStyleSheet) => boolean;
+  /** A rule's selector as the page's sheet writes it. */
+  readonly writtenOf: (rule: CSSStyleRule) => string;
+}
+
 /** Reads all style sheets of a page, the layer's own left out. */
-export function readPageRules(window: Window, isOwn: (sheet: CSSStyleSheet) => boolean): PageRules {
+export function readPageRules({ window, isOwn, writtenOf }: PageSheets): PageRules {
   const { document } = window;
   const rules: PageRule[] = [];
   const layers = createLayers();
@@ -54,11 +65,12 @@ export function readPageRules(window: Window, isOwn: (sheet: CSSStyleSheet) => b
   }
   function enterRule(rule: CSSRule, around: Around): void {
     if (rule instanceof CSSStyleRule) {
-      const selector = unnested(rule.selectorText, around.parent);
+      const selector = unnested(rule.selectorText, around.parent?.selector);
+      const written = unnested(writtenOf(rule), around.parent?.written);
       const { parent: _parent, ...rest } = around;
-      rules.push({ ...rest, rule, order: rules.length, orderInSheet, selector });
+      rules.push({ ...rest, rule, order: rules.length, orderInSheet, selector, written });
       orderInSheet += 1;
-      enter(rule.cssRules, { ...around, parent: selector });
+      enter(rule.cssRules, { ...around, parent: { selector, written } });
     } else if (rule instanceof CSSLayerStatementRule)
       for (const name of rule.nameList) layers.note(around.layer ?? [], name);
     else if (rule instanceof CSSLayerBlockRule)

@@ -1,103 +1,12 @@
-import { cascade, type CascadeEntry } from '../../css/cascade.ts';
-import { physicalProperty } from '../../css/physical-property.ts';
-import { compareSpecificity, type Specificity, specificityOf } from '../../css/specificity.ts';
+import { isInherited } from '../../css/inherited-properties.ts';
+import { shorthandsOf } from '../../css/shorthands.ts';
 import { splitSelectors } from '../../css/split-selectors.ts';
 import { subjectOf } from '../../css/subject-classes.ts';
 import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
-import { type PageRule, readPageRules } from './page-rules.ts';
-
-/** A rule that means the element, with the strongest of its selectors that does. */
-interface Meant {
-  readonly found: PageRule;
-  readonly selector: string;
-  readonly specificity: Specificity;
-  readonly proximity: number | null;
-}
-
-function matches(element: Element, selector: string): boolean {
-  try {
-    return element.matches(selector);
-  } catch {
-    // An invalid selector selects nothing, and nobody is told.
-    return false;
-  }
-}
-
-/** How many steps above an element its scope begins; null where there is no scope, undefined where it is outside. */
-function proximityTo(element: Element, { scope }: PageRule): number | null | undefined {
-  if (!scope) return null;
-  let steps = 0;
-  for (let at: Element | null = element; at; at = at.parentElement, steps += 1) {
-    if (scope.end !== null && matches(at, scope.end)) return undefined;
-    if (matches(at, scope.start)) return steps;
-  }
-  return undefined;
-}
-
-function meantBy(element: Element, found: PageRule): Meant | undefined {
-  if (!matches(element, found.selector)) return undefined;
-  const proximity = proximityTo(element, found);
-  if (proximity === undefined) return undefined;
-  let best: { selector: string; specificity: Specificity } | undefined;
-  for (const selector of splitSelectors(found.selector)) {
-    if (!matches(element, selector)) continue;
-    try {
-      const specificity = specificityOf(selector);
-      if (!best || compareSpecificity(specificity, best.specificity) > 0) best = { selector, specificity };
-    } catch {
-      // Selectors that the browser knows and the parser does not are left out.
-    }
-  }
-  return best && { found, ...best, proximity };
-}
-
-interface Declared {
-  readonly meant: Meant | null;
-  readonly property: string;
-  readonly entry: CascadeEntry;
-}
-
-function declaredIn(
-  style: CSSStyleDeclaration,
-  meant: Meant | null,
-  rank: (rule: PageRule) => number | null,
-): Declared[] {
-  return [...style].map((property) => ({
-    meant,
-    property,
-    entry: {
-      isImportant: style.getPropertyPriority(property) === 'important',
-      isInline: meant === null,
-      layer: meant && rank(meant.found),
-      specificity: meant?.specificity ?? [1, 0, 0, 0],
-      proximity: meant?.proximity ?? null,
-      order: meant?.found.order ?? Number.MAX_SAFE_INTEGER,
-    },
-  }));
-}
-
-type Verdicts = Record<string, ProcessedRule['verdicts'][string]>;
-
-/** By rule, and null for the style attribute, which of its declarations hold. */
-function judge(declared: readonly Declared[], direction: 'ltr' | 'rtl'): Map<Meant | null, Verdicts> {
-  const byProperty = new Map<string, Declared[]>();
-  for (const one of declared) {
-    const key = physicalProperty(one.property, direction);
-    byProperty.set(key, [...(byProperty.get(key) ?? []), one]);
-  }
-  const judged = new Map<Meant | null, Verdicts>();
-  for (const rivals of byProperty.values())
-    for (const [index, verdict] of cascade(rivals.map(({ entry }) => entry)).entries()) {
-      const own = rivals[index];
-      if (!own) continue;
-      const of = judged.get(own.meant) ?? {};
-      judged.set(own.meant, of);
-      of[own.property] = verdict.holds
-        ? { holds: true }
-        : { holds: false, reason: verdict.reason, by: rivals[verdict.to]?.meant?.found.rule.selectorText ?? null };
-    }
-  return judged;
-}
+import { forcibleStates } from './forced-states.ts';
+import { type Deciders, inheritedVerdicts, judge, noteDeciders, type RankOf, type Verdicts } from './judge-rules.ts';
+import { isMeantWithClasses, matches, type Meant, meantBy } from './meant-rules.ts';
+import { type PageRule, type PageSheets, readPageRules } from './page-rules.ts';
 
 /** Which file a sheet was served from, as the development server's own mark on it says. */
 function fileOf({ ownerNode }: CSSStyleSheet): string | null {
@@ -107,59 +16,143 @@ function fileOf({ ownerNode }: CSSStyleSheet): string | null {
 /** Whether the element loses the rule with one of its classes. */
 function isRemovable(element: Element, { selector, found }: Meant): boolean {
   const subject = subjectOf(selector);
-  const others = splitSelectors(found.selector).filter((one) => one !== selector && matches(element, one));
+  const others = splitSelectors(found.written).filter((one) => one !== selector && matches(element, one));
   return others.length === 0 && (subject?.classes.length ?? 0) > 0;
 }
 
-const states: ReadonlySet<string> = new Set([
-  'hover',
-  'required',
-  'focus',
-  'active',
-  'invalid',
-  'disabled',
-  'focus-visible',
-  'focus-within',
-]);
+const states: ReadonlySet<string> = new Set(forcibleStates);
 
-function processed(element: Element, meant: Meant, verdicts: Verdicts, codebaseId: string | null): ProcessedRule {
-  const { found, selector } = meant;
-  const { rule, isHolding, sheet, orderInSheet, conditions } = found;
+/** What a rule sets. A property that a shorthand sets by a variable has the shorthand's value: nobody can say which part is its own. */
+function stylesOf({ style }: CSSStyleRule): Record<string, string> {
+  const valueOf = (name: string) => {
+    const own = style.getPropertyValue(name);
+    if (own !== '') return own;
+    const shorthand = shorthandsOf(name).find((one) => style.getPropertyValue(one) !== '');
+    return shorthand === undefined ? '' : style.getPropertyValue(shorthand);
+  };
+  return Object.fromEntries([...style].map((name) => [name, valueOf(name)]));
+}
+
+/** What a rule is by itself, whomever it means. */
+function ruleItself({ rule, sheet, orderInSheet, conditions, written }: PageRule) {
   const filename = fileOf(sheet);
-  const lost = { holds: false, reason: 'condition', by: null } as const;
+  const isForced = rule.selectorText !== written;
   return {
     filename,
-    selector: rule.selectorText,
-    styles: Object.fromEntries([...rule.style].map((name) => [name, rule.style.getPropertyValue(name)])),
-    applied: isHolding,
-    codebaseId,
-    removable: isRemovable(element, meant),
+    selector: written,
+    styles: stylesOf(rule),
     allowChanges: filename !== null,
-    inherited: false,
-    modifiers: [...(subjectOf(selector)?.states ?? [])].filter((one) => states.has(one)),
-    cssText: rule.cssText,
-    eligibleToApply: true,
+    cssText: isForced ? rule.cssText.replace(rule.selectorText, () => written) : rule.cssText,
     order: orderInSheet,
     conditions: [...conditions],
-    verdicts: isHolding ? verdicts : Object.fromEntries([...rule.style].map((name) => [name, lost])),
   };
 }
 
-/** The rules of a page that mean an element, the strongest last, each with which of its declarations hold and why others do not. */
-export function processRules(
-  { element, codebaseId }: { readonly element: Element; readonly codebaseId: string | null },
-  window: Window,
-  isOwn: (sheet: CSSStyleSheet) => boolean,
-): ProcessedRule[] {
-  const page = readPageRules(window, isOwn);
+function allLost({ rule }: PageRule, reason: 'condition'): Verdicts {
+  return Object.fromEntries([...rule.style].map((name) => [name, { holds: false, reason, by: null }]));
+}
+
+/** Whose rules are asked for. */
+export interface AskedElement {
+  readonly element: Element;
+  readonly codebaseId: string | null;
+  /** The id of what stands around it in the sources. */
+  readonly idOf: (element: Element) => string | null;
+  /** Whether rules that only lack a class of the element's are asked for too. */
+  readonly isWithEligible: boolean;
+  /** Whether a class stands on an element of the page that the sources know. */
+  readonly isKnownClass: (name: string) => boolean;
+}
+
+/** The rules of a page that mean an element or reach it, the strongest last, each with which of its declarations hold and why others do not. */
+export function processRules(asked: AskedElement, sheets: PageSheets): ProcessedRule[] {
+  const { element } = asked;
+  const page = readPageRules(sheets);
+  const rank: RankOf = ({ layer }) => layer && page.layers.rankOf(layer);
   const meant = page.rules.flatMap((found) => meantBy(element, found) ?? []);
-  const rank = ({ layer }: PageRule) => layer && page.layers.rankOf(layer);
-  const inline = 'style' in element && element.style instanceof CSSStyleDeclaration ? element.style : null;
-  const declared = [
-    ...meant.filter(({ found }) => found.isHolding).flatMap((one) => declaredIn(one.found.rule.style, one, rank)),
-    ...(inline ? declaredIn(inline, null, rank) : []),
-  ];
-  const direction = window.getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
-  const judged = judge(declared, direction);
-  return meant.map((one) => processed(element, one, judged.get(one) ?? {}, codebaseId));
+  const judged = judge(element, meant, rank);
+  const own = meant.map((one) => ownRule(asked, one, judged.get(one) ?? {}));
+  const deciders: Deciders = new Map();
+  noteDeciders(judged, deciders);
+  const known = new Set(meant.map(({ found }) => found.rule));
+  const inherited = inheritedRules(asked, { rules: page.rules, rank, deciders, known });
+  return [...inherited, ...(asked.isWithEligible ? eligibleRules(asked, page.rules) : []), ...own];
+}
+
+function ownRule({ element, codebaseId }: AskedElement, meant: Meant, verdicts: Verdicts): ProcessedRule {
+  const { found, selector } = meant;
+  return {
+    ...ruleItself(found),
+    applied: found.isHolding,
+    codebaseId,
+    removable: isRemovable(element, meant),
+    inherited: false,
+    modifiers: [...(subjectOf(selector)?.states ?? [])].filter((one) => states.has(one)),
+    eligibleToApply: true,
+    verdicts: found.isHolding ? verdicts : allLost(found, 'condition'),
+  };
+}
+
+/** Rules that mean what stands around the element, as far as what they say is inherited; each once, from where it is nearest. */
+function inheritedRules(
+  { element, idOf }: AskedElement,
+  around: {
+    readonly rules: readonly PageRule[];
+    readonly rank: RankOf;
+    readonly deciders: Deciders;
+    readonly known: Set<CSSStyleRule>;
+  },
+): ProcessedRule[] {
+  const { rules, rank, deciders, known } = around;
+  const speaking = rules.filter(({ rule, isHolding }) => isHolding && [...rule.style].some(isInherited));
+  const found: ProcessedRule[] = [];
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const at = ancestor;
+    const meant = speaking.flatMap((one) => meantBy(at, one) ?? []);
+    const judged = judge(at, meant, rank);
+    const here: ProcessedRule[] = [];
+    for (const one of meant) {
+      if (known.has(one.found.rule)) continue;
+      known.add(one.found.rule);
+      const verdicts = inheritedVerdicts(judged.get(one) ?? {}, { element, ancestor: at, deciders });
+      const itself = ruleItself(one.found);
+      here.push({
+        ...itself,
+        styles: Object.fromEntries(Object.entries(itself.styles).filter(([name]) => isInherited(name))),
+        applied: true,
+        codebaseId: idOf(at),
+        removable: false,
+        inherited: true,
+        modifiers: [],
+        eligibleToApply: true,
+        verdicts,
+      });
+    }
+    noteDeciders(judged, deciders);
+    found.unshift(...here);
+  }
+  return found;
+}
+
+/** Rules that the element lacks nothing for but classes, and only classes that elements of the sources have. */
+function eligibleRules({ element, isKnownClass }: AskedElement, rules: readonly PageRule[]): ProcessedRule[] {
+  const rest = (selector: string) => {
+    const subject = subjectOf(selector);
+    return subject && subject.classes.length > 0 && subject.classes.every(isKnownClass)
+      ? subject.withoutClasses
+      : undefined;
+  };
+  const eligible = rules.filter((one) => !matches(element, one.selector) && isMeantWithClasses(element, one, rest));
+  return eligible.map((one): ProcessedRule => {
+    const itself = ruleItself(one);
+    return Object.assign(itself, {
+      applied: false,
+      codebaseId: null,
+      removable: false,
+      inherited: false,
+      modifiers: [],
+      eligibleToApply: true,
+      verdicts: {},
+    });
+  });
 }

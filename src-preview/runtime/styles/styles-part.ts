@@ -1,18 +1,23 @@
 import { ownAttribute } from '../tagged/own-nodes.ts';
-import type { processRules } from './process-rules.ts';
-
-/** What the layer knows of styles, in a script of its own. */
-export interface StylesPart {
-  readonly processRules: typeof processRules;
-}
+import type { createPageStyles, PageStyles, StylesGround } from './page-styles.ts';
 
 /** Where the script leaves what it brings. */
 export const stylesPartKey = Symbol.for('manara.editor.styles');
 
-/** Loads the part of the layer that knows styles, once, from beside the layer's own script. */
-export function createStylesLoader(document: Document, layerAddress: string): () => Promise<StylesPart> {
-  let loading: Promise<StylesPart> | null = null;
-  const load = (): Promise<StylesPart> =>
+/** The part of the layer that knows styles, which comes when it is asked for. */
+export interface StylesPart {
+  /** Loads it once, from beside the layer's own script. */
+  load(): Promise<PageStyles>;
+  /** Null before it is there. */
+  now(): PageStyles | null;
+}
+
+/** Loads the part of the layer that knows styles when it is needed. */
+export function createStylesPart(ground: StylesGround, layerAddress: string): StylesPart {
+  const { document } = ground.window;
+  let loading: Promise<PageStyles> | null = null;
+  let loaded: PageStyles | null = null;
+  const load = (): Promise<PageStyles> =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.setAttribute(ownAttribute, '');
@@ -20,7 +25,9 @@ export function createStylesLoader(document: Document, layerAddress: string): ()
       script.addEventListener('load', () => {
         script.remove();
         // The script has just put it there.
-        resolve(Reflect.get(globalThis, stylesPartKey) as StylesPart);
+        const create = Reflect.get(globalThis, stylesPartKey) as typeof createPageStyles;
+        loaded = create(ground);
+        resolve(loaded);
       });
       script.addEventListener('error', () => {
         script.remove();
@@ -29,5 +36,5 @@ export function createStylesLoader(document: Document, layerAddress: string): ()
       });
       document.head.append(script);
     });
-  return () => (loading ??= load());
+  return { load: () => (loading ??= load()), now: () => loaded };
 }

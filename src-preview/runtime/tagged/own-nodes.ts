@@ -1,3 +1,5 @@
+import { classPrefixes } from '../../protocol/constants.ts';
+
 /** Marks what the layer puts into the page itself. */
 export const ownAttribute = 'data-manara-editor';
 
@@ -5,4 +7,14 @@ export const ownAttribute = 'data-manara-editor';
 export function isOwn(node: Node): boolean {
   const element = node instanceof Element ? node : node.parentElement;
   return Boolean(element?.closest(`[${ownAttribute}]`));
+}
+
+/** Whether a class is one that the layer gives elements of the page while it shows something on them. */
+export function isOwnClass(name: string): boolean {
+  return Object.values(classPrefixes).some((prefix) => name.startsWith(prefix));
+}
+
+/** The classes that an element has of the page. */
+export function pageClasses(element: Element): string[] {
+  return [...element.classList].filter((name) => !isOwnClass(name));
 }

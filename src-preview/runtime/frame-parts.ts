@@ -1,0 +1,23 @@
+import type { Machine } from './interaction/machine.ts';
+import type { View } from './outline/scene.ts';
+import type { Send } from './port/frame-port.ts';
+import type { Ground } from './select/anchor.ts';
+import type { Selection } from './select/selection.ts';
+import type { StylesPart } from './styles/styles-part.ts';
+import type { TextSessions } from './text/text-sessions.ts';
+
+/** What the functions of the frame work on. */
+export interface FrameParts {
+  readonly window: Window;
+  readonly ground: Ground;
+  readonly selection: Selection;
+  readonly machine: Machine;
+  readonly texts: TextSessions;
+  /** Changes how the frame is looked at. */
+  readonly look: (view: Partial<View>) => void;
+  /** Draws anew, after finding everything again. */
+  readonly redraw: () => void;
+  readonly tellErrors: () => unknown;
+  readonly styles: StylesPart;
+  readonly send: Send;
+}

@@ -1,0 +1,146 @@
+import { addClass } from '../protocol/changes/add-class.ts';
+import { styling } from '../protocol/changes/styling.ts';
+import { type ChangeItem, reversedItemSchema } from '../protocol/frame/change-item.ts';
+import type { FrameParts } from './frame-parts.ts';
+import type { FrameFunctions } from './port/frame-port.ts';
+import { matching } from './select/matching.ts';
+import { pageClasses } from './tagged/own-nodes.ts';
+import type { InstantOutcome, InstantUpdates } from './styles/instant-updates.ts';
+import { log } from './log.ts';
+
+type StyleFunction =
+  | 'getElementClassList'
+  | 'processRulesForSelectedElement'
+  | 'setModifiersForSelectedElement'
+  | 'getCssEvals'
+  | 'ruleMatchesElement'
+  | 'applyChangeItemToDocument'
+  | 'setIsFlushing'
+  | 'outlineMatching';
+
+/** What the window may ask and do about styles. */
+export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFunction> {
+  const { window, ground, selection, styles, send, look, redraw } = parts;
+  const { places } = ground;
+  return {
+    getElementClassList(key) {
+      const target = places.byKey(key);
+      const classList = target ? pageClasses(target.element) : [];
+      if (target) send('elementClassList', { elementKey: key, classList });
+      return classList;
+    },
+    async processRulesForSelectedElement(key, isWithEligible = false) {
+      const page = await styles.load();
+      const target = places.byKey(key);
+      const rules = target && page.rulesOf(target, isWithEligible);
+      if (rules) send('processedCssRules', { elementKey: key, rules });
+      return rules;
+    },
+    async setModifiersForSelectedElement(modifiers) {
+      const page = await styles.load();
+      const elements = selection.selected().map(({ target }) => target.element);
+      page.force(elements, modifiers);
+      redraw();
+      return elements.length;
+    },
+    async getCssEvals(key) {
+      const page = await styles.load();
+      const target = places.byKey(key);
+      const evals = target && page.evalsOf(target);
+      if (evals) send('cssEvals', { elementKey: key, ...evals });
+      return evals;
+    },
+    async ruleMatchesElement(key, selector) {
+      const page = await styles.load();
+      const target = places.byKey(key);
+      const matches = target !== null && page.isMeant(target, selector);
+      send('ruleMatchesElement', { elementKey: key, selector, matches });
+      return matches;
+    },
+    async applyChangeItemToDocument(item) {
+      const { instant } = await styles.load();
+      const outcome = shown(item, instant);
+      selectAfter(item, outcome, parts);
+      const { isShown, ...data } = outcome;
+      send('instantUpdateDone', { changeItem: item, data, success: isShown });
+      redraw();
+      return { success: isShown, data };
+    },
+    async setIsFlushing(isFlushing) {
+      styles.now()?.instant.setFlushing(isFlushing);
+      redraw();
+    },
+    outlineMatching(selector) {
+      look({ matching: selector });
+      return selector === null ? 0 : matching(window.document, selector).length;
+    },
+  };
+}
+
+const nothingShown: InstantOutcome = { isShown: false, addedClass: null, elements: 0 };
+
+/** Shows a change, or takes it back. What cannot be shown so waits for its update. */
+function shown(item: ChangeItem, instant: InstantUpdates): InstantOutcome {
+  const { type, changeFields, instantUpdateData: data = {} } = item;
+  const current = (id: string) => item.prevIdToNewIdMap?.[id] ?? id;
+  if (type === 'STYLING') {
+    const { codebaseId, stylingChanges, modifiers, customProperties } = styling.fields.parse(changeFields);
+    const custom = customProperties.map(({ name, value }) => [name, value] as const);
+    const declarations = { ...stylingChanges, ...Object.fromEntries(custom) };
+    const named = Object.entries(declarations).map(([name, value]) => [inCss(name), value] as const);
+    return instant.show({
+      id: item.id,
+      codebaseId: current(codebaseId),
+      className: null,
+      declarations: Object.fromEntries(named),
+      cssText: null,
+      modifiers,
+      data,
+      isTemporary: false,
+    });
+  }
+  if (type === 'ADD_CLASS') {
+    const { codebaseIdToAddClass, className, cssEquivalent, temporaryOnly, modifiers, customProperties } =
+      addClass.fields.parse(changeFields);
+    const custom = customProperties.map(({ name, value }) => `${name}: ${value}`).join(';');
+    const cssText = [cssEquivalent ?? '', custom].filter(Boolean).join(';');
+    return instant.show({
+      id: item.id,
+      codebaseId: current(codebaseIdToAddClass),
+      // What the page does not know yet is shown by what it comes to.
+      className: cssText === '' ? className : null,
+      declarations: {},
+      cssText: cssText === '' ? null : cssText,
+      modifiers,
+      data,
+      isTemporary: temporaryOnly === true,
+    });
+  }
+  const reversed = reversedItemSchema.safeParse(changeFields);
+  if (type === 'UNDO' && reversed.success && 'changeToUndo' in reversed.data) {
+    const { id } = reversed.data.changeToUndo;
+    return { ...nothingShown, isShown: instant.hide(id, data.addedClass) };
+  }
+  if (type === 'REDO' && reversed.success && 'changeToRedo' in reversed.data)
+    return shown({ ...item, ...reversed.data.changeToRedo }, instant);
+  if (type !== 'UNKNOWN') log.warn(`${type} is not shown before it is written`);
+  return nothingShown;
+}
+
+const inCss = (name: string) =>
+  name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Selects what a change says is selected once it is shown, and tells of it. */
+function selectAfter(item: ChangeItem, { isShown }: InstantOutcome, { ground, selection }: FrameParts): void {
+  if (!isShown) return;
+  const isUndo = item.type === 'UNDO';
+  const one = isUndo ? item.elementKeyToSelectAfterUndoInstantUpdate : item.elementKeyToSelectAfterInstantUpdate;
+  const several = isUndo
+    ? item.elementKeysToMultiselectAfterUndoInstantUpdate
+    : item.elementKeysToMultiselectAfterInstantUpdate;
+  const targets = (several ?? (one === undefined ? [] : [one])).flatMap((key) => ground.places.byKey(key) ?? []);
+  const [first, ...others] = targets;
+  if (first === undefined) return;
+  selection.select(first);
+  for (const target of others) selection.toggle(target);
+}
