@@ -44,7 +44,11 @@ export async function openOwnDatabase(
  * is slow to let the database go: that tab is told and closes it.
  */
 export async function deleteOwnDatabase(userId: UserId, storage: StorageOptions = {}): Promise<Result<void, AppError>> {
-  const name = await ownDatabaseName(userId);
+  return deleteNamedDatabase(await ownDatabaseName(userId), storage);
+}
+
+/** The same of an account of which only the name of its database is known. */
+export async function deleteNamedDatabase(name: string, storage: StorageOptions = {}): Promise<Result<void, AppError>> {
   for (const db of opened.get(name) ?? []) closeForGood(db);
   opened.delete(name);
   removeStored(storageMarker(name));

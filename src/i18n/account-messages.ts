@@ -19,6 +19,8 @@ export interface SharedAccountMessages {
   readonly signedInAs: (name: string) => string;
   /** To whoever comes to a registration signed in, and the way to what is theirs. */
   readonly registerAnother: string;
+  /** To whoever opens the link of a mail while another account is signed in. */
+  readonly linkOfAnother: string;
   readonly ownPages: string;
   /** To whoever waits for an approval and asks. */
   readonly asking: string;

@@ -25,6 +25,7 @@ export const text: SharedAccountMessages = {
   ended: 'Your session has ended: please sign in again. What you wrote before is still on this device.',
   signedInAs: (name) => `You are signed in as ${name}.`,
   registerAnother: 'To register another account, sign out of this one first.',
+  linkOfAnother: 'This link belongs to another account. To open it, sign out of this one first.',
   ownPages: 'To your own pages',
   asking: 'Asking the school…',
   undecided: 'We have just asked the school: nothing has been decided yet.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startStack, type Stack } from '../dev-server/stack.ts';
@@ -51,6 +52,12 @@ async function admin(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
+async function confirmation(id: string, at: Date | null): Promise<void> {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  await sql`update auth.users set email_confirmed_at = ${at} where id = ${id}`;
+  await sql.end();
+}
+
 test('from the first administrator to a student’s grade, through the API alone', async () => {
   const visitor = client();
   const [head, mona, mariam, stranger] = await Promise.all([
@@ -64,7 +71,14 @@ test('from the first administrator to a student’s grade, through the API alone
   expect((await head.api.rpc('is_admin')).data).toBe(false);
   await expect(admin('grant', 'nobody@school.example')).rejects.toThrow(/Nobody has signed up/);
   await expect(admin('appoint', head.email)).rejects.toThrow(/grant <email>/);
-  expect(await admin('grant', head.email)).toBe(`${head.email} is an administrator now.`);
+  // An address does not tell who made its account: the account is shown first, and named by its id.
+  expect(await admin('grant', head.email)).toContain(`npm run admin -- grant ${head.email} ${head.id}`);
+  await expect(admin('grant', head.email, stranger.id)).rejects.toThrow(/Nothing changed/);
+  expect((await head.api.rpc('is_admin')).data).toBe(false);
+  await confirmation(stranger.id, null);
+  await expect(admin('grant', stranger.email, stranger.id)).rejects.toThrow(/has not been confirmed/);
+  await confirmation(stranger.id, new Date());
+  expect(await admin('grant', head.email, head.id)).toBe(`${head.email} is an administrator now.`);
   expect(await admin('list')).toContain(head.email);
   expect((await head.api.rpc('is_admin')).data).toBe(true);
   expect((await stranger.api.rpc('is_admin')).data).toBe(false);

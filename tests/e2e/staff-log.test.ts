@@ -192,7 +192,7 @@ for (const language of languages) {
     async ({ portal, stack, sql }) => {
       const head = await newAccount(sql, 'رئيسة جديدة');
       const applicant = await newApplicant(sql, `مرشحة ${randomUUID().slice(0, 8)}`);
-      expect(await manage(stack, 'grant', head.email)).toBe(`${head.email} is an administrator now.`);
+      expect(await manage(stack, 'grant', head.email, head.id)).toBe(`${head.email} is an administrator now.`);
       const account = new AccountPages(portal.page);
       const staff = new StaffPages(portal, language);
       await portal.speak(language);

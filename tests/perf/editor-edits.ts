@@ -148,14 +148,14 @@ async function coverage(page: Page): Promise<string> {
     const all = [...document.querySelectorAll('#root *')];
     const untagged = all.filter((node) => !node.hasAttribute('data-codebase-id'));
     // Without a name: what gives functions names is not in the page.
-    const found = untagged.filter((node) => {
+    const inInstance = untagged.filter((node) => {
       const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$')) ?? '';
       for (let fibre: Fibre | null = Reflect.get(node, key) ?? null; fibre; fibre = fibre.return)
         if (typeof fibre.memoizedProps === 'object' && fibre.memoizedProps && instances.has(fibre.memoizedProps))
           return true;
       return false;
     });
-    return { hosts: all.length, tagged: all.length - untagged.length, found: found.length };
+    return { hosts: all.length, tagged: all.length - untagged.length, found: inInstance.length };
   }, instancesSymbol);
   return `${tagged} of ${hosts} elements carry an id, ${found} of the other ${hosts - tagged} stand in an instance that has one`;
 }

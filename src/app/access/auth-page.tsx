@@ -65,13 +65,20 @@ function Arrival({ account, children }: RegistrationProps & { readonly account: 
   return children(isHeld ? <SignedInAlready account={before} /> : null);
 }
 
-function SignedInAlready({ account }: { readonly account: Account }) {
+interface SignedInAlreadyProps {
+  readonly account: Account;
+  /** Opens the link of a mail that leads into another account; nothing at a registration. */
+  readonly openLink?: () => void;
+}
+
+/** To somebody signed in who came to where another account begins: they stay, or sign out first. */
+export function SignedInAlready({ account, openLink }: SignedInAlreadyProps) {
   const words = useLocalized(sharedAccountText);
-  const signOut = useSignOut();
+  const signOut = useSignOut(openLink);
   return (
     <WrongPortalNote
       name={calledName(account)}
-      why={words.registerAnother}
+      why={openLink ? words.linkOfAnother : words.registerAnother}
       way={{ path: homePathFor(account), name: words.ownPages }}
       onSignOut={() => void signOut()}
     />

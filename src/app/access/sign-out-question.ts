@@ -1,6 +1,6 @@
 import type { OpeningAccountStore, AccountStore } from '../../data/database/account-store-context.tsx';
 import { systemClock } from '../../platform/clock.ts';
-import { countUnsentWork } from './unsent-work.ts';
+import { countUnsentWork } from '../../sync/outbox/unsent-work.ts';
 import { createListeners } from '../../platform/listeners.ts';
 
 /** A question to whoever is about to lose what has not reached the school. */

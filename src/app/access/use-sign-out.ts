@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 export const signOutFailedKey = 'manara-sign-out-failed';
 
 /**
- * Signs out and begins anew at home. Where the server did not hear of it, the account is forgotten on this device all the
+ * Signs out and begins anew, at home if nothing else is said. Where the server did not hear of it, the account is forgotten on this device all the
  * same, and the page says after its reload that something went wrong. Asks first where something has not reached the school, or may not have.
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(beginAnew: () => void = goHome): () => Promise<void> {
   const { store } = useAuth();
   const navigate = useNavigate();
   const own = useAccountStore();
@@ -22,6 +22,10 @@ export function useSignOut(): () => Promise<void> {
     // Away from pages that are for nobody in a moment: they would lead to a login.
     await navigate(paths.home);
     if (!(await store.signOut())) keepForTab(signOutFailedKey, '1');
-    location.assign(paths.home);
+    beginAnew();
   };
+}
+
+function goHome(): void {
+  location.assign(paths.home);
 }

@@ -8,7 +8,7 @@ import { StudentPendingPage } from '../../features/account/student/pending-page.
 import { ResetPasswordPage } from '../../features/account/student/reset-password-page.tsx';
 import { StudentSignupPage } from '../../features/account/student/signup-page.tsx';
 import { homePathFor } from '../access/access-policy.ts';
-import { AuthPage, Registration } from '../access/auth-page.tsx';
+import { AuthPage, Registration, SignedInAlready } from '../access/auth-page.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -79,13 +79,15 @@ export function ForgotPasswordRoute() {
 
 /** Where the link of a mail leads. */
 export function ResetPasswordRoute() {
-  const { state, account } = useAuth();
+  const { state, account, store } = useAuth();
   if (state.name === 'loading') return <Waiting />;
+  const isHeld = account !== null && state.name === 'signed-in' && state.link === 'held';
   const isDead = state.name === 'signed-in' && state.link === 'refused';
   return (
     <ResetPasswordPage
       account={account && !isDead ? { label: account.email ?? account.name, home: homePathFor(account) } : null}
       forgotPath={paths.forgotPassword}
+      instead={isHeld ? <SignedInAlready account={account} openLink={() => store.openHeldLink()} /> : null}
     />
   );
 }

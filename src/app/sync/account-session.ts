@@ -25,6 +25,7 @@ import { requestSync, manualTrigger } from '../../sync/run/request-sync.ts';
 import { pokeSource } from './poke-source.ts';
 import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEvicted } from './eviction-check.ts';
+import { forgetOthers } from './forget-account.ts';
 import { outboxSource, pageSources } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
 
@@ -53,6 +54,8 @@ export async function runAccountSession(options: AccountSessionOptions): Promise
   const opened = await openOwnDatabase(options.userId, options.events);
   if (!opened.ok) throw opened.error;
   const db = opened.value;
+  // Not waited for: what others left here is in nobody's way.
+  void forgetOthers(options.userId).catch(() => undefined);
   if (await wasEvicted(db, storageMarker(db.name))) options.events.onEmptied();
   await keepNotedTaps(db, { now, newId, actor: userActor(options.userId) });
   const identify = asAccount(tokenOf(options.auth, options.userId));

@@ -1,8 +1,11 @@
+import { accountOf } from '../../backend/auth/auth-state.ts';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import type { OpeningAccountStore, AccountStore } from '../../data/database/account-store-context.tsx';
 import { type Account, mayInteract } from '../../domain/account.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { forgetTab } from '../../platform/session-memory.ts';
+import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
 import { onConnectivity } from '../../platform/online.ts';
 import { userActor } from '../../sync/protocol/identity.ts';
 import type { AccountSession, AccountSessionEvents } from './account-session.ts';
@@ -51,11 +54,11 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
 
   function follow(): void {
     const state = auth.current();
-    const account = state.name === 'signed-in' ? state.account : null;
+    const account = accountOf(state);
     if (account?.userId === wanted?.userId) {
       wanted = account;
-      if (account && running && accountStore?.mayInteract !== mayInteract(account))
-        show(accountStoreOf(account, running));
+      const isOther = account && accountStore?.mayInteract !== mayInteract(account);
+      if (isOther && running) show(accountStoreOf(account, running));
       if (state.name === 'visitor' && expected) show(null);
       return;
     }
@@ -98,10 +101,23 @@ function accountStoreOf(account: Account, { db }: AccountSession): AccountStore 
   return { db, userId, actor: userActor(userId), mayInteract: mayInteract(account) };
 }
 
+/** Who is leaving: a page that is closed before everything of them is gone leaves the rest to the next one. */
+const leavingKey = 'manara-leaving';
+
 /** Removes from this device what belongs to whoever leaves it. */
-export async function forgetAccount({ userId }: Account): Promise<void> {
+export async function forgetAccount({ userId }: Pick<Account, 'userId'>): Promise<void> {
+  writeStored(leavingKey, userId);
   forgetTab();
-  const { deleteOwnDatabase } = await import('../../data/open-own-database.ts');
-  const deleted = await deleteOwnDatabase(userId);
-  if (!deleted.ok) throw deleted.error;
+  const { forgetWholly } = await import('./forget-account.ts');
+  await forgetWholly(userId);
+  removeStored(leavingKey);
+}
+
+/** Ends what an earlier page had begun; whoever has come back meanwhile has left nothing. */
+export function finishLeaving(here: Account | null): void {
+  const left = readStored(leavingKey);
+  if (left === null) return;
+  if (left === here?.userId) removeStored(leavingKey);
+  // Written above; what is no id names no database.
+  else void forgetAccount({ userId: left as UserId }).catch(() => undefined);
 }

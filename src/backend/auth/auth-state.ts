@@ -9,8 +9,16 @@ export type AuthState =
   /** `link`: what came of the link of a mail through which the portal was opened, if it was. */
   | { readonly name: 'signed-in'; readonly account: Account; readonly link: LinkOutcome };
 
-/** A link that was refused lets nobody in: whoever is signed in was so before, and may be somebody else. */
-export type LinkOutcome = 'none' | 'followed' | 'refused';
+/**
+ * What came of the link of a mail. One that was refused lets nobody in: whoever is signed in was so before, and may be
+ * somebody else.
+ */
+export type LinkOutcome =
+  | 'none'
+  | 'followed'
+  | 'refused'
+  /** It leads into another account than the one that is signed in, who has to leave first. */
+  | 'held';
 
 /** What a browser knows of its session before anybody is asked. */
 interface BrowserNotes {

@@ -255,3 +255,22 @@ test('a link of a mail is used once, and the address keeps none of it', async ()
   expect(order.filter((place) => place === '/auth/v1/user')).toHaveLength(asked);
   expect(asked).toBe(1);
 });
+
+test.each([
+  ['another account is held until that one has left', '3f2c8a10-0000-4000-8000-000000000002', 'held'],
+  ['the same account is followed', userId, 'followed'],
+])('the link of a mail into %s', async (_whose, sub, link) => {
+  signedIn();
+  const other = {
+    ...sessionUntil(800),
+    access_token: `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub, exp: 4_000_000_000 })}.sig`,
+  };
+  // What the auth client asks of a token before it takes it.
+  answers['/auth/v1/user'] = json(200, { ...user, id: sub });
+  location.hash = `type=recovery&refresh_token=r2&access_token=${other.access_token}`;
+  const store = openTab();
+  expect((await store.recheck()).ok).toBe(true);
+  expect(store.current()).toMatchObject({ name: 'signed-in', link, account: { userId } });
+  expect(location.hash).toBe('');
+  expect(localStorage.getItem(sessionKey)?.includes('r2')).toBe(link === 'followed');
+});

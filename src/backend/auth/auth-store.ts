@@ -1,12 +1,15 @@
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { readStored } from '../../platform/storage.ts';
 import type { RuntimeConfig } from '../http/runtime-config.ts';
 import { type AuthCalls, createAuthCalls } from './auth-calls.ts';
 import type { AuthSession } from './auth-session.ts';
+import type { AuthState } from './auth-state.ts';
 import { type CurrentAccount, createCurrentAccount } from './current-account.ts';
 import type { AuthorizedApi } from './authorized-api.ts';
-import { takeMailLink } from './mail-link.ts';
-import { createSessionCheck, outcomeOf, type SessionCheck } from './session-check.ts';
+import { accountOfLink, type MailLink, openAgain, takeMailLink } from './mail-link.ts';
+import { createSessionCheck, type SessionCheck } from './session-check.ts';
+import { readSessionCopy, sessionKey } from './session-copy.ts';
 import { monitorSession } from './session-monitor.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -17,6 +20,8 @@ export interface AuthStore extends AuthCalls, Pick<CurrentAccount, 'current' | '
   /** The token of whoever is signed in, null for a visitor. */
   accessToken(): Promise<string | null>;
   readonly api: AuthorizedApi;
+  /** Begins anew through the link that another account had to leave for. */
+  openHeldLink(): void;
 }
 
 interface AuthStoreOptions {
@@ -35,10 +40,19 @@ interface AuthStoreOptions {
 /** Builds the store. A link of a mail is taken out of the address at once; nothing else happens before `start` or the first sign-in. */
 export function createAuthStore(options: AuthStoreOptions): AuthStore {
   const { forget, resetUrl, restart } = options;
-  const opened = takeMailLink(resetUrl());
-  const here = createCurrentAccount(opened !== null && opened !== 'dead', outcomeOf(opened));
+  const taken = takeMailLink(resetUrl());
+  const link = taken === 'dead' ? null : taken;
+  const isHeld = link !== null && leadsElsewhere(link);
+  const opened = isHeld ? null : link;
+  const outcome = isHeld ? 'held' : taken === 'dead' ? 'refused' : 'none';
+  const here = createCurrentAccount(opened !== null, outcome);
+  const openHeldLink = (): void => {
+    if (link) openAgain(link, resetUrl());
+  };
+  // Nobody has to leave any more: the server has ended the session that was in the way.
+  if (isHeld) here.subscribe(() => isEnded(here.current()) && isThere(resetUrl()) && openHeldLink());
   const session = sessionOpener(options, (event) => event === 'SIGNED_OUT' && !here.isLeaving() && here.end());
-  const server = createSessionCheck({ here, session, opened });
+  const server = createSessionCheck({ here, session, opened, outcome });
   return {
     current: here.current,
     subscribe: here.subscribe,
@@ -46,7 +60,17 @@ export function createAuthStore(options: AuthStoreOptions): AuthStore {
     ...createAuthCalls({ here, server, session, forget, resetUrl }),
     accessToken: server.accessToken,
     api: apiOf(options, server),
+    openHeldLink,
   };
+}
+
+const isEnded = (state: AuthState): boolean => state.name === 'visitor' && state.ended;
+const isThere = (url: string): boolean => location.pathname === new URL(url).pathname;
+
+/** Whether it would take the place of somebody else: they are asked, and leave by the rules of signing out. */
+function leadsElsewhere(link: MailLink): boolean {
+  const here = readStored(sessionKey) === null ? null : readSessionCopy();
+  return here !== null && here.userId !== accountOfLink(link);
 }
 
 /** Loads the code of accounts once, when a session is first asked for. */

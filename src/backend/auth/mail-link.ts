@@ -1,7 +1,21 @@
+import { claimsOf } from '../http/token-claims.ts';
+
 /** The session that a link of a mail brings to whoever opens it. */
 export interface MailLink {
   readonly accessToken: string;
   readonly refreshToken: string;
+}
+
+/** Whose account a link leads into, as its token says; null of one that cannot be read. */
+export function accountOfLink({ accessToken }: MailLink): unknown {
+  return claimsOf(accessToken)?.sub ?? null;
+}
+
+/** Begins anew as if the link had just been opened. */
+export function openAgain({ accessToken, refreshToken }: MailLink, resetUrl: string): void {
+  const named = { type: 'recovery', access_token: accessToken, refresh_token: refreshToken };
+  history.replaceState(null, '', `${new URL(resetUrl).pathname}#${String(new URLSearchParams(named))}`);
+  location.reload();
 }
 
 /**

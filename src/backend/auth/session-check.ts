@@ -30,13 +30,16 @@ export interface SessionCheck {
 interface CheckDeps {
   readonly here: CurrentAccount;
   readonly session: () => Promise<AuthSession>;
-  readonly opened: MailLink | 'dead' | null;
+  /** The link through which the portal was opened, to be followed. */
+  readonly opened: MailLink | null;
+  /** What is known of the link before anything is followed. */
+  readonly outcome: LinkOutcome;
 }
 
 /** Keeps what came of the link through which the portal was opened, and when the server was asked last. */
-export function createSessionCheck({ here, session, opened }: CheckDeps): SessionCheck {
-  let link = opened === 'dead' ? null : opened;
-  let outcome = outcomeOf(opened);
+export function createSessionCheck({ here, session, opened, outcome: known }: CheckDeps): SessionCheck {
+  let link = opened;
+  let outcome = known;
   let checkedAt = 0;
 
   /** A link that the server refuses is used up like one that it took; one that it never saw can be tried again. */
@@ -85,11 +88,6 @@ export function createSessionCheck({ here, session, opened }: CheckDeps): Sessio
       outcome = 'none';
     },
   };
-}
-
-/** What is known of a link before it has been followed. */
-export function outcomeOf(opened: MailLink | 'dead' | null): LinkOutcome {
-  return opened === 'dead' ? 'refused' : 'none';
 }
 
 async function readCurrent(auth: AuthSession): Promise<Account> {

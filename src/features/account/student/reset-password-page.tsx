@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
@@ -21,13 +22,15 @@ interface ResetPasswordPageProps {
   /** Whose password it is to be; null where the link has let nobody in. */
   readonly account: { readonly label: string; readonly home: string } | null;
   readonly forgotPath: string;
+  /** What stands in place of the form; null where a password may be chosen. */
+  readonly instead: ReactNode;
 }
 
 const schema = z.object({ password: newPassword });
 const initial = { password: '' };
 
 /** Takes a new password from whoever came through the link of a mail. */
-export function ResetPasswordPage({ account, forgotPath }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswordPageProps) {
   const { language, formats } = useLanguage();
   const { reset: words } = useLocalized(studentText);
   const shared = useLocalized(sharedAccountText);
@@ -60,6 +63,13 @@ export function ResetPasswordPage({ account, forgotPath }: ResetPasswordPageProp
   };
   const head = <PageHead title={words.title} site={siteOf(language)} unlisted />;
   const again = { path: forgotPath, name: words.forgot };
+  if (instead !== null) {
+    return (
+      <FormPage title={words.title} head={head}>
+        {instead}
+      </FormPage>
+    );
+  }
   if (account === null) {
     return (
       <FormPage title={words.expired.title} lead={words.expired.text} head={head} ways={[again]}>

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { linkIn, mailsTo } from '../../supabase/dev-server/lite/mailbox.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { PortalPage } from '../page-models/portal-page.ts';
+import { accountDatabases, everythingKept } from '../support/browser-storage.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newStudent } from '../support/new-people.ts';
+
+/** What a device can keep of an account, each by something that stands nowhere else. */
+type Marks = Readonly<Record<'id' | 'email' | 'name' | 'bio' | 'gpa' | 'portrait', string>>;
+
+interface Someone {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+let made = 0;
+async function someone(sql: Sql): Promise<Someone> {
+  made += 1;
+  const name = `نرمين الدمنهوري ${made}`;
+  return { ...(await newStudent(sql, { name })), name };
+}
+
+const signOut = 'تسجيل الخروج';
+
+/** Signs out from the menu that the page has. */
+async function leave(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: signOut });
+  if (!(await button.first().isVisible())) await page.locator('button[popovertarget]').last().click();
+  await button.last().click();
+}
+
+async function enter(portal: PortalPage, email: string): Promise<void> {
+  await portal.goto('/student/login');
+  await new AccountPages(portal.page).signIn(email, demoPassword);
+  await expect(portal.page).toHaveURL(/\/student\/dashboard$/);
+}
+
+/** Signs a student in, with a grade, a portrait and words of their own, and waits until the device keeps all of it. */
+async function settle(portal: PortalPage, { id, email, name }: Someone, sql: Sql): Promise<Marks> {
+  const bio = `أرصد النجوم ${id.slice(0, 8)}`;
+  await sql`insert into public.student_gpas (id, gpa) values (${id}, 3.37) on conflict (id) do update set gpa = 3.37`;
+  await sql`update public.students set bio = ${bio} where id = ${id}`;
+  await portal.speak('ar');
+  await enter(portal, email);
+  await portal.readyForOffline();
+  await portal.goto('/student/profile');
+  await portal.page.locator('main input[type=file]').first().setInputFiles('tests/support/pictures/full.jpg');
+  await portal.page.getByRole('button', { name: 'تحديث الصورة' }).click();
+  const photo = async () =>
+    (await sql`select profile_photo from public.students where id = ${id}`)[0]?.['profile_photo'];
+  await expect.poll(photo, { timeout: 30_000 }).toMatch(/^profile-photos\//);
+  await portal.expectPending(0);
+  await portal.goto('/student/dashboard');
+  const marks = { id, email, name, bio, gpa: '"gpa":3.37', portrait: String(await photo()) };
+  await expect.poll(() => found(portal.page, marks), { timeout: 30_000 }).toEqual(Object.keys(marks));
+  return marks;
+}
+
+/** Which of them are anywhere on the device: in databases, caches, storage or cookies. */
+async function found(page: Page, marks: Partial<Marks>): Promise<string[]> {
+  const kept = await everythingKept(page);
+  return Object.entries(marks).flatMap(([name, mark]) => (kept.includes(mark) ? [name] : []));
+}
+
+test('whoever signs out leaves nothing of the account on the device, with a network and without one', async ({
+  portal,
+  newTab,
+  network,
+  context,
+  sql,
+}) => {
+  const other = await newTab();
+  await other.goto('/posts');
+  const person = await someone(sql);
+  const marks = await settle(portal, person, sql);
+  await portal.beginsAnew(() => leave(portal.page));
+  expect(await found(portal.page, marks)).toEqual([]);
+  // The other tab begins anew by itself.
+  await expect.poll(() => found(other.page, marks)).toEqual([]);
+
+  await enter(portal, person.email);
+  await expect.poll(() => found(portal.page, marks)).not.toEqual([]);
+  network.cut();
+  await context.setOffline(true);
+  await portal.beginsAnew(() => leave(portal.page));
+  expect(await found(portal.page, marks)).toEqual([]);
+});
+
+test('whoever’s page is closed while they sign out is forgotten by the next one', async ({ portal, newTab, sql }) => {
+  const marks = await settle(portal, await someone(sql), sql);
+  await portal.page.evaluate(() => {
+    // What the name of a database is made of: nothing of the account is reached any more.
+    crypto.subtle.digest = () => new Promise(() => undefined);
+  });
+  await leave(portal.page);
+  await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+  expect(await found(portal.page, marks)).toContain('gpa');
+  await portal.page.close();
+  const next = await newTab();
+  await next.goto('/');
+  await expect.poll(() => found(next.page, marks)).toEqual([]);
+});
+
+test('the link of a mail takes nobody’s place: who is signed in is asked, leaves by the rules, and nothing of them stays', async ({
+  page,
+  stack,
+  sql,
+}) => {
+  // A link of a mail leads to the school's own address alone.
+  const portal = new PortalPage(page, stack.url);
+  const marks = await settle(portal, await someone(sql), sql);
+  const { email } = await newStudent(sql);
+  await page.request.post(`${stack.url}/auth/v1/recover`, {
+    headers: { apikey: stack.publishableKey },
+    data: { email },
+  });
+  await expect.poll(async () => (await mailsTo(email, stack.dataDir)).length).toBe(1);
+  const [mail] = await mailsTo(email, stack.dataDir);
+  if (!mail) throw new Error('no mail');
+  await page.goto(linkIn(mail).href);
+  await expect(page.getByText('هذا الرابط لحساب آخر')).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await found(page, { id: marks.id, gpa: marks.gpa })).toEqual(['id', 'gpa']);
+  await page.locator('main').getByRole('button', { name: signOut }).click();
+  await expect(new AccountPages(page).heading).toHaveText('اختر كلمة مرور جديدة');
+  await expect(page.getByText(email)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expect.poll(() => found(page, marks)).toEqual([]);
+});
+
+test('who signs in after somebody’s session was ended finds nothing of them but their unsent work, which still goes out as theirs', async ({
+  portal,
+  network,
+  context,
+  sql,
+}) => {
+  await portal.page.clock.install();
+  const first = await someone(sql);
+  const { id, ...marks } = await settle(portal, first, sql);
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  network.cut();
+  await context.setOffline(true);
+  await portal.like('ar', portal.articles.first()).click();
+  await portal.expectPending(1);
+  await sql`delete from auth.sessions where user_id = ${id}`;
+  network.heal();
+  network.inject(/sync_push/, 'unavailable', 1_000);
+  await context.setOffline(false);
+  await portal.page.clock.fastForward(6 * 60_000);
+  await expect.poll(() => portal.page.evaluate(() => localStorage.getItem('manara-auth'))).toBeNull();
+
+  await enter(portal, (await someone(sql)).email);
+  await expect.poll(() => found(portal.page, marks)).toEqual([]);
+  expect(await accountDatabases(portal.page)).toHaveLength(2);
+  network.heal();
+  await portal.beginsAnew(() => leave(portal.page));
+  await enter(portal, first.email);
+  const stored = () => sql`select liked from public.student_post_interactions where student_id = ${id}`;
+  await expect.poll(stored).toEqual([{ liked: true }]);
+  await expect.poll(() => found(portal.page, { gpa: marks.gpa, name: marks.name })).toEqual(['gpa', 'name']);
+  expect(await accountDatabases(portal.page)).toHaveLength(1);
+});
