@@ -1,6 +1,7 @@
 /**
  * `npm run admin -- grant|revoke|list [email] [id]`: names who administers the portal. Works on the running stack of this
- * folder, or on the database that DATABASE_URL names. There is no other way to become an administrator.
+ * folder, or on the database that DATABASE_URL names. There is no other way to become an administrator. `networks` tells and
+ * sets the school's own networks.
  *
  * An address says nothing of who made its account: a stranger may have signed up with it before. So `grant` first shows
  * the account, and names an administrator only when it is given the id of that very account as well.
@@ -8,7 +9,7 @@
 import postgres, { type Sql } from 'postgres';
 import { runCommand, runningStack, UsageError } from './running-stack.ts';
 
-const usage = 'npm run admin -- grant <email> [id] | revoke <email> | list';
+const usage = 'npm run admin -- grant <email> [id] | revoke <email> | list | networks [<network>… | none]';
 
 async function databaseUrl(): Promise<string> {
   const given = process.env['DATABASE_URL'];
@@ -69,11 +70,27 @@ async function list(sql: Sql): Promise<string> {
   return admins.map(({ email, at }) => `${email} (since ${at})`).join('\n');
 }
 
-async function run([command, email, confirmed]: readonly string[]): Promise<string> {
-  if (command !== 'grant' && command !== 'revoke' && command !== 'list') throw new UsageError(usage);
+/** Whose one address everybody in the building shares: limits there are the school's own. */
+async function networks(sql: Sql, given: readonly string[]): Promise<string> {
+  if (given.length > 0) {
+    const wanted = given[0] === 'none' ? [] : given;
+    await sql`update private.settings set school_networks = ${wanted}::cidr[]`.catch((error: unknown) => {
+      throw new UsageError(`Not a network: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+  const [row] = await sql<{ known: string[] }[]>`select school_networks::text[] as known from private.settings`;
+  const known = row?.known ?? [];
+  return known.length === 0 ? 'The school has no networks of its own.' : `The school’s networks: ${known.join(', ')}`;
+}
+
+async function run(given: readonly string[]): Promise<string> {
+  const [command, email, confirmed] = given;
+  if (command !== 'grant' && command !== 'revoke' && command !== 'list' && command !== 'networks')
+    throw new UsageError(usage);
   const sql = postgres(await databaseUrl(), { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
     if (command === 'list') return await list(sql);
+    if (command === 'networks') return await networks(sql, given.slice(1));
     return await (command === 'grant' ? grant(sql, email, confirmed) : revoke(sql, email));
   } finally {
     await sql.end({ timeout: 2 });

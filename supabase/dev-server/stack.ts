@@ -5,6 +5,7 @@ import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
 import { createAuthProxy } from './auth/auth-proxy.ts';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import { recentSignIns } from './auth/recent-sign-ins.ts';
+import { schoolNetworks } from './auth/school-networks.ts';
 import { startDatabase } from './database.ts';
 import { followDatabase } from './realtime/database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
@@ -175,7 +176,7 @@ async function serve(
   });
   const auth = createAuthProxy({
     lite,
-    guard: authGuard(options.authLimits ?? DEFAULT_AUTH_LIMITS),
+    guard: authGuard({ limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, isSchool: schoolNetworks(sql) }),
     // The same list that forms may look into; as data, because nothing here depends on the portal's code.
     passwordRules: await loadPasswordRules(here('../../src/domain/common-passwords.json')),
     isRecent: recentSignIns(sql),

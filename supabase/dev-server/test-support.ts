@@ -53,7 +53,12 @@ export function authLimits(
   others: { [of in keyof AuthLimits]?: Partial<AuthLimits[of]> } = {},
 ): AuthLimits {
   const all = { signUp: usual, password: usual, recover: usual, code: usual, change: usual };
-  return { perAddress: { ...all, refresh: usual, ...others.perAddress }, perAccount: { ...all, ...others.perAccount } };
+  return {
+    perAddress: { ...all, refresh: usual, ...others.perAddress },
+    perSchool: others.perSchool ?? {},
+    perAccount: { ...all, ...others.perAccount },
+    perPair: { password: usual, code: usual, ...others.perPair },
+  };
 }
 
 /** So many that no test comes to an end of it. */

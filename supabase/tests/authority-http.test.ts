@@ -80,6 +80,9 @@ test('from the first administrator to a student’s grade, through the API alone
   await confirmation(stranger.id, new Date());
   expect(await admin('grant', head.email, head.id)).toBe(`${head.email} is an administrator now.`);
   expect(await admin('list')).toContain(head.email);
+  expect(await admin('networks', '203.0.113.8/29', '2001:db8:5::/48')).toContain('203.0.113.8/29, 2001:db8:5::/48');
+  await expect(admin('networks', 'the-school')).rejects.toThrow(/Not a network/);
+  expect(await admin('networks', 'none')).toBe('The school has no networks of its own.');
   expect((await head.api.rpc('is_admin')).data).toBe(true);
   expect((await stranger.api.rpc('is_admin')).data).toBe(false);
 

@@ -321,6 +321,19 @@ describe.each(engines)('sync_push on %s', (engine) => {
     expect(await arrive('192.0.2.1')).toBe('ok');
   });
 
+  test('in the school’s own networks many more new browsers come at once', async () => {
+    await db.query(
+      `update private.settings set new_browsers_burst = 2, school_networks = '{203.0.113.8/30,2001:db8:5::/48}'`,
+    );
+    const arrive = (address: string) =>
+      outcome(pushText([tap(post)], newBrowser(), { role: 'anon', headers: { 'x-real-ip': address } }));
+    for (const address of ['203.0.113.9', '2001:db8:5:7::1', '203.0.113.12']) {
+      const found = [await arrive(address), await arrive(address), await arrive(address)];
+      expect(found).toEqual(['ok', 'ok', address === '203.0.113.12' ? 'PT429' : 'ok']);
+    }
+    await db.query(`update private.settings set school_networks = '{}'`);
+  });
+
   test('old answers and idle buckets are cleared away, fresh ones stay', async () => {
     await push(tap(post));
     await db.query(`update private.ledger set at = now() - interval '181 days'`);

@@ -255,6 +255,21 @@ describe.each(twinEngines)('students on %s', (engine) => {
       expect(await idsSeenBy(owner)).toEqual([other]);
     });
 
+    test('asking and taking back in turn writes lines that stay for ever, and comes to an end', async () => {
+      const asked = () => outcome(db.call(account(student), 'select public.request_account_deletion()'));
+      const tookBack = () => outcome(db.call(account(student), 'select public.cancel_account_deletion()'));
+      const before = await db.query('select from private.audit_log where actor = $1', [student]);
+      const answers: string[] = [];
+      for (let n = 0; n < 30; n++) answers.push(await asked(), await tookBack());
+      expect(answers.indexOf('PT429')).toBeGreaterThan(5);
+      const lines = await db.query('select from private.audit_log where actor = $1', [student]);
+      expect(lines.length - before.length).toBeLessThanOrEqual(40);
+      // Another account is not concerned, and a day later neither is this one.
+      expect(await outcome(db.call(account(teacher), 'select public.request_account_deletion()'))).toBe('ok');
+      await db.query(`update private.rate_limit set at = at - interval '1 day'`);
+      expect(await asked()).toBe('ok');
+    });
+
     test('asking for a deletion concerns nobody but the caller', async () => {
       await db.call(account(teacher), 'select public.request_account_deletion()');
       await db.call(account(student), 'select public.cancel_account_deletion()');

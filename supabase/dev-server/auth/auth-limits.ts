@@ -1,63 +1,149 @@
 import { isIPv6 } from 'node:net';
 import type { AuthAct } from './auth-calls.ts';
-import { rateLimiter, type RateLimit } from './rate-limit.ts';
+import { rateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 
-/** How often each kind of thing may be tried: from one address, and at one account from wherever it may be. */
+/** What proves itself: only where it fails is it counted. */
+type Proven = 'password' | 'refresh' | 'code';
+
+type Limits<Act extends AuthAct> = Readonly<Record<Act, RateLimit>>;
+
+/** How often each kind of thing may be tried, or, of what proves itself, may fail. */
 export interface AuthLimits {
-  readonly perAddress: Readonly<Record<AuthAct, RateLimit>>;
-  /** A refresh names no account: its token is a secret that nobody guesses. */
-  readonly perAccount: Readonly<Record<Exclude<AuthAct, 'refresh'>, RateLimit>>;
+  /** From one address. */
+  readonly perAddress: Limits<AuthAct>;
+  /** From the school's own networks, whose one address everybody in the building shares; what is not named counts as anywhere. */
+  readonly perSchool: Readonly<Partial<Record<AuthAct, RateLimit>>>;
+  /** At one account, from wherever it may be. A refresh names no account: its token is a secret that nobody guesses. */
+  readonly perAccount: Limits<Exclude<AuthAct, 'refresh'>>;
+  /** At one account from one address. */
+  readonly perPair: Limits<'password' | 'code'>;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const perFiveMinutes = (burst: number): RateLimit => ({ burst, windowMs: 5 * MINUTE_MS });
+const perTenMinutes = (burst: number): RateLimit => ({ burst, windowMs: 10 * MINUTE_MS });
 const perHour = (burst: number): RateLimit => ({ burst, windowMs: HOUR_MS });
 
-/** Per address as the hosted Auth service has it by default; per account it has only a pause between two mails. */
+/** Whoever guesses has a dozen answers in five minutes; whoever has the right password meets none of this. */
 export const DEFAULT_AUTH_LIMITS: AuthLimits = {
   perAddress: {
-    signUp: perFiveMinutes(30),
-    password: perFiveMinutes(30),
+    signUp: perHour(60),
+    password: perTenMinutes(8),
     refresh: perFiveMinutes(150),
     recover: perFiveMinutes(30),
-    code: perFiveMinutes(30),
+    code: perTenMinutes(8),
     change: perFiveMinutes(30),
   },
+  perSchool: { signUp: perHour(600), recover: perFiveMinutes(150), change: perFiveMinutes(150) },
   perAccount: {
     signUp: perHour(10),
-    // One try per half minute after the first twenty: too slow for a guesser, while nobody is shut out for long by one.
-    password: { burst: 20, windowMs: 10 * MINUTE_MS },
+    // Who wants to shut somebody out of an account needs ten places, and does not reach the places from which it is used.
+    password: perHour(100),
     recover: perHour(5),
-    code: perHour(10),
+    code: perHour(20),
     change: perHour(20),
   },
+  perPair: { password: perTenMinutes(10), code: perTenMinutes(10) },
 };
+
+/** A try that was let through, to be told what came of it. */
+interface AuthTry {
+  /** Names the account that is tried, once it is known. Throws the {@link Refusal} of one that was tried too often. */
+  at(account: string): void;
+  /** It proved itself: nothing of it is counted. */
+  succeeded(): void;
+  /** It failed. Throws a {@link Refusal} instead of the answer where its address has had too many of those. */
+  failed(): void;
+}
 
 /** Refuses what an address, or anybody at an account, has tried too often. lite itself never refuses. */
 export interface AuthGuard {
-  address(act: AuthAct, address: string): void;
-  account(act: AuthAct, account: string): void;
+  /** Throws a {@link Refusal} where no such try is let through. */
+  begin(act: AuthAct, address: string): AuthTry;
 }
 
+interface GuardOptions {
+  readonly limits: AuthLimits;
+  /** Whether an address is of the school's own networks. */
+  readonly isSchool?: (address: string) => boolean;
+}
+
+/** How many pairs of an account and a place that it was entered from are remembered. */
+const MOST_KNOWN = 20_000;
+
 /** Counts the tries of each kind. Unknown accounts are counted like known ones, or the count would tell them apart. */
-export function authGuard({ perAddress, perAccount }: AuthLimits): AuthGuard {
-  const [addresses, accounts] = [countedBy(perAddress), countedBy(perAccount)];
+export function authGuard({ limits, isSchool = () => false }: GuardOptions): AuthGuard {
+  const [addresses, school, accounts, pairs] = [
+    limitersOf(limits.perAddress),
+    limitersOf(limits.perSchool),
+    limitersOf(limits.perAccount),
+    limitersOf(limits.perPair),
+  ];
+  const known = rememberedKeys(MOST_KNOWN);
+
   return {
-    address: (act, address) => addresses(act, placeOf(address)),
-    account: (act, account) => accounts(act, account.toLowerCase()),
+    begin(act, address) {
+      const place = placeOf(address);
+      const taken: (() => void)[] = [];
+      /** How long to wait for one more; 0 where it was taken. */
+      const take = (limiter: RateLimiter | undefined, key: string): number => {
+        const seconds = limiter?.secondsToWait(key, Date.now()) ?? 0;
+        if (seconds === 0) taken.push(() => limiter?.giveBack(key));
+        return seconds;
+      };
+      const ofPlace = (isSchool(address) ? school.get(act) : undefined) ?? addresses.get(act);
+      const placeWaits = take(ofPlace, place);
+      // A right password is let in also where others at the same address guess: they are told no more than to wait.
+      if (placeWaits > 0 && !isProven(act)) throw tooMany(placeWaits);
+      let pair: string | null = null;
+      return {
+        at(account) {
+          pair = `${act} ${account.toLowerCase()} ${place}`;
+          const pairWaits = take(pairs.get(act), pair);
+          if (pairWaits > 0) throw tooMany(pairWaits);
+          const accountWaits = take(accounts.get(act), account.toLowerCase());
+          if (accountWaits > 0 && !known.has(pair)) throw tooMany(accountWaits);
+        },
+        succeeded() {
+          if (!isProven(act)) return;
+          for (const giveBack of taken) giveBack();
+          if (pair !== null) known.add(pair);
+        },
+        failed() {
+          if (placeWaits > 0) throw tooMany(placeWaits);
+        },
+      };
+    },
   };
 }
 
-function countedBy(limits: Readonly<Partial<Record<AuthAct, RateLimit>>>): (act: AuthAct, key: string) => void {
-  const limiters = new Map(Object.entries(limits).map(([act, limit]) => [act, rateLimiter(limit)]));
-  return (act, key) => {
-    const seconds = limiters.get(act)?.secondsToWait(key, Date.now()) ?? 0;
-    if (seconds === 0) return;
-    throw new Refusal(429, 'over_request_rate_limit', 'Too many requests: try again later', {
-      'retry-after': String(seconds),
-    });
+function isProven(act: AuthAct): act is Proven {
+  return act === 'password' || act === 'refresh' || act === 'code';
+}
+
+function limitersOf(limits: Readonly<Partial<Record<AuthAct, RateLimit>>>): Map<string, RateLimiter> {
+  return new Map(Object.entries(limits).map(([act, limit]) => [act, rateLimiter(limit)]));
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal(429, 'over_request_rate_limit', 'Too many requests: try again later', {
+    'retry-after': String(seconds),
+  });
+}
+
+/** The keys that were added last. */
+function rememberedKeys(most: number): Pick<Set<string>, 'has'> & { add(key: string): void } {
+  const keys = new Set<string>();
+  return {
+    has: (key) => keys.has(key),
+    add(key) {
+      keys.delete(key);
+      keys.add(key);
+      const [oldest] = keys;
+      if (keys.size > most && oldest !== undefined) keys.delete(oldest);
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authCallOf, type AuthCall } from './auth-calls.ts';
 import { readAuthFields, refuseOddAddress, type AuthFields } from './auth-fields.ts';
-import type { AuthGuard } from './auth-limits.ts';
+import { placeOf, type AuthGuard } from './auth-limits.ts';
 import type { Credentials } from './credentials.ts';
+import { createReadSlots, type ReadLimits } from '../http/read-slots.ts';
 import type { LiteApi } from '../lite/lite.ts';
 import type { PasswordProblem, PasswordRules } from './password-rules.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
@@ -22,12 +23,15 @@ export interface AuthProxyOptions {
 /** Answers a request to Auth, from an address and with what its key and token prove. */
 export type AuthProxy = (request: Request, from: { address: string; credentials: Credentials }) => Promise<Response>;
 
+const SIGN_IN_LIMITS: ReadLimits = { total: 6, perPlace: 4, waitMs: 10_000, mostWaitingPerPlace: 200 };
+
 /** An answer that must not show what was done for it waits for the next of these. */
 const BEAT_MS = 250;
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function createAuthProxy({ lite, guard, passwordRules, isRecent, siteUrl }: AuthProxyOptions): AuthProxy {
   const inTurn = createKeyedQueue();
+  const slots = createReadSlots(SIGN_IN_LIMITS);
 
   async function changeUser(request: Request, { password }: AuthFields, session: string | null): Promise<Response> {
     if (password === undefined) return lite.fetch(request);
@@ -47,13 +51,18 @@ export function createAuthProxy({ lite, guard, passwordRules, isRecent, siteUrl 
   return async (request, { address, credentials: { key, claims } }) => {
     const call = authCallOf(request.method, new URL(request.url), siteUrl);
     if (call === null) throw new Refusal(404, 'NOT_FOUND', 'Auth does not serve this');
-    const count = key === 'secret' ? null : call.act;
-    if (count !== null) guard.address(count, address);
+    const counted = key === 'secret' || call.act === null ? null : guard.begin(call.act, address);
     const { fields, body } = await readAuthFields(request);
     // Of a change, the address in the body is the one that somebody wants to have.
     const account = call.act === 'change' ? claims?.subject : fields.email;
-    if (count !== null && typeof account === 'string') guard.account(count, account);
-    const asked = forwarded(request, call, body);
+    if (typeof account === 'string') counted?.at(account);
+    const answer = await answerTo(call, { request: forwarded(request, call, body), fields, claims, address });
+    if (isRefusal(answer)) counted?.failed();
+    else counted?.succeeded();
+    return answer;
+  };
+
+  async function answerTo(call: AuthCall, { request: asked, fields, claims, address }: Asked): Promise<Response> {
     if (call.act === 'signUp' || call.act === 'change') {
       refuseOddAddress(fields);
       const problem = passwordRules(fields.password ?? '');
@@ -62,9 +71,23 @@ export function createAuthProxy({ lite, guard, passwordRules, isRecent, siteUrl 
     if (call.act === 'change') return changeUser(asked, fields, claims?.session ?? null);
     // Two uses of one token at a time would each get a token of their own, and neither would look stolen.
     if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(asked));
+    // A password costs a tenth of a second to look at: whoever guesses as fast as they can leaves room for others.
+    if (call.act === 'password') return slots.run(placeOf(address), asked.signal, () => lite.fetch(asked));
     // An account that exists is written to and sent a mail.
     return call.act === 'recover' ? atNextBeat(lite.fetch(asked)) : lite.fetch(asked);
-  };
+  }
+}
+
+interface Asked {
+  readonly request: Request;
+  readonly fields: AuthFields;
+  readonly claims: Credentials['claims'];
+  readonly address: string;
+}
+
+/** Whoever opens a link is sent on in either case, with the reason in the address where it was refused. */
+function isRefusal({ ok, headers }: Response): boolean {
+  return !ok && !(headers.get('location')?.includes('access_token=') ?? false);
 }
 
 function forwarded({ method, headers }: Request, { url }: AuthCall, body: string): Request {

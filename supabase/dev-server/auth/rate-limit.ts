@@ -7,6 +7,8 @@ export interface RateLimit {
 /** Says for each attempt of a key (an address, an account) whether it may go on (0) or how many seconds it has to wait. */
 export interface RateLimiter {
   secondsToWait(key: string, now: number): number;
+  /** Gives an attempt back that turned out to be nothing to count. */
+  giveBack(key: string): void;
 }
 
 interface Bucket {
@@ -49,6 +51,10 @@ export function rateLimiter({ burst, windowMs }: RateLimit, mostKeys = MOST_KEYS
       if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
       bucket.tokens -= 1;
       return 0;
+    },
+    giveBack(key) {
+      const bucket = buckets.get(key) ?? crowd;
+      bucket.tokens = Math.min(burst, bucket.tokens + 1);
     },
   };
 }

@@ -17,7 +17,7 @@ begin
   select * into limits from private.settings;
   is_new := private.spend('push ' || actor, jsonb_array_length(mutations), limits.mutations_burst, limits.mutations_per_second);
   if is_new and actor like 'browser:%' then
-    perform private.spend('new ' || private.caller_place(), 1, limits.new_browsers_burst, limits.new_browsers_per_hour / 3600);
+    perform private.spend_on_browser();
   end if;
   -- Two batches that touch the same posts in another order would else wait for each other for ever.
   posts := array(

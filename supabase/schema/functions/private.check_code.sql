@@ -5,11 +5,11 @@ CREATE OR REPLACE FUNCTION private.check_code(code_value text)
  SET search_path TO ''
 AS $function$
 declare
-  found_id uuid;
+  found_id constant uuid := private.usable_code(code_value);
 begin
-  perform private.spend_on_code();
-  found_id := private.usable_code(code_value);
-  perform private.settle_code(found_id is not null);
+  if found_id is null then
+    perform private.spend_on_code();
+  end if;
   return query select found_id, found_id is not null, case when found_id is null then 'كود القبول غير صالح' end;
 end
 $function$;

@@ -1,10 +1,13 @@
 CREATE OR REPLACE FUNCTION private.note(action text, subject uuid, before jsonb, after jsonb)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
+  perform private.spend_on_note();
   insert into private.audit_log (actor, action, subject, before, after)
-  values ((select auth.uid()), $1, $2, $3, $4)
+  values ((select auth.uid()), $1, $2, $3, $4);
+end
 $function$;
 -- only its owner may call it

@@ -35,13 +35,12 @@ begin
     raise exception using errcode = 'PT409', message = 'هذا الحساب مسجل بالفعل';
   end if;
 
-  perform private.spend_on_code();
   update public.student_acceptance_codes as c set is_used = true, used_at = now(), student_id = me
   where c.code_hash = private.code_hash(code_value)
     and not c.is_used and c.revoked_at is null and c.expires_at > now()
   returning c.id into taken;
-  perform private.settle_code(taken is not null);
   if taken is null then
+    perform private.spend_on_code();
     return query select null::uuid, false, 'كود القبول غير صالح';
     return;
   end if;

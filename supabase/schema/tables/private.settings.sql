@@ -1,18 +1,17 @@
 create table private.settings (
   one boolean default true not null,
   address_header text default 'x-real-ip'::text not null,
-  new_browsers_burst integer default 300 not null,
+  new_browsers_burst integer default 240 not null,
   new_browsers_per_hour double precision default 60 not null,
   mutations_burst integer default 600 not null,
   mutations_per_second double precision default 5 not null,
   exits_kept interval default '90 days'::interval not null,
   ledger_kept interval default '180 days'::interval not null,
-  code_failures_burst integer default 100 not null,
+  code_failures_burst integer default 12 not null,
   code_failures_per_hour double precision default 60 not null,
-  all_code_failures_burst integer default 3000 not null,
-  all_code_failures_per_hour double precision default 3600 not null,
-  constraint settings_all_code_failures_burst_check CHECK ((all_code_failures_burst > 0)),
-  constraint settings_all_code_failures_per_hour_check CHECK ((all_code_failures_per_hour > (0)::double precision)),
+  school_networks cidr[] default '{}'::cidr[] not null,
+  school_browsers_burst integer default 3000 not null,
+  school_browsers_per_hour double precision default 3000 not null,
   constraint settings_code_failures_burst_check CHECK ((code_failures_burst > 0)),
   constraint settings_code_failures_per_hour_check CHECK ((code_failures_per_hour > (0)::double precision)),
   constraint settings_mutations_burst_check CHECK ((mutations_burst >= 50)),
@@ -20,6 +19,8 @@ create table private.settings (
   constraint settings_new_browsers_burst_check CHECK ((new_browsers_burst > 0)),
   constraint settings_new_browsers_per_hour_check CHECK ((new_browsers_per_hour > (0)::double precision)),
   constraint settings_one_check CHECK (one),
-  constraint settings_pkey PRIMARY KEY (one)
+  constraint settings_pkey PRIMARY KEY (one),
+  constraint settings_school_browsers_burst_check CHECK ((school_browsers_burst > 0)),
+  constraint settings_school_browsers_per_hour_check CHECK ((school_browsers_per_hour > (0)::double precision))
 );
 alter table private.settings enable row level security;

@@ -1,0 +1,22 @@
+import type { Attack } from './attack.ts';
+import { oddRequests, patterns, wideEmbedding } from './attacks/costly-questions.ts';
+import { endlessLines } from './attacks/endless-lines.ts';
+import { killedBackend } from './attacks/killed-backend.ts';
+import { codesFromManyPlaces, wrongPasswordsAtAnAccount } from './attacks/lockouts.ts';
+import { guesserAmongHonest, inventedBrowsers, newPhones } from './attacks/one-address.ts';
+import { strangersAddress } from './attacks/strangers-address.ts';
+
+/** All that is tried, in this order: what kills a process of the database comes last. */
+export const attacks: readonly Attack[] = [
+  patterns,
+  wideEmbedding,
+  oddRequests,
+  endlessLines,
+  codesFromManyPlaces,
+  wrongPasswordsAtAnAccount,
+  guesserAmongHonest,
+  newPhones,
+  inventedBrowsers,
+  strangersAddress,
+  killedBackend,
+];
