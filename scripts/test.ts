@@ -3,7 +3,8 @@
  * what failed, by name and with its first words, and then with `N passed, M failed`, N counting the tests of all suites:
  * the end of the output says everything one needs to know.
  *
- * `npm run test:long` runs what `npm test` leaves out: twins of its tests, and tests that take their time.
+ * `npm run check` runs the gates and the unit tests, `npm run test:long` what `npm test` leaves out: twins of its tests, and
+ * tests that take their time.
  */
 import { existsSync } from 'node:fs';
 import { ensureBuilt, ensureEditorBuilt } from './build.ts';
@@ -62,6 +63,11 @@ async function everything(): Promise<void> {
   await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
 }
 
+/** What one runs while one works: all that needs neither a database nor a browser. */
+async function check(): Promise<void> {
+  await Promise.all([gates(), build().then(() => suites(['unit'], runVitest))]);
+}
+
 /** What `npm test` leaves out. */
 async function theRest(): Promise<void> {
   process.env['MANARA_TESTS'] = 'long';
@@ -70,7 +76,11 @@ async function theRest(): Promise<void> {
   await suites(['e2e', 'faults', 'accessibility'], runPlaywright);
 }
 
-await (process.argv[2] === 'long' ? theRest() : everything());
+const runs: Record<string, () => Promise<void>> = { everything, check, long: theRest };
+const [, , which = 'everything'] = process.argv;
+const chosen = runs[which];
+if (!chosen) throw new Error(`no run is called ${which}: ${Object.keys(runs).join(', ')}`);
+await chosen();
 const findings = { steps, tests, otherFailures };
 process.stdout.write(summaryOf(findings));
 process.exitCode = failuresOf(findings).length === 0 ? 0 : 1;

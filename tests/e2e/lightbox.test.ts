@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { Lightbox } from '../page-models/lightbox.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
+import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike, languages } from '../support/languages.ts';
 
@@ -49,10 +49,7 @@ for (const language of languages) {
     // Two fingers enlarge, as on any page.
     expect(await box.touchAction()).toBe('manipulation');
     // The row needs no focus of its own: its keys are heard wherever the focus is.
-    const report = await new AxeBuilder({ page })
-      .include('dialog')
-      .disableRules('scrollable-region-focusable')
-      .analyze();
+    const report = await axeOn(page).include('dialog').disableRules('scrollable-region-focusable').analyze();
     expect(report.violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(box.dialog).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { AccountPages } from '../page-models/account-pages.ts';
@@ -9,6 +8,7 @@ import { enterAs } from '../page-models/staff-pages.ts';
 import { type Language, PortalPage } from '../page-models/portal-page.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
 import { Tray } from '../page-models/tray.ts';
+import { axeOn } from '../support/accessibility.ts';
 import { everythingKept } from '../support/browser-storage.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { postsOf, type HiredTeacher as Teacher } from '../support/hired-teacher.ts';
@@ -188,7 +188,7 @@ for (const language of languages) {
       await tray.letGo(teacher.post.title, 'takeBack');
       await expect(tray.entries).toHaveCount(2);
       await portal.expectPending(2);
-      const report = await new AxeBuilder({ page }).include('[data-testid="sync-badge"] + dialog').analyze();
+      const report = await axeOn(page).include('[data-testid="sync-badge"] + dialog').analyze();
       expect(report.violations).toEqual([]);
       // The text was tried already: it is on its way as far as anybody knows, and is removed once that is known.
       await tray.letGo(title);

@@ -80,15 +80,20 @@ export function chosenTexts(project: SmallProject, some: SourceElement, count: n
 
 const isHost = ({ name }: SourceElement): boolean => /^(?:p|div|span|h2|h3|section|li|ul)$/.test(name);
 
+/** A class that the house has; an element that has it already cannot be given it. */
+const addedClass = 'no-print';
+const says = ({ attributes }: SourceElement, word: string): boolean =>
+  attributes.some(({ text }) => text.includes(word));
+
 /** Classes and properties of elements in several files. */
 export function chosenMarkup(trees: readonly FileTree[], count: number): ChosenEdit[] {
   const found = trees.flatMap(({ file, elements }) => {
-    const element = elements.findLast((one) => isHost(one) && one.can['addClass'] === true);
+    const element = elements.findLast((one) => isHost(one) && one.can['addClass'] === true && !says(one, addedClass));
     return element ? [{ file, element }] : [];
   });
   return found.slice(0, count).flatMap(({ file, element }, index): ChosenEdit[] => {
     const reference = { codebaseId: element.codebaseId };
-    const className = 'no-print';
+    const className = addedClass;
     const rest = { className, stylingFramework: null, modifiers: [], customProperties: [] };
     const add: ChosenEdit = { path: 'mutate/addClass', body: { reactElement: reference, ...rest }, file };
     if (index % 3 === 0)

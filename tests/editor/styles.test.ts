@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 const sheet = 'src/features/home/join-section.module.css';
@@ -78,7 +78,7 @@ test('a declaration that does not hold says why, also in the sheet that is put i
   await expect(base.locator('[data-lost]').filter({ hasText: 'font-weight' })).toHaveCount(0);
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
-    const report = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    const report = await axeOn(page).exclude('iframe').analyze();
     expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 for (const language of ['ar', 'en'])
@@ -9,7 +9,7 @@ for (const language of ['ar', 'en'])
     await page.evaluate((chosen) => localStorage.setItem('manara-editor-language', chosen), language);
     for (const theme of ['dark', 'light']) {
       await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
-      const report = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const report = await axeOn(page).exclude('iframe').analyze();
       expect(report.passes.length).toBeGreaterThan(10);
       expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
     }

@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts';
 import { change, openFixture, planOf, type WriteFixture } from './write-fixture.ts';
 
 /** How many edits are made and taken back; a full run is ten thousand. */
-const cases = Number(process.env['EDITOR_CASES'] ?? 200);
+const cases = Number(process.env['EDITOR_CASES'] ?? 60);
 
 const literal = /'(?:[^'\\\n]|\\.)*'/g;
 const letters = fc.constantFrom('a', 'ن', 'َ', ' ', '😀', '{', '<', '&', '\u{202b}', '\t', '‏');

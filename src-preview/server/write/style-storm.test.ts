@@ -11,7 +11,7 @@ import { findFormatter, type Formatter } from './formatter.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
 
 /** How many edits are made and taken back; a full run is a thousand. */
-const cases = Number(process.env['EDITOR_CASES'] ?? 100);
+const cases = Number(process.env['EDITOR_CASES'] ?? 30);
 
 const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
   (name) => `src/${name.split(sep).join('/')}`,
