@@ -1,4 +1,5 @@
 import type { LanguageTag } from '../protocol/languages.ts';
+import type { ClassSystem } from './utilities/class-system.ts';
 
 /** The files of a project as an edit sees them: paths from its root, with `/`. Texts are what stands on disk, decoded. */
 export interface ProjectFiles {
@@ -49,6 +50,8 @@ export interface ProjectConfig {
   }[];
   /** Whether its linter refuses words in the markup. */
   readonly forbidsLiterals: boolean;
+  /** What its utility classes mean, as its design says it now; without it, it has none. */
+  readonly classSystem?: () => ClassSystem | undefined;
   /** How it writes its styles; without it, as it likes. */
   readonly styles?: HouseStyle;
 }

@@ -3,12 +3,14 @@ import { basename, join } from 'node:path';
 import { createServer } from 'node:net';
 import type { ProxyOptions, ViteDevServer } from 'vite';
 import { takeLockFile } from '../../../scripts/node-kit/lock-file.ts';
+import { oneLine } from '../../../scripts/node-kit/system-error.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import { protocolVersion } from '../../protocol/version.ts';
 import { createEditorServer, type EditorServer } from '../http/editor-server.ts';
 import { createLiveProject } from '../project/live-project.ts';
 import { createSourcesProject } from '../project/sources-project.ts';
+import { TailwindDesign } from '../project/tailwind-design.ts';
 import type { TargetConfig } from '../project/target-config.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -57,8 +59,11 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     for (const end of undo.toReversed()) await end();
   };
   try {
-    const live = await createLiveProject({ root: app.root, config: options.config, cacheDir });
+    const design = new TailwindDesign(app.root);
+    const project = { ...options.config.project, classSystem: () => design.classes };
+    const live = await createLiveProject({ root: app.root, config: { ...options.config, project }, cacheDir });
     undo.push(() => live.save());
+    await design.follow(live, (problem) => console.warn(oneLine(problem)));
     const port = await portFor(options.port);
     const origin = `http://${windowHost}:${port}`;
     const token = await windowKey(cacheDir, Date.now());

@@ -50,7 +50,7 @@ export interface AddedClasses {
 }
 
 /** Classes that stand as a text. */
-function textClasses(text: string, file: ParsedFile): AddedClasses {
+export function textClasses(text: string, file: ParsedFile): AddedClasses {
   return { plain: text, expression: stringLiteral(text, quotesOf(file)), inTemplate: templatePart.write(text) };
 }
 

@@ -13,11 +13,15 @@ export function classesOf(className: string): string[] | Refusal {
   return [...new Set(classes)];
 }
 
-/** Puts modifiers before classes as Tailwind reads them: breakpoints first. */
-export function withModifiers(classes: readonly string[], modifiers: readonly string[]): string[] {
+/** Modifiers as a class names them: breakpoints first. */
+export function inClassOrder(modifiers: readonly string[]): string[] {
   const rank = (modifier: string) => (breakpointNames.some((name) => name === modifier) ? 0 : 1);
-  const prefix = modifiers
-    .toSorted((one, other) => rank(one) - rank(other))
+  return modifiers.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Puts modifiers before classes as Tailwind reads them. */
+export function withModifiers(classes: readonly string[], modifiers: readonly string[]): string[] {
+  const prefix = inClassOrder(modifiers)
     .map((modifier) => `${modifier}:`)
     .join('');
   return classes.map((one) => prefix + one);

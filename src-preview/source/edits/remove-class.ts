@@ -55,7 +55,9 @@ function splicesFor({ file, element }: Instance, className: string): Splice[] | 
   const unwrapped = unwrappedTemplate(attribute, left, file.text);
   if (unwrapped) return [unwrapped];
   return left.flatMap(({ one, rest }) =>
-    one.item && rest.trim() === '' ? [itemRemoval(file.text, one.item)] : classRemovals(one, classes, file.text),
+    one.item && rest.trim() === ''
+      ? [itemRemoval(file.text, one.item)]
+      : classRemovals(one, placesOf(one, classes), file.text),
   );
 }
 
@@ -72,11 +74,15 @@ function without({ text }: ClassText, classes: readonly string[]): string {
     .join(' ');
 }
 
-/** Takes each class out with the white space before it; the first, and the last between two values, with that behind it. */
-function classRemovals(of: ClassText, classes: readonly string[], source: string): Splice[] {
+/** The places of some classes in a text of them. */
+function placesOf(of: ClassText, classes: readonly string[]): Span[] {
+  return wholeRanges(of).filter(({ start, end }) => classes.includes(of.text.slice(start, end)));
+}
+
+/** Takes classes out with the white space before each; the first, and the last between two values, with that behind it. */
+export function classRemovals(of: ClassText, removed: readonly Span[], source: string): Splice[] {
   const cooked = of.notation.read(source, of.span) ?? { text: of.text, starts: [] };
   const { text } = cooked;
-  const removed = wholeRanges(of).filter(({ start, end }) => classes.includes(text.slice(start, end)));
   const cuts: Span[] = [];
   for (const { start, end } of removed) {
     const cutBefore = cuts.at(-1)?.end ?? 0;
@@ -93,7 +99,8 @@ function classRemovals(of: ClassText, classes: readonly string[], source: string
   });
 }
 
-function wholeRanges(of: ClassText): Span[] {
+/** Where in a text of classes those stand that are whole. */
+export function wholeRanges(of: ClassText): Span[] {
   const whole = wholeClasses(of);
   return [...of.text.matchAll(/\S+/g)]
     .map((found) => ({ start: found.index, end: found.index + found[0].length }))

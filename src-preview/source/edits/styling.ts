@@ -9,6 +9,7 @@ import { tokensOf } from '../styles/sheets.ts';
 import { elementOf } from './element-of.ts';
 import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
+import { planUtilities } from './styling-utilities.ts';
 import type { StylingBody } from './styling-types.ts';
 
 /**
@@ -23,8 +24,7 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
   const isInline = body.target === 'inline' || (body.target === undefined && body.stylingFramework === 'Inline');
   const planned =
     body.stylingFramework === 'Tailwind'
-      ? // Only the project's own design system knows which class says what.
-        refuse('RULE_NOT_IN_PROJECT', { names: ['Tailwind'] })
+      ? planUtilities(index, instance, { body, values })
       : isInline
         ? planInline(index, instance, { body, values })
         : planRule(index, instance, { body, values });
