@@ -38,11 +38,25 @@ export const styleRuleSchema = z.object({
 });
 export type StyleRule = z.infer<typeof styleRuleSchema>;
 
+/** A utility class that the element's source says, with what it writes. */
+export const utilityClassSchema = z.object({
+  name: z.string(),
+  /** What it waits for: states and a width, in the order in which its name says them. */
+  modifiers: z.array(z.string()),
+  declarations: z.array(z.object({ name: z.string(), value: z.string() })),
+  place: placeSchema,
+  /** Whether the element has it whatever its state: only then a value of it is changed. */
+  isAlways: z.boolean(),
+});
+export type UtilityClassReport = z.infer<typeof utilityClassSchema>;
+
 /** What is known of an element's styles: the answer of `read/styles`. */
 export const styleReportSchema = z.object({
   rules: z.array(styleRuleSchema),
   /** The constants of its style attribute; without a value where code computes it. */
   inline: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), can: capabilitySchema })),
+  /** Its utility classes in their order; left out where the project has none. */
+  utilities: z.optional(z.array(utilityClassSchema)),
   /** Whether the element can have a class of its own, for what is to hold only here. */
   newClass: capabilitySchema,
   /** The widths from which on a rule can hold, by their names in requests. */

@@ -63,7 +63,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     const project = { ...options.config.project, classSystem: () => design.classes };
     const live = await createLiveProject({ root: app.root, config: { ...options.config, project }, cacheDir });
     undo.push(() => live.save());
-    await design.follow(live, (problem) => console.warn(oneLine(problem)));
+    await design.follow(live, (problem) => process.stderr.write(`${oneLine(problem)}\n`));
     const port = await portFor(options.port);
     const origin = `http://${windowHost}:${port}`;
     const token = await windowKey(cacheDir, Date.now());

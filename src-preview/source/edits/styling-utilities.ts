@@ -1,5 +1,6 @@
 import { longhandsOf } from '../../css/shorthands.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import type { UtilityClassReport } from '../../protocol/styles.ts';
 import { writtenSpan } from '../literals/cooked.ts';
 import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
@@ -40,7 +41,7 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
     return refuse('RULE_NOT_IN_PROJECT', { names: custom.length > 0 ? custom : ['Tailwind'] });
   const { file, element } = instance;
   const attribute = attributeOf(element, 'className');
-  const texts = attribute?.value ? classTexts(attribute.value, { file, functionIndex: element.functionIndex }) : [];
+  const texts = textsOf(instance);
   if (attribute && texts.length === 0)
     return refuse('DYNAMIC_CLASS', { place: placeAt(file.file, file.text, attribute.start) });
   const exchange = exchangeOf(system, standing(system, texts), { instance, asked });
@@ -49,6 +50,29 @@ export function planUtilities(index: SourceIndex, instance: Instance, asked: Ask
   if ('code' in splices) return splices;
   const rule = exchange.added.join(' ') || '–';
   return { splices: new Map([[file.file, joinSplices(splices)]]), warnings: () => [], summary: { rule } };
+}
+
+/** The utility classes of an element as its source says them; undefined where the project has none. */
+export function readUtilities(index: SourceIndex, instance: Instance): UtilityClassReport[] | undefined {
+  const system = index.config.classSystem?.();
+  if (!system) return undefined;
+  return standing(system, textsOf(instance)).map((one) => ({
+    name: one.name,
+    modifiers: modifiersNamed(one.name),
+    declarations: [...one.means.declarations].map(([name, value]) => ({ name, value })),
+    place: placeOf(instance, one),
+    isAlways: one.of.isAlways,
+  }));
+}
+
+function textsOf({ file, element }: Instance): ClassText[] {
+  const value = attributeOf(element, 'className')?.value;
+  return value ? classTexts(value, { file, functionIndex: element.functionIndex }) : [];
+}
+
+/** What a class waits for, as its name says it: what stands before colons that are in no brackets. */
+function modifiersNamed(name: string): string[] {
+  return name.split(/:(?![^[(]*[\])])/).slice(0, -1);
 }
 
 function standing(system: ClassSystem, texts: readonly ClassText[]): Standing[] {
@@ -100,7 +124,7 @@ const setBy = ({ declarations }: UtilityClass): string[] => [...declarations.key
 
 /** Modifiers in the order in which the class that goes names them. */
 function asPlaced(inside: readonly Standing[], modifiers: readonly string[]): string[] {
-  const named = inside[0]?.name.split(':').slice(0, -1) ?? [];
+  const named = inside[0] ? modifiersNamed(inside[0].name) : [];
   return named.length === modifiers.length && named.every((one) => modifiers.includes(one))
     ? named
     : inClassOrder(modifiers);

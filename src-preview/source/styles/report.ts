@@ -5,6 +5,7 @@ import { longhandsOf } from '../../css/shorthands.ts';
 import { attributeOf } from '../edits/attributes.ts';
 import { elementOf } from '../edits/element-of.ts';
 import { planStyling } from '../edits/styling.ts';
+import { readUtilities } from '../edits/styling-utilities.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { valueOfLiteral } from '../literal-value.ts';
 import { placeAt } from '../place-at.ts';
@@ -34,6 +35,7 @@ export function readStyles(
       return meaning ? [{ placed: { sheet, rule }, by: meaning.by }] : [];
     }),
   );
+  const utilities = readUtilities(index, instance);
   const asClass = planStyling(
     index,
     ids,
@@ -50,11 +52,9 @@ export function readStyles(
   return {
     rules: rules.map(({ placed, by }) => ruleReport(index, placed, by)),
     inline: inlineReport(instance),
+    ...(utilities && { utilities }),
     newClass: asClass.ok ? true : asClass.refusal,
-    breakpoints: Object.entries(index.config.styles?.breakpoints ?? {}).map(([name, condition]) => ({
-      name,
-      condition,
-    })),
+    breakpoints: widthsOf(index),
     tokens: tokensUsed(
       index,
       rules.filter(({ by }) => by !== null).map(({ placed }) => placed),
@@ -101,6 +101,12 @@ function ruleReport(index: SourceIndex, placed: PlacedRule, by: StyledClass | nu
       place: placeOfOffset(index, sheet.file, start),
     })),
   };
+}
+
+/** The widths from which on a rule or a class can hold, by their names in requests. */
+function widthsOf({ config }: SourceIndex): StyleReport['breakpoints'] {
+  const written = Object.entries(config.styles?.breakpoints ?? {}).map(([name, condition]) => ({ name, condition }));
+  return written.length > 0 ? written : [...(config.classSystem?.()?.widths ?? [])];
 }
 
 /** What the style attribute says itself. */

@@ -14,8 +14,17 @@ export interface UtilityConditions {
   readonly isImportant: boolean;
 }
 
+/** A width from which on a class can hold. */
+export interface ClassWidth {
+  /** As a class names it. */
+  readonly name: string;
+  readonly condition: string;
+}
+
 /** The utility classes of a project. */
 export interface ClassSystem {
+  /** The narrowest first. */
+  readonly widths: readonly ClassWidth[];
   /** Undefined where it knows no such class. */
   read(name: string): UtilityClass | undefined;
   /** The class that writes just this value of this property, by its name in the design where it has one; undefined where none can. */

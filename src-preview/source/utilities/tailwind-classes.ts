@@ -1,5 +1,6 @@
-import { parse, type Rule } from 'postcss';
-import type { ClassSystem, UtilityClass, UtilityConditions } from './class-system.ts';
+import { parse } from 'postcss';
+import { breakpointNames } from '../../protocol/constants.ts';
+import type { ClassSystem, ClassWidth, UtilityClass, UtilityConditions } from './class-system.ts';
 import { plainValue } from './plain-value.ts';
 
 /** One reading of a class, as Tailwind parses it. */
@@ -40,8 +41,14 @@ export class TailwindClasses implements ClassSystem {
   #roots: ReadonlyMap<string, readonly string[]> | undefined;
   #fixed: ReadonlyMap<string, Read> | undefined;
 
+  readonly widths: readonly ClassWidth[];
+
   constructor(design: DesignSystem) {
     this.#design = design;
+    this.widths = breakpointNames.flatMap((name) => {
+      const from = design.resolveThemeValue(`--breakpoint-${name}`);
+      return from === undefined ? [] : [{ name, condition: `(min-width: ${from})` }];
+    });
   }
 
   read(name: string): UtilityClass | undefined {
@@ -160,8 +167,7 @@ function readCss(name: string, css: string): Read {
   let rules = 0;
   parse(css).walkDecls(({ prop, value, parent }) => {
     if (parent?.type !== 'rule' || prop.startsWith('--tw-')) return;
-    // The parent of a declaration whose type is `rule` is one.
-    if (isAboutOthers(name, (parent as Rule).selector)) return;
+    if (!('selector' in parent) || isAboutOthers(name, parent.selector)) return;
     if (declarations.size === 0 || declarations.has(prop)) rules += 1;
     declarations.set(prop, value);
   });
