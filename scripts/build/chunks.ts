@@ -356,7 +356,7 @@ export const chunks = [
     name: 'corner',
     travels: 'page',
     holds: {
-      'app/access': ['sign-out', 'sign-out-confirm', 'sign-out-question', 'unsent-work'],
+      'app/access': ['sign-out', 'sign-out-confirm', 'sign-out-question'],
       'app/layout': ['corner-prompts'],
       'features/claim': all,
       'features/install': all,
