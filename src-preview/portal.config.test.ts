@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages } from '../src/app/pages.ts';
 import { languageStorageKey } from '../src/i18n/language.ts';
+import { schemeStorageKey } from '../src/ui/scheme-key.ts';
 import { portalTarget } from './portal.config.ts';
 
 test('every page that the portal tells search engines of is offered, and none that it does not have', () => {
@@ -22,6 +23,7 @@ test('its catalogues and sources are where they are said to be', () => {
 
 test('the language of an address is said where the portal looks for it', () => {
   expect(portalTarget.languageScript?.('en')).toBe(`localStorage.setItem('${languageStorageKey}', "en");`);
+  expect(portalTarget.schemeScript?.('dark')).toBe(`localStorage.setItem('${schemeStorageKey}', "dark");`);
 });
 
 test('modules of words are known by their names', () => {

@@ -23,6 +23,28 @@ const portalStyles: HouseStyle = {
       sentence: { ar: 'حجم الخط من مقاييس المدرسة', en: 'letters have the sizes of the school’s scale' },
     },
   ],
+  // As `src/ui/theme.test.ts` has them.
+  contrast: {
+    least: 4.5,
+    pairs: [
+      ...['text', 'muted', 'brand', 'brass', 'leaf', 'clay'].flatMap((ink) =>
+        ['ground', 'sand', 'raised'].map((ground) => [`--${ink}`, `--${ground}`] as const),
+      ),
+      ['--on-brand', '--brand'],
+      ['--brand', '--brand-soft'],
+      ['--clay', '--clay-soft'],
+      ['--on-footer', '--footer'],
+      ['--footer-muted', '--footer'],
+      ['--on-footer', '--ink'],
+      ['--on-wall', '--wall'],
+      ['--wall-muted', '--wall'],
+      ['--wall-brass', '--wall'],
+      ['--ink', '--wall-brass'],
+      ['--on-wall', '--wall-lattice'],
+      ['--wall-brass', '--wall-lattice'],
+      ['--ground', '--text'],
+    ],
+  },
   never: [
     {
       property: 'letter-spacing',
@@ -66,6 +88,8 @@ export const portalTarget: TargetConfig = {
   isTextModule: (file) => /^src\/.*[.](?:ar|en)[.]ts$/.test(file),
   // The portal keeps its visitor's language by origin, under this key of `src/i18n/language.ts`.
   languageScript: (language) => `localStorage.setItem('manara-language', ${JSON.stringify(language)});`,
+  // Under the key of `src/ui/scheme-key.ts`.
+  schemeScript: (scheme) => `localStorage.setItem('manara-scheme', ${JSON.stringify(scheme)});`,
   pages: [
     page('/', 'الرئيسية', 'Home'),
     page('/posts', 'منشورات المعلمين', 'Teachers’ posts'),

@@ -53,6 +53,8 @@ export type UtilityClassReport = z.infer<typeof utilityClassSchema>;
 /** What is known of an element's styles: the answer of `read/styles`. */
 export const styleReportSchema = z.object({
   rules: z.array(styleRuleSchema),
+  /** Rules for the page itself, of which what is inherited reaches everything. */
+  page: z.array(styleRuleSchema),
   /** The constants of its style attribute; without a value where code computes it. */
   inline: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), can: capabilitySchema })),
   /** Its utility classes in their order; left out where the project has none. */
@@ -61,7 +63,18 @@ export const styleReportSchema = z.object({
   newClass: capabilitySchema,
   /** The widths from which on a rule can hold, by their names in requests. */
   breakpoints: z.array(z.object({ name: z.string(), condition: z.string() })),
-  /** Custom properties of the project that the element's rules use, with the rule that defines them. */
-  tokens: z.array(z.object({ name: z.string(), value: z.string(), target: z.string(), place: placeSchema })),
+  /** Custom properties that the project defines for every page, with the rule that does. */
+  tokens: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      target: z.string(),
+      place: placeSchema,
+      /** Whether the element's own rules use it. */
+      isUsed: z.boolean(),
+    }),
+  ),
+  /** Custom properties that have to stand out from each other: what is written in one on the ground of the other. */
+  contrast: z.nullable(z.object({ least: z.number(), pairs: z.array(z.tuple([z.string(), z.string()])) })),
 });
 export type StyleReport = z.infer<typeof styleReportSchema>;

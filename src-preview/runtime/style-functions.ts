@@ -16,6 +16,7 @@ type StyleFunction =
   | 'ruleMatchesElement'
   | 'applyChangeItemToDocument'
   | 'setIsFlushing'
+  | 'readCustomProperties'
   | 'outlineMatching';
 
 /** What the window may ask and do about styles. */
@@ -70,11 +71,17 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       styles.now()?.instant.setFlushing(isFlushing);
       redraw();
     },
+    readCustomProperties: (names) => readProperties(window, names),
     outlineMatching(selector) {
       look({ matching: selector });
       return selector === null ? 0 : matching(window.document, selector).length;
     },
   };
+}
+
+function readProperties(window: Window, names: readonly string[]): Record<string, string> {
+  const style = window.getComputedStyle(window.document.documentElement);
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
 }
 
 const nothingShown: InstantOutcome = { isShown: false, addedClass: null, elements: 0 };

@@ -46,4 +46,6 @@ export interface EditedProject extends ProjectSources {
   tree(file: string): FileTree | undefined;
   /** Where an element is written. */
   placeOf(id: CodebaseId): Place | undefined;
+  /** Where a rule is written that `styles` has named, or what it says of a property. */
+  placeOfRule(target: string, property: string | undefined): Place | undefined;
 }

@@ -28,6 +28,8 @@ export interface HouseStyle {
     readonly rootPx: number;
     readonly sentence: HouseSentence;
   }[];
+  /** Custom properties of which one is written on the ground of the other, and how far they stand apart at least. */
+  readonly contrast?: { readonly least: number; readonly pairs: readonly (readonly [string, string])[] };
   /** What is not written at all: a property, or certain values of it. */
   readonly never: readonly {
     readonly property: string;

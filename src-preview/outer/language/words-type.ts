@@ -18,6 +18,33 @@ interface StyleWords {
   readonly property: string;
   readonly value: string;
   readonly add: string;
+  readonly state: string;
+  readonly anyState: string;
+  readonly states: Readonly<
+    Record<'hover' | 'focus' | 'focus-visible' | 'active' | 'disabled' | 'invalid' | 'required', string>
+  >;
+  readonly allOf: (count: string) => string;
+  readonly several: (count: string) => string;
+  readonly mixed: string;
+  readonly groups: Readonly<Record<'space' | 'layout' | 'type' | 'surface', string>>;
+  readonly margin: string;
+  readonly padding: string;
+  /** Names of properties, by their CSS names. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly fromBrowser: string;
+  readonly inherited: string;
+  readonly inPage: string;
+  readonly openRule: (name: string) => string;
+  readonly why: (property: string) => string;
+  readonly nobodySays: string;
+  readonly contrast: string;
+  readonly tooLow: string;
+  readonly tokens: string;
+  readonly forAll: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly paste: string;
+  readonly nothingToPaste: string;
   readonly lost: Readonly<Record<LossReason, (by: string) => string>>;
   readonly styleAttribute: string;
 }
@@ -30,6 +57,10 @@ export interface WindowWords {
   readonly redo: string;
   readonly widths: string;
   readonly widthNames: { readonly phone: string; readonly tablet: string; readonly desktop: string };
+  readonly allWidths: string;
+  readonly allLanguages: string;
+  readonly dark: string;
+  readonly zoom: { readonly label: string; readonly in: string; readonly out: string; readonly fit: string };
   readonly languages: string;
   readonly languageNames: Readonly<Record<string, string>>;
   readonly mode: { readonly label: string; readonly edit: string; readonly browse: string };

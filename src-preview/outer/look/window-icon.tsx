@@ -7,6 +7,11 @@ const paths = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   text: 'M5 6h14M12 6v13',
   list: 'M5 7h14M5 12h14M5 17h9',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
+  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5',
+  copy: 'M9 9h10v10H9zM5 15V5h10',
   close: 'M6 6l12 12M18 6 6 18',
   open: 'M13 5h6v6M19 5l-8 8M11 6H5v13h13v-6',
 } as const;

@@ -12,7 +12,13 @@ import {
   treeReplySchema,
   type FileTree,
 } from '../../protocol/http/replies.ts';
-import type { ElementRef, MutationPath, mutationSchemas, readTextsSchema } from '../../protocol/http/requests.ts';
+import type {
+  ElementRef,
+  MutationPath,
+  mutationSchemas,
+  openPlaceSchema,
+  readTextsSchema,
+} from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
@@ -36,7 +42,7 @@ export interface EditorApi {
   texts(body: z.input<typeof readTextsSchema>): Promise<Answer<readonly TextReport[]>>;
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
   activities(): Promise<Answer<readonly Activity[]>>;
-  open(element: ElementRef): Promise<Answer<unknown>>;
+  open(what: z.input<typeof openPlaceSchema>): Promise<Answer<unknown>>;
   /** The stream of what happens unasked. Rejects when it cannot be had. */
   events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
@@ -88,7 +94,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     treeOf: async (element) =>
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
-    open: (element) => post(z.unknown(), 'open', { element }),
+    open: (what) => post(z.unknown(), 'open', what),
     async events(signal) {
       const { body, ok } = await send(`${base}/events`, { headers, signal });
       if (!ok || body === null) throw new Error('the server gives no events');

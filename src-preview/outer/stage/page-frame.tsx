@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FrameLink } from '../frame/frame-link.ts';
+import type { ConnectedFrame } from '../frame/frames.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './stage.module.css';
@@ -19,27 +19,24 @@ export function PageFrame({ origin, width, height, zoom }: PageFrameProps) {
   const path = useEditorState(({ view }) => view.path);
   const [first] = useState(path);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [link, setLink] = useState<FrameLink | null>(null);
+  const [connected, setConnected] = useState<ConnectedFrame | null>(null);
   useEffect(() => {
     const own = editor.connectFrame(() => frame.current?.contentWindow ?? null, origin);
-    setLink(own);
+    setConnected(own);
     return () => own.close();
   }, [editor, origin]);
-  useEffect(() => {
-    editor.sayZoom(zoom);
-  }, [editor, zoom]);
-  if (link === null) return null;
+  if (connected === null) return null;
   return (
     // Not sandboxed: it is the project's own page on an origin of its own, and needs its storage and its worker.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       className={classes.page}
-      name={link.frameName}
+      name={connected.link.frameName}
       src={origin + first}
       title={words.frame.title(path)}
       style={{ inlineSize: width, blockSize: height, transform: `scale(${zoom})` }}
-      onLoad={() => void editor.frameLoaded()}
+      onLoad={() => void connected.loaded()}
     />
   );
 }

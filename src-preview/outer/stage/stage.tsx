@@ -1,20 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { FrameWidth } from '../state/editor-state.ts';
+import { fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
+import { usePanning } from './use-panning.ts';
 import classes from './stage.module.css';
 
-const padding = 24;
-const caption = 32;
+/** The frames of a row, by where they stand in it. */
+const places = ['first', 'second', 'third'] as const;
 
-/** Where the page stands: one frame, in full width, made smaller where the stage is narrower. */
+/** Where the page stands: a frame for each width in each language, as large as all of them fit, or as is asked for. */
 export function Stage() {
-  const { words, figures } = useWindowLanguage();
+  const { words } = useWindowLanguage();
   const editor = useEditor();
   const stage = useRef<HTMLElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const frames = useEditorState(({ session }) => session?.frames ?? null);
-  const { width, language } = useEditorState(({ view }) => view);
+  const frames = useEditorState(({ session }) => session?.frames) ?? [];
+  const { widths, languages, scheme, zoom: wantedZoom } = useEditorState(({ view }) => view);
   const state = useEditorState(({ frame }) => frame);
   const server = useEditorState((known) => known.server);
   const generation = useEditorState(({ frameGeneration }) => frameGeneration);
@@ -26,28 +29,35 @@ export function Stage() {
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
-  const frame = frames?.find((candidate) => candidate.language === language) ?? frames?.[0];
-  const zoom = size.width === 0 ? 1 : Math.min(1, (size.width - 2 * padding) / width);
-  const height = Math.max(200, (size.height - 2 * padding - caption) / zoom);
-  const device = width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop';
-  const languageName = language === null ? '' : ` · ${words.languageNames[language] ?? language}`;
+  usePanning(stage);
+  const zoom = wantedZoom ?? fittingZoom(size, widths);
+  useEffect(() => editor.sayZoom(zoom), [editor, zoom]);
+  const rows = (languages ?? []).flatMap((language) => {
+    const ofLanguage = frames.filter((frame) => frame.language === language);
+    return ofLanguage.find((frame) => frame.scheme === scheme) ?? ofLanguage[0] ?? [];
+  });
+  const isAlone = rows.length * widths.length === 1;
   return (
     <main ref={stage} className={classes.stage} tabIndex={-1} data-panel="stage">
-      {frame && size.width > 0 && (
-        <figure className={classes.frame} style={{ inlineSize: width * zoom, blockSize: height * zoom + caption }}>
-          <figcaption>
-            <b>{words.widthNames[device]}</b>
-            {` · ${figures.format(width)}${languageName}`}
-          </figcaption>
-          <PageFrame
-            key={`${frame.origin} ${generation}`}
-            origin={frame.origin}
-            width={width}
-            height={height}
-            zoom={zoom}
-          />
-        </figure>
-      )}
+      {size.width > 0 &&
+        rows.map(({ origin, language }) => (
+          <div key={`${origin} ${generation}`} className={classes.row} style={{ gap: stageSpace.gap }}>
+            {widths.map((width, place) => {
+              const height = frameHeight(size, width, { zoom, isAlone });
+              return (
+                <figure
+                  // By its place: a frame that is made wider keeps its page.
+                  key={places[place]}
+                  className={classes.frame}
+                  style={{ inlineSize: width * zoom, blockSize: height * zoom + stageSpace.caption }}
+                >
+                  <FrameCaption width={width} language={language} />
+                  <PageFrame origin={origin} width={width} height={height} zoom={zoom} />
+                </figure>
+              );
+            })}
+          </div>
+        ))}
       {(server === 'lost' || server === 'locked') && <p className={classes.lostServer}>{words.serverGone[server]}</p>}
       {state !== 'open' && <p className={classes.state}>{state === 'lost' ? words.frame.lost : words.frame.loading}</p>}
       {state === 'lost' && (
@@ -56,5 +66,18 @@ export function Stage() {
         </button>
       )}
     </main>
+  );
+}
+
+/** Which device a frame is, how wide, and which language it speaks. */
+function FrameCaption({ width, language }: { readonly width: FrameWidth; readonly language: string | null }) {
+  const { words, figures } = useWindowLanguage();
+  const device = width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop';
+  const name = language === null ? '' : ` · ${words.languageNames[language] ?? language}`;
+  return (
+    <figcaption>
+      <b>{words.widthNames[device]}</b>
+      {` · ${figures.format(width)}${name}`}
+    </figcaption>
   );
 }

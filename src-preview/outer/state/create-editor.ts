@@ -1,18 +1,16 @@
 import type { TextSlot } from '../../protocol/texts.ts';
-import { createFrameConnection } from '../frame/frame-connection.ts';
-import type { FrameLink } from '../frame/frame-link.ts';
+import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
 import type { View } from './editor-state.ts';
-import { announce, createEditorStore, type EditorStore } from './editor-store.ts';
+import { announce, createEditorStore, type EditorStore, zoomBy } from './editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
-import { readStyles, refreshStyles, writeStyle } from './element-styles.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
 import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
 import { followServer } from './server-session.ts';
-import type { WantedStyle } from './shown-styles.ts';
+import { type StyleCommands, styleCommands } from './style-commands.ts';
 
 interface EditorOptions {
   readonly api: EditorApi;
@@ -24,16 +22,16 @@ interface EditorOptions {
 }
 
 /** Everything that the window can do. The server owns the truth; the store holds what is known of it. */
-export interface Editor extends ElementCommands {
+export interface Editor extends ElementCommands, StyleCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
   /** Takes up a frame that shows an origin; the link names it. */
-  connectFrame(target: () => Window | null, origin: string): FrameLink;
-  /** A page was loaded there: its layer speaks up soon, or there is none. */
-  frameLoaded(): Promise<void>;
-  /** How large the frame is drawn; 1 is its own size. */
+  connectFrame(target: () => Window | null, origin: string): ConnectedFrame;
+  /** How large the frames are drawn; 1 is their own size. */
   sayZoom(zoom: number): void;
+  /** Draws them larger or smaller by a factor. */
+  zoomBy(factor: number): void;
   setView(view: Partial<View>): void;
   select(elementKey: string | null): void;
   navigate(path: string): void;
@@ -45,9 +43,6 @@ export interface Editor extends ElementCommands {
   /** Says which entry a text is taken to come from, of several; null takes the choice back. */
   chooseEntry(slot: TextSlot, target: string | null): Promise<void>;
   settleLanguages(): void;
-  /** Reads the styles of the selected element: as they are, or, after a change, once the page shows it too. */
-  readStyles(isAfterChange: boolean): Promise<void>;
-  writeStyle(wanted: WantedStyle): Promise<boolean>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   sayChipKept(): void;
@@ -58,14 +53,14 @@ export interface Editor extends ElementCommands {
 export function createEditor(options: EditorOptions): Editor {
   const { api, newId, wait } = options;
   const store = createEditorStore();
-  const connection = createFrameConnection(options, {
-    opened: () => void frame.opened(),
-    heard: (message) => void frame.heard(message),
+  const frames = createFrames(options, {
+    opened: (opened) => void frame.opened(opened),
+    heard: (message, from) => void frame.heard(message, from),
     loading: () => store.setState({ frame: 'loading' }),
     silent: () => store.setState({ frame: 'lost' }),
   });
-  const { link } = connection;
-  const selecting: SelectionDeps = { store, api, link, wait, newId };
+  const { link, links } = frames;
+  const selecting: SelectionDeps = { store, api, link, links, wait, newId };
   const changes: ChangeDeps = { store, api, newId, onApplied: () => afterChange(selecting) };
   /** Puts the frame up anew: a page whose layer is gone cannot be told to load again. */
   const reloadFrame = () =>
@@ -75,33 +70,39 @@ export function createEditor(options: EditorOptions): Editor {
   return {
     store,
     start: (signal) => followServer({ selecting, newId, wait, reloadFrame }, signal),
-    connectFrame: connection.connect,
-    frameLoaded: connection.loaded,
-    sayZoom: connection.sayZoom,
+    connectFrame: frames.connect,
+    sayZoom(zoom) {
+      store.setState({ shownZoom: zoom });
+      frames.sayZoom(zoom);
+    },
+    zoomBy: (factor) => zoomBy(store, factor),
     setView(view) {
       store.setState((state) => ({ view: { ...state.view, ...view } }));
-      if (view.mode !== undefined) void link()?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
+      const { mode } = view;
+      if (mode !== undefined)
+        for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
     select(elementKey) {
       // The frame does not tell what it was asked for.
-      void link()?.call('setSelectedElement', elementKey);
+      for (const one of links()) void one.call('setSelectedElement', elementKey);
       void followSelection(selecting, elementKey);
     },
-    navigate: (path) => void link()?.call('navigate', path),
+    navigate(path) {
+      for (const one of links()) void one.call('navigate', path);
+    },
     reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
     async showActivity({ summary }) {
       const found = store.getState().pageTexts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
       if (!found) return announce(store, newId, { kind: 'notHere' });
-      void link()?.call('setSelectedElement', found.elementKey);
+      for (const one of links()) void one.call('setSelectedElement', found.elementKey);
       await followSelection(selecting, found.elementKey);
     },
     ...elementCommands({ selecting, changes }),
     focusText: (focusText) => store.setState({ focusText }),
     chooseEntry: (slot, target) => chooseEntry(selecting, slot, target),
     settleLanguages: () => store.setState({ onlyOneLanguage: null }),
-    readStyles: (isAfterChange) => (isAfterChange ? refreshStyles(selecting) : readStyles(selecting)),
-    writeStyle: (wanted) => writeStyle(changes, wanted),
+    ...styleCommands({ ...selecting, ...changes }),
     undo: () => undo(changes),
     redo: () => redo(changes),
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),

@@ -2,18 +2,23 @@ import type { ElementDescription, PageText } from '../../protocol/frame/function
 import type { Activity, SessionReply, SourceElement, Warning } from '../../protocol/http/replies.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { TextReport } from '../../protocol/texts.ts';
-import type { ElementStyles } from './shown-styles.ts';
+import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 
 /** How wide the frame is, in CSS pixels. */
 export const frameWidths = [360, 768, 1440] as const;
-type FrameWidth = (typeof frameWidths)[number];
+export type FrameWidth = (typeof frameWidths)[number];
+type ColorScheme = 'light' | 'dark';
 
 /** What of the page is shown, and how. */
 export interface View {
   readonly path: string;
-  readonly width: FrameWidth;
-  /** Null where the project has no languages. */
-  readonly language: string | null;
+  /** A frame for each width in each language. */
+  readonly widths: readonly FrameWidth[];
+  /** Null in it where the project has no languages; null before that is known. */
+  readonly languages: readonly (string | null)[] | null;
+  readonly scheme: ColorScheme;
+  /** How large the frames are drawn; null as large as they fit. */
+  readonly zoom: number | null;
   readonly mode: 'edit' | 'browse';
 }
 
@@ -22,6 +27,12 @@ export interface Selection {
   readonly element: ElementDescription;
   readonly texts: { readonly state: 'loading' } | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
   readonly source: SourceElement | null;
+}
+
+/** One of several selected elements. */
+export interface SelectedElement {
+  readonly element: ElementDescription;
+  readonly styles: ReadyStyles;
 }
 
 /** Something that did not go well, kept until it is cleared. */
@@ -55,8 +66,14 @@ export interface EditorState {
   readonly frame: 'loading' | 'open' | 'lost';
   readonly view: View;
   readonly selection: Selection | null;
+  /** Where several elements are selected, each with its styles; none where it is one. */
+  readonly several: readonly SelectedElement[];
   /** Whether somebody types: in the page itself, or in a field of this window. */
   readonly typing: 'page' | 'field' | null;
+  /** How large the frames are drawn now. */
+  readonly shownZoom: number;
+  /** How often a page has come up in a frame. */
+  readonly pagesOpened: number;
   /** How often the frame was put up anew. */
   readonly frameGeneration: number;
   /** Every text on the page, as the frame told it last. */

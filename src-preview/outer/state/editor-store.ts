@@ -11,10 +11,13 @@ export function createEditorStore(): EditorStore {
     session: null,
     server: 'connecting',
     frame: 'loading',
-    view: { path: '/', width: 360, language: null, mode: 'edit' },
+    view: { path: '/', widths: [360], languages: null, scheme: 'light', zoom: null, mode: 'edit' },
     selection: null,
     typing: null,
+    shownZoom: 1,
+    pagesOpened: 0,
     frameGeneration: 0,
+    several: [],
     pageTexts: [],
     styles: { state: 'loading' },
     activities: [],
@@ -40,4 +43,14 @@ export function addProblem(store: EditorStore, newId: () => string, what: Proble
 /** Takes away the problems of one kind. */
 export function clearProblems(store: EditorStore, kind: Problem['what']['kind']): void {
   store.setState(({ problems }) => ({ problems: problems.filter(({ what }) => what.kind !== kind) }));
+}
+
+const zooms = { least: 0.1, most: 2 } as const;
+
+/** Draws the frames larger or smaller, in whole percents. */
+export function zoomBy(store: EditorStore, factor: number): void {
+  store.setState(({ view, shownZoom }) => {
+    const wanted = Math.min(zooms.most, Math.max(zooms.least, shownZoom * factor));
+    return { view: { ...view, zoom: Math.round(wanted * 100) / 100 } };
+  });
 }

@@ -12,6 +12,8 @@ export interface ElementCommands {
   changeProp(name: string, value: unknown): Promise<boolean>;
   /** Opens the source in the developer's editor. */
   openSource(): Promise<void>;
+  /** The same for a rule, or what it says of a property. */
+  openRule(rule: string, property?: string): Promise<void>;
 }
 
 interface CommandDeps {
@@ -54,11 +56,15 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
       ),
     async openSource() {
       const { selection: chosen } = store.getState();
-      if (chosen === null) return;
-      const answer = await api.open(refOf(chosen.element));
-      if (answer.state === 'done') announce(store, changes.newId, { kind: 'opened' });
-      else if (answer.state === 'refused') announce(store, changes.newId, { kind: 'refused', refusal: answer.refusal });
-      else announce(store, changes.newId, { kind: 'lost' });
+      if (chosen !== null) await open({ element: refOf(chosen.element) });
     },
+    openRule: (rule, property) => open({ rule, ...(property !== undefined && { property }) }),
   };
+
+  async function open(what: Parameters<typeof api.open>[0]): Promise<void> {
+    const answer = await api.open(what);
+    if (answer.state === 'done') announce(store, changes.newId, { kind: 'opened' });
+    else if (answer.state === 'refused') announce(store, changes.newId, { kind: 'refused', refusal: answer.refusal });
+    else announce(store, changes.newId, { kind: 'lost' });
+  }
 }

@@ -7,8 +7,9 @@ import type { StyleReport } from '../../protocol/styles.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import type { Answer, EditorApi } from '../server/editor-api.ts';
 import { createEditorStore } from './editor-store.ts';
-import { readStyles, refreshStyles, writeStyle } from './element-styles.ts';
+import { readStyles, refreshStyles, tryStyle, writeStyle } from './element-styles.ts';
 
+const md = '@media (min-width: 48em)';
 const place = { file: 'src/all.css', line: 1, column: 1 };
 const report = (value: string): StyleReport => ({
   rules: [
@@ -23,10 +24,12 @@ const report = (value: string): StyleReport => ({
       declarations: [{ name: 'gap', value, isImportant: false, longhands: ['row-gap'], place }],
     },
   ],
+  page: [],
   inline: [],
   newClass: true,
   breakpoints: [],
   tokens: [],
+  contrast: null,
 });
 const onPage = (value: string): ProcessedRule => ({
   filename: null,
@@ -66,17 +69,24 @@ function setUp(reports: Answer<StyleReport>[], pages: (readonly ProcessedRule[] 
       return Promise.resolve(reply);
     },
   } as unknown as EditorApi;
-  const call = () => Promise.resolve({ state: 'done', value: pages.length > 1 ? pages.shift() : pages[0] });
-  const link = () => ({ call }) as unknown as FrameLink;
+  const told: unknown[][] = [];
+  const call = (name: string, ...args: unknown[]) => {
+    told.push([name, ...args]);
+    const value = () => (pages.length > 1 ? pages.shift() : pages[0]);
+    return Promise.resolve({ state: 'done', value: name === 'processRulesForSelectedElement' ? value() : null });
+  };
+  const one = { call } as unknown as FrameLink;
+  const link = () => one;
   const deps = {
     store,
     api,
     link,
+    links: () => [one],
     wait: () => Promise.resolve(),
     newId: () => '1',
     onApplied: () => Promise.resolve(),
   };
-  return { store, deps, sent };
+  return { store, deps, sent, told };
 }
 
 test('the rules of the sources and of the page become one list, and lines of Arabic begin on the right', async () => {
@@ -107,14 +117,71 @@ test('that nothing is known is said: refused with its reason, or lost', async ()
   expect(store.getState().styles).toEqual({ state: 'lost' });
 });
 
-test('a change names its rule, or a class of the element’s own', async () => {
+const page = { filename: null, selector: '.x_1:hover', conditions: [md], styles: {}, verdicts: {} };
+const wanted = {
+  values: { gap: '2px' },
+  modifiers: ['hover'],
+  target: { kind: 'rule', rule: 'r', page },
+} as const;
+
+test('a change names its rule, or a class of the element’s own, or its style attribute', async () => {
   const { deps, sent } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
   await readStyles(deps);
-  const wanted = { property: 'gap', value: '2px', modifiers: ['md'], rule: 'r' };
-  await writeStyle(deps, { ...wanted, isOnlyHere: false });
-  await writeStyle(deps, { ...wanted, isOnlyHere: true });
+  await writeStyle(deps, wanted);
+  await writeStyle(deps, { ...wanted, target: { kind: 'here' } });
+  await writeStyle(deps, { ...wanted, modifiers: [], target: { kind: 'inline' } });
+  await writeStyle(deps, { ...wanted, target: { kind: 'deciding' } });
   expect(sent).toMatchObject([
-    ['mutate/styling', { styling: { gap: '2px' }, modifiers: ['md'], direction: 'rtl', target: { rule: 'r' } }],
-    ['mutate/styling', { target: 'new-class' }],
+    ['mutate/styling', { styling: { gap: '2px' }, modifiers: ['hover'], direction: 'rtl', target: { rule: 'r' } }],
+    ['mutate/styling', { target: 'new-class', stylingFramework: 'CSS' }],
+    ['mutate/styling', { target: 'inline', stylingFramework: 'Inline' }],
+    ['mutate/styling', { styling: { gap: '2px' } }],
+  ]);
+  expect((sent[3] as [string, object])[1]).not.toHaveProperty('target');
+});
+
+test('what the server refuses is taken back in the frames where it was shown', async () => {
+  const { deps, told } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
+  await readStyles(deps);
+  told.length = 0;
+  expect(await writeStyle(deps, wanted)).toBe(false);
+  expect(told).toMatchObject([
+    ['setIsFlushing', true],
+    [
+      'applyChangeItemToDocument',
+      {
+        type: 'STYLING',
+        changeFields: { codebaseId: 'tempo-1', stylingChanges: { gap: '2px' }, modifiers: ['hover'] },
+        instantUpdateData: { selector: '.x_1:hover', conditions: [md] },
+      },
+    ],
+    ['applyChangeItemToDocument', { type: 'UNDO', changeFields: { changeToUndo: { type: 'STYLING' } } }],
+    ['setIsFlushing', false],
+  ]);
+});
+
+test('a value that is only tried is shown in the frames and taken back, and nobody writes it', async () => {
+  const { deps, told, sent } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
+  await readStyles(deps);
+  told.length = 0;
+  const takeBack = tryStyle(deps, wanted);
+  takeBack();
+  expect(told.map(([name, item]) => [name, (item as { type: string }).type])).toEqual([
+    ['applyChangeItemToDocument', 'STYLING'],
+    ['applyChangeItemToDocument', 'UNDO'],
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('what several elements are to be is asked for at once', async () => {
+  const { deps, sent, store } = setUp([{ state: 'done', value: report('1px') }], [[onPage('1px')]]);
+  await readStyles(deps);
+  const { styles } = store.getState();
+  if (styles.state !== 'ready') throw new Error('the styles were read');
+  const other = { ...element, codebaseId: 'tempo-2' as ElementDescription['codebaseId'] };
+  store.setState({ several: [element, other].map((one) => ({ element: one, styles })) });
+  await writeStyle(deps, { ...wanted, target: { kind: 'deciding' } });
+  expect(sent).toMatchObject([
+    ['mutate/styling', { reactElement: { codebaseId: 'tempo-1' }, others: [{ codebaseId: 'tempo-2' }] }],
   ]);
 });

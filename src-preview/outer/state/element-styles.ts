@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
+import { cssEvalsSchema, type CssEvals } from '../../protocol/frame/css-evals.ts';
 import { processedRuleSchema, type ProcessedRule } from '../../protocol/frame/processed-rule.ts';
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
+import { codebaseIdSchema } from '../../protocol/ids.ts';
+import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
+import { unreachable } from '../../protocol/unreachable.ts';
+import type { Answer } from '../server/editor-api.ts';
 import { type ChangeDeps, change } from './changes.ts';
+import { sayFlushing, showInstantly } from './instant-styles.ts';
 import { joinRules } from './join-rules.ts';
 import { refOf, type SelectionDeps } from './selection.ts';
-import type { WantedStyle } from './shown-styles.ts';
+import type { ReadyStyles, WantedStyle } from './shown-styles.ts';
 
 /** As long as an update of a page's styles may take, and how often it is looked for. */
 const lookEveryMs = 40;
 const lookTimes = 50;
+/** What stands around an element, from the nearest, of which inherited rules are looked up. */
+const mostAround = 6;
 const rulesSchema = z.nullable(z.array(processedRuleSchema));
+const evalsSchema = z.nullable(cssEvalsSchema);
+const tokensSchema = z.record(z.string(), z.string());
 const rightToLeft = /^(?:ar|fa|he|ur)\b/;
 
 async function rulesOnPage({ link }: SelectionDeps, elementKey: string): Promise<readonly ProcessedRule[]> {
@@ -17,30 +28,72 @@ async function rulesOnPage({ link }: SelectionDeps, elementKey: string): Promise
   return parsed.success ? (parsed.data ?? []) : [];
 }
 
+async function evalsOnPage({ link }: SelectionDeps, elementKey: string): Promise<CssEvals | null> {
+  const outcome = await link()?.call('getCssEvals', elementKey);
+  const parsed = evalsSchema.safeParse(outcome?.state === 'done' ? outcome.value : null);
+  return parsed.success ? parsed.data : null;
+}
+
+async function tokensOnPage({ link }: SelectionDeps, names: readonly string[]): Promise<Record<string, string>> {
+  const outcome = await link()?.call('readCustomProperties', [...names]);
+  const parsed = tokensSchema.safeParse(outcome?.state === 'done' ? outcome.value : null);
+  return parsed.success ? parsed.data : {};
+}
+
+/** Where rules are written that reach an element by inheritance. */
+async function rulesAround({ api }: SelectionDeps, rules: readonly ProcessedRule[]): Promise<StyleRule[]> {
+  const ids = new Set(rules.flatMap(({ inherited, codebaseId }) => (inherited && codebaseId ? [codebaseId] : [])));
+  const reports = await Promise.all(
+    [...ids].slice(-mostAround).map((id) => api.styles({ codebaseId: codebaseIdSchema.parse(id) })),
+  );
+  return reports.flatMap((answer) => (answer.state === 'done' ? answer.value.rules : []));
+}
+
+/** What the server and the page say of one element's styles; an answer that is none where the server does not know them. */
+export async function stylesOf(deps: SelectionDeps, element: ElementDescription): Promise<Answer<ReadyStyles>> {
+  const { elementKey, codebaseId, language } = element;
+  const [answer, rules, evals] = await Promise.all([
+    deps.api.styles(refOf(element)),
+    rulesOnPage(deps, elementKey),
+    evalsOnPage(deps, elementKey),
+  ]);
+  if (answer.state !== 'done') return answer;
+  const report: StyleReport = answer.value;
+  const [around, tokenValues] = await Promise.all([
+    rulesAround(deps, rules),
+    tokensOnPage(
+      deps,
+      report.tokens.map(({ name }) => name),
+    ),
+  ]);
+  return {
+    state: 'done',
+    value: {
+      state: 'ready',
+      elementKey,
+      codebaseId,
+      onPage: JSON.stringify(rules),
+      rules: joinRules(rules, report, [...report.page, ...around]),
+      report,
+      evals,
+      tokenValues,
+      direction: rightToLeft.test(language ?? '') ? 'rtl' : 'ltr',
+    },
+  };
+}
+
 /** Asks the server and the page for the styles of the selected element. */
 export async function readStyles(deps: SelectionDeps): Promise<void> {
-  const { store, api } = deps;
+  const { store } = deps;
   const { selection, styles } = store.getState();
   if (selection === null) return;
   const { element } = selection;
   if (styles.state === 'ready' && styles.codebaseId !== element.codebaseId)
     store.setState({ styles: { state: 'loading' } });
-  const [answer, rules] = await Promise.all([api.styles(refOf(element)), rulesOnPage(deps, element.elementKey)]);
+  const answer = await stylesOf(deps, element);
   if (store.getState().selection?.element.elementKey !== element.elementKey) return;
-  if (answer.state === 'refused') store.setState({ styles: answer });
-  else if (answer.state !== 'done') store.setState({ styles: { state: 'lost' } });
-  else
-    store.setState({
-      styles: {
-        state: 'ready',
-        elementKey: element.elementKey,
-        codebaseId: element.codebaseId,
-        onPage: JSON.stringify(rules),
-        rules: joinRules(rules, answer.value),
-        report: answer.value,
-        direction: rightToLeft.test(element.language ?? '') ? 'rtl' : 'ltr',
-      },
-    });
+  if (answer.state === 'done') store.setState({ styles: answer.value });
+  else store.setState({ styles: answer.state === 'refused' ? answer : { state: 'lost' } });
 }
 
 /** Reads the styles again after a change: at once as the sources say them, and once more when the page shows it. */
@@ -59,23 +112,60 @@ export async function refreshStyles(deps: SelectionDeps): Promise<void> {
   await readStyles(deps);
 }
 
-/** Writes one property. */
-export async function writeStyle(deps: ChangeDeps, wanted: WantedStyle): Promise<boolean> {
-  const { selection, styles } = deps.store.getState();
+function targetOf({ target }: WantedStyle) {
+  switch (target.kind) {
+    case 'rule':
+      return { target: { rule: target.rule } };
+    case 'here':
+      return { target: 'new-class' as const };
+    case 'inline':
+      return { target: 'inline' as const };
+    case 'deciding':
+      return {};
+    default:
+      return unreachable(target);
+  }
+}
+
+/** The one change that is shown while somebody still tries values. */
+const triedId = 'tried';
+
+/** Shows values in the frames that nobody has decided on; returns what takes them back. */
+export function tryStyle(deps: SelectionDeps, wanted: WantedStyle): () => void {
+  const { selection } = deps.store.getState();
+  if (selection === null) return () => undefined;
+  return showInstantly(deps, wanted, { codebaseId: selection.element.codebaseId, id: triedId });
+}
+
+/** Writes values, shown at once and taken back where the server does not write them. */
+export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<boolean> {
+  const { selection, styles, several } = deps.store.getState();
   if (selection === null) return false;
-  const { property, value, modifiers, rule, isOnlyHere } = wanted;
-  return change(
+  const elements = several.length > 0 ? several.map(({ element }) => element) : [selection.element];
+  const [first, ...others] = elements;
+  if (!first) return false;
+  sayFlushing(deps, true);
+  const takeBack = elements.map((element) =>
+    showInstantly(deps, wanted, { codebaseId: element.codebaseId, id: deps.newId() }),
+  );
+  const isWritten = await change(
     deps,
     'mutate/styling',
     {
-      reactElement: refOf(selection.element),
-      styling: { [property]: value },
-      stylingFramework: 'CSS',
-      modifiers: [...modifiers],
+      reactElement: refOf(first),
+      ...(others.length > 0 && { others: others.map(refOf) }),
+      styling: { ...wanted.values },
+      stylingFramework: wanted.target.kind === 'inline' ? 'Inline' : 'CSS',
+      modifiers: [...wanted.modifiers],
       customProperties: [],
       direction: styles.state === 'ready' ? styles.direction : 'ltr',
-      ...(isOnlyHere ? { target: 'new-class' as const } : rule !== null && { target: { rule } }),
+      ...targetOf(wanted),
     },
-    `${property}: ${value}`,
+    Object.entries(wanted.values)
+      .map(([property, value]) => `${property}: ${value}`)
+      .join('; '),
   );
+  if (!isWritten) for (const take of takeBack) take();
+  sayFlushing(deps, false);
+  return isWritten;
 }

@@ -1,9 +1,11 @@
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
+import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
-import { addProblem, clearProblems } from './editor-store.ts';
+import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
 import { readLoadingTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
+import { followSeveral } from './several.ts';
 import { slotName } from './slots.ts';
 import { editInPlace } from './text-edits.ts';
 
@@ -17,22 +19,15 @@ interface HandlerDeps {
 export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
   const { store, link } = selecting;
   return {
-    /** A page has loaded in the frame: mode and selection are as before. */
-    async opened(): Promise<void> {
-      store.setState({ frame: 'open', typing: null });
-      const { view, selection } = store.getState();
-      await link()?.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
-      if (selection) {
-        await link()?.call('setSelectedElement', selection.element.elementKey);
-        await refreshSelection(selecting);
-      }
-      await readLoadingTexts(selecting);
-    },
-    async heard(message: FrameMessage): Promise<void> {
+    opened: (opened: FrameLink) => takeUp(selecting, opened),
+    async heard(message: FrameMessage, from: FrameLink): Promise<void> {
       if (store.getState().frame === 'lost') store.setState({ frame: 'open' });
       switch (message.id) {
         case 'selectedElementKey':
-          await followSelection(selecting, message.payload.elementKey);
+          await hearSelected(selecting, message.payload.elementKey, from);
+          return;
+        case 'multiselectedElementKeys':
+          await hearSeveral(selecting, message.payload.elementKeys, from);
           return;
         case 'startEditingText':
           store.setState({ typing: 'page' });
@@ -48,7 +43,7 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           store.setState({ focusText: slotName(message.payload.slot) });
           return;
         case 'latestHref':
-          await hearHref(selecting, message.payload.href);
+          if (from === link()) await hearHref(selecting, message.payload.href);
           return;
         case 'hydrationStatus':
           hearPageState({ store, newId }, message.payload);
@@ -56,10 +51,13 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'keyDown':
           await hearKey(changes, message.payload);
           return;
-        case 'hoveredElementKey':
-        case 'multiselectedElementKeys':
-        case 'keyUp':
         case 'wheel':
+          // With Ctrl the frame leaves the wheel to the stage.
+          if (message.payload.ctrlKey || message.payload.metaKey)
+            zoomBy(store, Math.exp(-message.payload.deltaY * 0.002));
+          return;
+        case 'hoveredElementKey':
+        case 'keyUp':
         case 'contextRequested':
         case 'processedCssRules':
         case 'cssEvals':
@@ -94,9 +92,40 @@ async function hearKey(
   await (shiftKey ? redo(changes) : undo(changes));
 }
 
+/** A page has loaded in a frame: mode and selection are as before. */
+async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void> {
+  const { store, link } = selecting;
+  store.setState({ frame: 'open', typing: null });
+  const { view, selection } = store.getState();
+  await opened.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
+  if (selection) {
+    await opened.call('setSelectedElement', selection.element.elementKey);
+    if (opened === link()) await refreshSelection(selecting);
+  }
+  store.setState(({ pagesOpened }) => ({ pagesOpened: pagesOpened + 1 }));
+  if (opened === link()) await readLoadingTexts(selecting);
+}
+
+/** The same is selected in every frame. */
+async function hearSelected(selecting: SelectionDeps, elementKey: string | null, from: FrameLink): Promise<void> {
+  for (const other of selecting.links()) if (other !== from) void other.call('setSelectedElement', elementKey);
+  selecting.store.setState({ several: [] });
+  await followSelection(selecting, elementKey);
+}
+
+async function hearSeveral(selecting: SelectionDeps, elementKeys: readonly string[], from: FrameLink): Promise<void> {
+  for (const other of selecting.links())
+    if (other !== from) void other.call('setMultiselectedElementKeys', [...elementKeys]);
+  await followSeveral(selecting, elementKeys);
+}
+
 async function hearHref(selecting: SelectionDeps, href: string): Promise<void> {
+  const { store, link, links } = selecting;
   const path = pathOf(href);
-  if (path !== null) selecting.store.setState((state) => ({ view: { ...state.view, path } }));
+  const isElsewhere = path !== null && path !== store.getState().view.path;
+  if (path !== null) store.setState((state) => ({ view: { ...state.view, path } }));
+  // The others go where the one in hand has gone.
+  if (isElsewhere) for (const other of links()) if (other !== link()) void other.call('navigate', path);
   await readLoadingTexts(selecting);
 }
 

@@ -49,10 +49,12 @@ function onPage(part: Partial<ProcessedRule>): ProcessedRule {
 }
 const report = (...rules: StyleRule[]): StyleReport => ({
   rules,
+  page: [],
   inline: [],
   newClass: true,
   breakpoints: [],
   tokens: [],
+  contrast: null,
 });
 
 test('a rule of the page is found in its sheet by place and form, the strongest first, with who won over it', () => {

@@ -1,7 +1,8 @@
 import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
 import type { StyleDeclaration, StyleReport, StyleRule } from '../../protocol/styles.ts';
 
-type Lost = Extract<ProcessedRule['verdicts'][string], { holds: false }>;
+/** Why a declaration does not hold. */
+export type Lost = Extract<ProcessedRule['verdicts'][string], { holds: false }>;
 
 /** A declaration of a rule, and why it does not hold; null where it does. */
 export interface ShownDeclaration {
@@ -19,6 +20,16 @@ export interface ShownRule {
   readonly source: StyleRule | null;
   readonly modifiers: readonly string[];
   readonly declarations: readonly ShownDeclaration[];
+  /** As the page's own style sheets have it. */
+  readonly onPage: {
+    readonly filename: string | null;
+    readonly selector: string;
+    readonly conditions: readonly string[];
+    readonly styles: Readonly<Record<string, string>>;
+    readonly verdicts: ProcessedRule['verdicts'];
+  };
+  /** Whether it means something around the element. */
+  readonly isInherited: boolean;
 }
 
 /** Modules rename their classes, and browsers print selectors anew: what is left is the shape. */
@@ -56,24 +67,33 @@ function lostOf({ longhands, name }: StyleDeclaration, rule: ProcessedRule, isLa
   return verdicts.find((verdict): verdict is Lost => !verdict.holds) ?? null;
 }
 
-/** The rules of a page with where each is written, the strongest first. */
-export function joinRules(rules: readonly ProcessedRule[], report: StyleReport): ShownRule[] {
-  const joined = rules.map((rule) => ({ rule, source: sourceOf(rule, report.rules) }));
+/** The rules of a page with where each is written, the strongest first; of what is inherited, `around` says where. */
+export function joinRules(
+  rules: readonly ProcessedRule[],
+  report: Pick<StyleReport, 'rules'>,
+  around: readonly StyleRule[] = [],
+): ShownRule[] {
+  const joined = rules.map((rule) => ({ rule, source: sourceOf(rule, rule.inherited ? around : report.rules) }));
   const nameOf = (selector: string | null) =>
     joined.find(({ rule, source }) => source && rule.selector === selector)?.source?.selectors.join(', ') ?? selector;
   return joined
     .map(({ rule, source }, index): ShownRule => {
+      const { filename, selector, conditions, styles, verdicts } = rule;
       const declarations = source?.declarations ?? [];
       return {
-        key: source?.target ?? `${index} ${rule.selector}`,
-        selector: source?.selectors.join(', ') ?? rule.selector,
-        conditions: rule.conditions,
+        key: `${index} ${source?.target ?? selector}`,
+        selector: source?.selectors.join(', ') ?? selector,
+        conditions,
         source,
         modifiers: rule.modifiers,
-        declarations: declarations.map((declaration, at) => {
+        onPage: { filename, selector, conditions, styles, verdicts },
+        isInherited: rule.inherited,
+        declarations: declarations.flatMap((declaration, at) => {
+          const isReaching = !rule.inherited || declaration.longhands.some((one) => one in styles);
+          if (!isReaching) return [];
           const isLast = !declarations.slice(at + 1).some(({ name }) => name === declaration.name);
           const lost = lostOf(declaration, rule, isLast);
-          return { declaration, lost: lost && { ...lost, by: nameOf(lost.by) } };
+          return [{ declaration, lost: lost && { ...lost, by: nameOf(lost.by) } }];
         }),
       };
     })

@@ -11,7 +11,9 @@ import { slotName, textPlaceName } from './slots.ts';
 export interface SelectionDeps {
   readonly store: EditorStore;
   readonly api: EditorApi;
+  /** The frame in hand. */
   readonly link: () => FrameLink | null;
+  readonly links: () => readonly FrameLink[];
   readonly wait: (delayMs: number) => Promise<void>;
   readonly newId: () => string;
 }
@@ -70,7 +72,8 @@ export async function chooseEntry(deps: SelectionDeps, slot: TextSlot, target: s
   await inspect(deps, selection.element);
 }
 
-async function describe({ link }: SelectionDeps, elementKey: string): Promise<ElementDescription | null> {
+/** What the frame in hand says of an element; null where it has none. */
+export async function describe({ link }: SelectionDeps, elementKey: string): Promise<ElementDescription | null> {
   const outcome = await link()?.call('describeElement', elementKey);
   if (outcome?.state !== 'done') return null;
   const parsed = elementDescriptionSchema.safeParse(outcome.value);

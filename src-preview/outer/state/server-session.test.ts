@@ -32,7 +32,7 @@ async function follow(...answers: Answer<SessionReply>[]) {
     return Promise.resolve();
   };
   const newId = () => '1';
-  const selecting = { store, api, link: () => null, wait, newId };
+  const selecting = { store, api, link: () => null, links: () => [], wait, newId };
   await followServer({ selecting, newId, wait, reloadFrame }, stop.signal);
   return { seen, reloadFrame, store };
 }

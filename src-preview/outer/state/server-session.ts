@@ -30,7 +30,7 @@ export async function followServer(
       store.setState(({ view }) => ({
         session: session.value,
         server: 'open',
-        view: { ...view, language: view.language ?? first?.language ?? null },
+        view: { ...view, languages: view.languages ?? [first?.language ?? null] },
       }));
       if (store.getState().frame === 'lost') reloadFrame();
       await readHistory(selecting);
@@ -47,10 +47,11 @@ export async function followServer(
 }
 
 function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent): void {
-  const { store, link } = deps;
+  const { store, links } = deps;
   switch (event.type) {
     case 'filesChanged':
-      if (Object.keys(event.prevIdToNewId).length > 0) void link()?.call('updateCodebaseIds', event.prevIdToNewId);
+      if (Object.keys(event.prevIdToNewId).length > 0)
+        for (const link of links()) void link.call('updateCodebaseIds', event.prevIdToNewId);
       announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
       void refreshSelection(deps).then(() => readPageTexts(deps));
       return;

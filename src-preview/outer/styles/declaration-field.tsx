@@ -1,54 +1,44 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { ShownDeclaration } from '../state/join-rules.ts';
 import type { WantedStyle } from '../state/shown-styles.ts';
+import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
 interface DeclarationFieldProps {
   readonly shown: ShownDeclaration;
-  /** What a change is written to. */
-  readonly target: Pick<WantedStyle, 'rule' | 'modifiers' | 'isOnlyHere'>;
+  readonly canRemove: boolean;
+  /** What is asked for where it is to be another value; an empty one for none. */
+  readonly wanted: (value: string) => WantedStyle;
 }
 
-/** One declaration: its value to type over, and why it does not hold where it does not. Leaving keeps, Escape leaves it. */
-export function DeclarationField({ shown: { declaration, lost }, target }: DeclarationFieldProps) {
+/** One declaration: its value to type over, and why it does not hold where it does not. */
+export function DeclarationField({ shown: { declaration, lost }, canRemove, wanted }: DeclarationFieldProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const id = useId();
   const { name, value } = declaration;
-  const [typed, setTyped] = useState(value);
-  const keep = async (): Promise<void> => {
-    if (typed.trim() === value) return;
-    if (!(await editor.writeStyle({ ...target, property: name, value: typed.trim() }))) setTyped(value);
-  };
   return (
     <div className={classes.row} data-lost={lost === null ? undefined : lost.reason}>
-      <div className={classes.declaration}>
-        <label htmlFor={id} dir="ltr">
-          {name}
-        </label>
-        <input
-          id={id}
-          className={controls.field}
-          dir="ltr"
-          value={typed}
-          aria-describedby={lost ? `${id}-why` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => void keep()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') setTyped(value);
-          }}
+      <div className={classes.declaration} aria-describedby={lost ? `${id}-why` : undefined}>
+        <code dir="ltr">{name}</code>
+        <ValueField
+          label={name}
+          value={value}
+          onTry={(next) => void editor.tryStyle(wanted(next))}
+          onKeep={(next) => editor.writeStyle(wanted(next))}
+          onLeave={() => editor.tryStyle(wanted(value))()}
+          onPasteAll={(values) => void editor.writeStyle({ ...wanted(value), values })}
         />
         <button
           type="button"
           className={controls.iconButton}
           aria-label={words.styles.remove(name)}
-          disabled={target.isOnlyHere}
-          onClick={() => void editor.writeStyle({ ...target, property: name, value: '' })}
+          disabled={!canRemove}
+          onClick={() => void editor.writeStyle(wanted(''))}
         >
           <WindowIcon name="close" size={14} />
         </button>

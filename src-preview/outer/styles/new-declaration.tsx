@@ -1,26 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { useEditor } from '../state/editor-context.ts';
 import classes from './styles.module.css';
 
 interface NewDeclarationProps {
-  readonly width: string | null;
-  readonly isOnlyHere: boolean;
+  readonly onAdd: (values: Readonly<Record<string, string>>) => Promise<boolean>;
 }
 
 /** Says one more thing of the element, in the rule that decides it. */
-export function NewDeclaration({ width, isOnlyHere }: NewDeclarationProps) {
-  const editor = useEditor();
+export function NewDeclaration({ onAdd }: NewDeclarationProps) {
   const { words } = useWindowLanguage();
   const [property, setProperty] = useState('');
   const [value, setValue] = useState('');
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wanted = { property: property.trim(), value: value.trim() };
-    if (wanted.property === '' || wanted.value === '') return;
-    const modifiers = width === null ? [] : [width];
-    if (!(await editor.writeStyle({ ...wanted, modifiers, rule: null, isOnlyHere }))) return;
+    const [name, wanted] = [property.trim(), value.trim()];
+    if (name === '' || wanted === '' || !(await onAdd({ [name]: wanted }))) return;
     setProperty('');
     setValue('');
   };

@@ -10,6 +10,8 @@ const rule = (conditions: string[], modifiers: string[] = []): ShownRule => ({
   source: null,
   modifiers,
   declarations: [],
+  isInherited: false,
+  onPage: { filename: null, selector: '.x', conditions, styles: {}, verdicts: {} },
 });
 
 test('a rule of a width that has a name is meant by it, one of any other condition by nothing', () => {

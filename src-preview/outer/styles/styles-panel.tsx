@@ -1,24 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
-import { Segments } from '../look/segments.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import type { ElementStyles } from '../state/shown-styles.ts';
+import type { ReadyStyles } from '../state/shown-styles.ts';
+import { ForeignRules } from './foreign-rules.tsx';
+import { InlineConstants } from './inline-constants.tsx';
+import { CopyPaste, LookControls } from './look-controls.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
+import { boxProperties, offeredFor, type OfferedProperty, propertyGroups } from './property-groups.ts';
+import { PropertyRow } from './property-row.tsx';
 import { RuleSection } from './rule-section.tsx';
-import { WidthChoice } from './width-choice.tsx';
-import { ownModifiers } from './own-modifiers.ts';
-import classes from './styles.module.css';
+import { sharedValue, shownProperty } from './shown-property.ts';
+import { SpaceBox } from './space-box.tsx';
+import type { StyleChoice } from './style-choice.ts';
+import { TokenLists, TokensSection } from './tokens-section.tsx';
+import { useStyleWriter } from './use-style-writer.ts';
+import { WhyList } from './why-list.tsx';
 
-/** How the selected element looks: the rules that mean it, the strongest first, each value to be changed where it is written. */
+/** How the selected element looks: each property with where it comes from, and below them the rules that say so. */
 export function StylesPanel() {
   const { words } = useWindowLanguage();
   const element = useEditorState(({ selection }) => selection?.element ?? null);
-  const width = useEditorState(({ view }) => view.width);
+  const view = useEditorState(({ view: { widths, scheme } }) => `${widths.join()} ${scheme}`);
   if (element === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
   // By its place in the source: a page that has more to show gives the element another key, and what is being typed stays.
-  return <StylesOfElement key={`${width} ${element.codebaseId}`} elementKey={element.elementKey} />;
+  return <StylesOfElement key={`${view} ${element.codebaseId}`} elementKey={element.elementKey} />;
 }
 
 /** Asks for the styles when it comes, and again after each change. */
@@ -30,12 +37,13 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
   const latest = useEditorState(
     ({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state} ${activities.length}`,
   );
-  const seen = useRef({ latest, elementKey });
+  const opened = useEditorState(({ pagesOpened }) => pagesOpened);
+  const seen = useRef({ latest, elementKey, opened });
   useEffect(() => {
     const isAfterChange = seen.current.latest !== latest;
-    seen.current = { latest, elementKey };
+    seen.current = { latest, elementKey, opened };
     void editor.readStyles(isAfterChange);
-  }, [editor, latest, elementKey]);
+  }, [editor, latest, elementKey, opened]);
   if (styles.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
   if (styles.state === 'lost') return <p className={controls.section}>{words.lostServer}</p>;
   if (styles.state === 'refused') {
@@ -46,54 +54,73 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
       </p>
     );
   }
-  return <Rules key={styles.codebaseId} styles={styles} />;
+  return <Look key={styles.codebaseId} styles={styles} />;
 }
 
-type ReadyStyles = Extract<ElementStyles, { state: 'ready' }>;
-
-/** The rules of an element, with what a change of one reaches. */
-function Rules({ styles }: { readonly styles: ReadyStyles }) {
+/** The properties of an element, and of all that are selected with it. */
+function Look({ styles }: { readonly styles: ReadyStyles }) {
   const { words } = useWindowLanguage();
-  const [reach, setReach] = useState<'all' | 'here'>('all');
-  const [width, setWidth] = useState<string | null>(null);
-  const { rules, report } = styles;
-  const own = rules.filter(({ source }) => source !== null);
-  const canBeHere = report.newClass === true;
-  const isOnlyHere = reach === 'here' && canBeHere;
+  const several = useEditorState((state) => state.several);
+  const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, width: null, state: null });
+  const [inHand, setInHand] = useState<Pick<OfferedProperty, 'name' | 'probe'> | null>(null);
+  const canBeHere = styles.report.newClass === true;
+  const effective = { ...choice, isOnlyHere: choice.isOnlyHere && canBeHere };
+  const writer = useStyleWriter(styles, effective, several.length > 1);
+  const all = several.length > 1 ? several.map((one) => one.styles) : [styles];
+  const own = styles.rules.filter(({ source, isInherited }) => source !== null && !isInherited);
+  const hand = inHand && shownProperty(styles, inHand);
   return (
     <>
       <section className={controls.section}>
-        <div className={classes.reach}>
-          {canBeHere && own.length > 0 && (
-            <Segments
-              label={words.styles.reach}
-              value={reach}
-              options={[
-                { value: 'all', label: words.styles.all },
-                { value: 'here', label: words.styles.onlyHere },
-              ]}
-              onChange={setReach}
-            />
-          )}
-          <WidthChoice widths={report.breakpoints} value={width} onChange={setWidth} />
-        </div>
-        <NewDeclaration width={width} isOnlyHere={isOnlyHere} />
-      </section>
-      {own.length === 0 && <p className={controls.section}>{words.styles.noRules}</p>}
-      {own.map((rule) => (
-        <RuleSection
-          key={rule.key}
-          rule={rule}
-          width={width}
-          isOnlyHere={isOnlyHere && ownModifiers(rule, report.breakpoints) !== null}
-          widths={report.breakpoints}
+        {several.length > 1 && <p className={controls.quiet}>{words.styles.several(String(several.length))}</p>}
+        <LookControls
+          styles={styles}
+          choice={effective}
+          rule={hand?.from?.rule ?? own[0] ?? null}
+          canBeHere={canBeHere}
+          onChange={setChoice}
         />
+        <NewDeclaration onAdd={writer.keepAll} />
+        <CopyPaste styles={styles} onPaste={writer.keepAll} />
+      </section>
+      <TokenLists {...styles} />
+      <section className={controls.section}>
+        <h2 className={controls.heading}>
+          <span>{words.styles.groups.space}</span>
+        </h2>
+        <SpaceBox all={all} styles={styles} writer={writer} onFocus={setInHand} />
+      </section>
+      {hand && boxProperties.flat().some(({ name }) => name === hand.name) && <WhyList shown={hand} />}
+      {propertyGroups.map(({ name, properties }) => (
+        <Fragment key={name}>
+          <section className={controls.section}>
+            <h2 className={controls.heading}>
+              <span>{words.styles.groups[name]}</span>
+            </h2>
+            {offeredFor(properties, styles).map((offered) => (
+              <PropertyRow
+                key={offered.name}
+                offered={offered}
+                shown={shownProperty(styles, offered)}
+                shared={sharedValue(all, offered)}
+                styles={styles}
+                writer={writer}
+                onFocus={() => setInHand(offered)}
+              />
+            ))}
+          </section>
+          {hand && properties.some((one) => one.name === hand.name) && <WhyList shown={hand} />}
+        </Fragment>
       ))}
-      {rules.length > own.length && (
-        <p className={`${controls.section} ${controls.quiet}`}>
-          {words.styles.elsewhere(String(rules.length - own.length))}
-        </p>
-      )}
+      <TokensSection styles={styles} />
+      <InlineConstants report={styles.report} />
+      {own.length === 0 && <p className={controls.section}>{words.styles.noRules}</p>}
+      {styles.rules
+        .filter(({ source, declarations }) => source !== null && declarations.length > 0)
+        .map((rule) => (
+          <RuleSection key={rule.key} rule={rule} choice={effective} widths={styles.report.breakpoints} />
+        ))}
+      <ForeignRules rules={styles.rules.filter(({ source }) => source === null)} />
     </>
   );
 }

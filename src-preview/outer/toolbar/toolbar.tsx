@@ -6,8 +6,8 @@ import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { Problems } from '../problems/problems.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { frameWidths } from '../state/editor-state.ts';
 import { nextRedo, nextUndo } from '../state/history.ts';
+import { FrameChoices } from './frame-choices.tsx';
 import classes from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -19,8 +19,8 @@ interface ToolbarProps {
 /** Page, undo and redo; width and language of the frame; edit or browse, and what went wrong. */
 export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const editor = useEditor();
-  const { words, figures } = useWindowLanguage();
-  const { path, width, language, mode } = useEditorState(({ view }) => view);
+  const { words } = useWindowLanguage();
+  const { path, mode } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);
   const problems = useEditorState((state) => state.problems.length);
@@ -56,24 +56,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         <WindowIcon name="redo" />
       </button>
       <div className={classes.middle}>
-        <Segments
-          label={words.widths}
-          value={width}
-          options={frameWidths.map((value) => ({ value, label: figures.format(value) }))}
-          onChange={(next) => editor.setView({ width: next })}
-        />
-        {session && session.languages.length > 1 && (
-          <Segments
-            label={words.languages}
-            value={language}
-            options={session.languages.map((value) => ({
-              value,
-              label: words.languageNames[value] ?? value,
-              lang: value,
-            }))}
-            onChange={(next) => editor.setView({ language: next })}
-          />
-        )}
+        <FrameChoices />
       </div>
       <Segments
         label={words.mode.label}

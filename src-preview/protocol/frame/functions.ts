@@ -65,6 +65,8 @@ export const frameFunctionSchemas = {
   ruleMatchesElement: z.tuple([elementKeySchema, z.string().check(z.maxLength(4_000))]),
   /** Shows a change before it is written, takes it back, or shows it again. */
   applyChangeItemToDocument: z.tuple([changeItemSchema]),
+  /** Ours: what custom properties of the page come out as, by their names. */
+  readCustomProperties: z.tuple([z.array(z.string().check(z.regex(/^--[\w-]{1,100}$/))).check(z.maxLength(500))]),
   /** Ours: outlines whatever a selector of the page means, beside what is selected; null ends it. Answers with how many. */
   outlineMatching: z.tuple([z.nullable(z.string().check(z.maxLength(4_000)))]),
   goBack: nothing,

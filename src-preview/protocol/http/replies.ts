@@ -109,8 +109,14 @@ export const sessionReplySchema = z.object({
   /** The project's folder name, for people. */
   project: z.string(),
   languages: z.array(z.string()),
-  /** The origin that shows the project in a language; one entry with the language null where it has none. */
-  frames: z.array(z.object({ language: z.nullable(z.string()), origin: z.string() })),
+  /** The origin that shows the project in a language, and in a colour scheme where it has them; the language is null where it has none. */
+  frames: z.array(
+    z.object({
+      language: z.nullable(z.string()),
+      origin: z.string(),
+      scheme: z.optional(z.enum(['light', 'dark'])),
+    }),
+  ),
   /** Paths of pages worth offering. */
   pages: z.array(z.object({ path: z.string(), title: z.string() })),
 });

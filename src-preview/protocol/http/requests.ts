@@ -91,6 +91,8 @@ export const stylingSchema = z.object({
   /** States (`hover`) and at most one width of the project (`md`). */
   modifiers: modifiersSchema,
   customProperties: z.array(customPropertySchema).check(z.maxLength(50)),
+  /** Further elements that the same is wanted of, in one change. */
+  others: z.optional(z.array(elementRefSchema).check(z.maxLength(200))),
   /** What is written to. Without it, the rule of the element's class that decides, for all that have that class. */
   target: z.optional(stylingTargetSchema),
   /** Where lines begin on the page, for what is said along the line of reading instead of left or right. */
@@ -116,7 +118,11 @@ export const readStylesSchema = z.object({ element: elementRefSchema });
 export type ReadStylesRequest = z.infer<typeof readStylesSchema>;
 
 /** `open`: shows a place in the editor that the developer uses. */
-export const openPlaceSchema = z.object({ element: elementRefSchema });
+export const openPlaceSchema = z.union([
+  z.object({ element: elementRefSchema }),
+  /** A rule of a style sheet, as `read/styles` named it; with a property the declaration of it. */
+  z.object({ rule: z.string().check(z.maxLength(4_000)), property: z.optional(z.string().check(z.maxLength(100))) }),
+]);
 
 /** Every call that may write, by its path. */
 export const mutationSchemas = {

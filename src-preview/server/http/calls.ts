@@ -147,8 +147,10 @@ function styles({ project }: CallDeps, body: unknown): JsonAnswer {
 function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
   const parsed = openPlaceSchema.safeParse(body);
   if (!parsed.success) return malformed(parsed.error);
-  const place = project.placeOf(parsed.data.element.codebaseId);
-  if (!place) return refused(refuse('UNKNOWN_ELEMENT'));
+  const { data } = parsed;
+  const place =
+    'rule' in data ? project.placeOfRule(data.rule, data.property) : project.placeOf(data.element.codebaseId);
+  if (!place) return refused(refuse('rule' in data ? 'STALE' : 'UNKNOWN_ELEMENT'));
   show(place);
   return { status: 200, body: { place } };
 }

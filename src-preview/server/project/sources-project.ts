@@ -6,6 +6,7 @@ import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
 import { readStyles } from '../../source/styles/report.ts';
+import { ruleOfTarget } from '../../source/styles/sheets.ts';
 import { readTexts } from '../../source/texts/report.ts';
 import { textHash } from '../write/text-hash.ts';
 import type { EditedProject } from '../edited-project.ts';
@@ -26,6 +27,13 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       const parsed = at && live.named(at.file)?.parsed;
       const element = at && parsed?.elements[at.index];
       return parsed && element && placeAt(parsed.file, parsed.text, element.start);
+    },
+    placeOfRule(target, property) {
+      const found = ruleOfTarget(live.files, target);
+      if (!found) return undefined;
+      const { sheet, rule } = found;
+      const declaration = rule.declarations.findLast(({ name }) => name === property);
+      return placeAt(sheet.file, sheet.text, (declaration ?? rule).start);
     },
     problemOf: (file, text) => live.problemOf(file, text),
     applied: (file, splices, text) => live.applied(file, splices, text),

@@ -19,6 +19,8 @@ export interface TargetConfig {
   readonly isTextModule: (file: string) => boolean;
   /** Runs in a page before the app does, so that it speaks the language of its address; null where there is one. */
   readonly languageScript: ((language: LanguageTag) => string) | null;
+  /** Runs there too, so that it is light or dark as its address says; null where the app is of one scheme. */
+  readonly schemeScript: ((scheme: 'light' | 'dark') => string) | null;
   readonly pages: readonly TargetPage[];
 }
 
@@ -29,5 +31,6 @@ export const plainTarget: TargetConfig = {
   leftOut: /[.](?:test|spec)[.]/,
   isTextModule: () => false,
   languageScript: null,
+  schemeScript: null,
   pages: [{ path: '/', titles: { '': '/' } }],
 };

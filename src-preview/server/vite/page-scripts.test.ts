@@ -3,12 +3,16 @@ import type { HtmlTagDescriptor } from 'vite';
 import { expect, test } from 'vitest';
 import { pageScripts } from './page-scripts.ts';
 
-const scripts = (languageScript: ((language: string) => string) | null) => {
+const scripts = (
+  languageScript: ((language: string) => string) | null,
+  schemeScript: ((scheme: string) => string) | null = null,
+) => {
   const plugin = pageScripts({
     windowOrigin: 'http://localhost:4180',
     framePath: '/@manara-editor/frame.js',
     languages: ['ar', 'en'],
     languageScript,
+    schemeScript,
   });
   const hook = plugin.transformIndexHtml;
   if (typeof hook !== 'object') throw new Error('the hook has an order');
@@ -38,4 +42,17 @@ test.each([
   const said: { language?: string } = {};
   runInNewContext(textOf(speak), { location: { hostname }, said });
   expect(said.language).toBe(expected);
+});
+
+test.each([
+  ['ar.manara.localhost', 'light'],
+  ['ar.dark.manara.localhost', 'dark'],
+])('a page at %s is %s', (hostname, expected) => {
+  const [colour, speak] = scripts(
+    (language) => `said.language = ${JSON.stringify(language)};`,
+    (scheme) => `said.scheme = ${JSON.stringify(scheme)};`,
+  );
+  const said: { language?: string; scheme?: string } = {};
+  for (const tag of [colour, speak]) runInNewContext(textOf(tag), { location: { hostname }, said });
+  expect(said).toEqual({ language: 'ar', scheme: expected });
 });

@@ -10,6 +10,8 @@ interface PageScripts {
   readonly languages: readonly LanguageTag[];
   /** Makes a page speak a language, before the app starts. */
   readonly languageScript: ((language: LanguageTag) => string) | null;
+  /** Makes it light or dark. */
+  readonly schemeScript: ((scheme: 'light' | 'dark') => string) | null;
 }
 
 /** Chooses the language by the first label of the host: `en.localhost` speaks English. */
@@ -18,8 +20,17 @@ function languageByHost(languages: readonly LanguageTag[], script: (language: La
   return `({__proto__:null,${branches.join(',')}})[location.hostname.split('.')[0]]?.();`;
 }
 
+/** The label of a host at which pages are dark: `ar.dark.localhost`. */
+export const darkLabel = 'dark';
+
+/** Chooses the scheme by the second label of the host. */
+function schemeByHost(script: (scheme: 'light' | 'dark') => string): string {
+  return `if(location.hostname.split('.')[1]===${JSON.stringify(darkLabel)}){${script('dark')}}else{${script('light')}}`;
+}
+
 /** Puts what the editor needs into every page of the app that is served, ahead of the app's own scripts. Never in a build. */
-export function pageScripts({ windowOrigin, framePath, languages, languageScript }: PageScripts): Plugin {
+export function pageScripts(options: PageScripts): Plugin {
+  const { windowOrigin, framePath, languages, languageScript, schemeScript } = options;
   return {
     name: 'manara-editor:page-scripts',
     apply: 'serve',
@@ -28,7 +39,9 @@ export function pageScripts({ windowOrigin, framePath, languages, languageScript
       handler(): IndexHtmlTransformResult {
         const layer = { src: framePath, [windowOriginAttribute]: windowOrigin };
         const speak = languageScript && languageByHost(languages, languageScript);
+        const colour = schemeScript && schemeByHost(schemeScript);
         return [
+          ...(colour ? [{ tag: 'script', children: colour, injectTo: 'head-prepend' as const }] : []),
           ...(speak ? [{ tag: 'script', children: speak, injectTo: 'head-prepend' as const }] : []),
           { tag: 'script', attrs: layer, injectTo: 'head-prepend' },
         ];

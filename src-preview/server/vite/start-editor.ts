@@ -13,7 +13,7 @@ import { createSourcesProject } from '../project/sources-project.ts';
 import { TailwindDesign } from '../project/tailwind-design.ts';
 import type { TargetConfig } from '../project/target-config.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
-import { pageScripts } from './page-scripts.ts';
+import { darkLabel, pageScripts } from './page-scripts.ts';
 import { EditorStartError, findTargetApp } from './target-app.ts';
 import { windowKey } from './window-key.ts';
 
@@ -123,6 +123,7 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
         framePath,
         languages: options.config.project.languages,
         languageScript: options.config.languageScript,
+        schemeScript: options.config.schemeScript,
       }),
     ],
   });
@@ -143,18 +144,21 @@ function portFor(wanted: number): Promise<number> {
   });
 }
 
-function sessionOf({ project, pages }: TargetConfig, name: string, port: number): SessionReply {
+function sessionOf({ project, pages, schemeScript }: TargetConfig, name: string, port: number): SessionReply {
   const { languages } = project;
   const shown = languages.length === 0 ? [null] : languages;
+  const schemes = schemeScript === null ? [undefined] : (['light', 'dark'] as const);
+  const frameOf = (language: string | null, scheme: 'light' | 'dark' | undefined) => {
+    const host = scheme === 'dark' ? `${darkLabel}.${windowHost}` : windowHost;
+    const origin = `http://${language ?? 'app'}.${host}:${port}`;
+    return scheme === undefined ? { language, origin } : { language, origin, scheme };
+  };
   return {
     protocol: protocolVersion,
     canvasId,
     project: name,
     languages: [...languages],
-    frames: shown.map((language) => ({
-      language,
-      origin: `http://${language ?? 'app'}.${windowHost}:${port}`,
-    })),
+    frames: shown.flatMap((language) => schemes.map((scheme) => frameOf(language, scheme))),
     pages: pages.map(({ path, titles }) => ({ path, title: titles[languages[0] ?? ''] ?? path })),
   };
 }

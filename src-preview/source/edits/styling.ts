@@ -6,28 +6,29 @@ import { propertyInCss, valueProblem } from '../styles/css-value.ts';
 import { houseProblem } from '../styles/house-rules.ts';
 import type { Values } from '../styles/set-declarations.ts';
 import { tokensOf } from '../styles/sheets.ts';
+import type { Instance } from '../texts/callers.ts';
 import { elementOf } from './element-of.ts';
+import { joined } from './join-plans.ts';
 import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
 import { planUtilities } from './styling-utilities.ts';
-import type { StylingBody } from './styling-types.ts';
+import type { AskedStyling, StylingBody, StylingPlan } from './styling-types.ts';
 
 /**
  * Plans other values of CSS properties on an element: in the rule of its class, in a class of its own, or in its attribute.
  * A plan that is only tried does not say whom else it would concern.
  */
 export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBody, isTried = false): Planned {
-  const instance = elementOf(index, ids, body.reactElement);
-  if ('code' in instance) return { ok: false, refusal: instance };
   const values = valuesOf(index, body);
   if ('code' in values) return { ok: false, refusal: values };
-  const isInline = body.target === 'inline' || (body.target === undefined && body.stylingFramework === 'Inline');
-  const planned =
-    body.stylingFramework === 'Tailwind'
-      ? planUtilities(index, instance, { body, values })
-      : isInline
-        ? planInline(index, instance, { body, values })
-        : planRule(index, instance, { body, values });
+  const plans: StylingPlan[] = [];
+  for (const ref of [body.reactElement, ...(body.others ?? [])]) {
+    const instance = elementOf(index, ids, ref);
+    const planned = 'code' in instance ? instance : planFor(index, instance, { body, values });
+    if ('code' in planned) return { ok: false, refusal: planned };
+    plans.push(planned);
+  }
+  const planned = joined(plans);
   if ('code' in planned) return { ok: false, refusal: planned };
   const splices = new Map([...planned.splices].filter(([, list]) => list.length > 0));
   if (splices.size === 0) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names: [...values.keys()] }) };
@@ -37,6 +38,13 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
   // Only whoever carries the plan out is told of others, and has them looked up.
   const plan = { splices, prevIdToNewId: new Map(), summary, warnings: isTried ? [] : warnings() };
   return { ok: true, plan };
+}
+
+function planFor(index: SourceIndex, instance: Instance, asked: AskedStyling): StylingPlan | Refusal {
+  const { stylingFramework, target } = asked.body;
+  if (stylingFramework === 'Tailwind') return planUtilities(index, instance, asked);
+  const isInline = target === 'inline' || (target === undefined && stylingFramework === 'Inline');
+  return isInline ? planInline(index, instance, asked) : planRule(index, instance, asked);
 }
 
 /** What is asked for, by CSS properties; or why one of them cannot be, or is not written so in this house. */

@@ -40,7 +40,10 @@ test('a heading has the rule of its class, which nothing else has', () => {
     'font-size: var(--size-lead)',
   ]);
   expect(newClass).toBe(true);
-  expect(tokens).toMatchObject([{ name: '--size-lead', value: '1.25rem', place: { file: 'src/ui/tokens.css' } }]);
+  expect(tokens.length).toBeGreaterThan(30);
+  expect(tokens.filter(({ isUsed }) => isUsed)).toMatchObject([
+    { name: '--size-lead', value: '1.25rem', place: { file: 'src/ui/tokens.css' } },
+  ]);
 });
 
 test('a card has its rule at every width and from some width on', () => {

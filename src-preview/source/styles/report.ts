@@ -51,14 +51,16 @@ export function readStyles(
   );
   return {
     rules: rules.map(({ placed, by }) => ruleReport(index, placed, by)),
+    page: rulesOfPage(index).map((placed) => ruleReport(index, placed, null)),
     inline: inlineReport(instance),
     ...(utilities && { utilities }),
     newClass: asClass.ok ? true : asClass.refusal,
     breakpoints: widthsOf(index),
-    tokens: tokensUsed(
+    tokens: tokensOfProject(
       index,
       rules.filter(({ by }) => by !== null).map(({ placed }) => placed),
     ),
+    contrast: contrastOf(index),
   };
 }
 
@@ -133,8 +135,27 @@ function inlineReport({ file, element }: Instance): StyleReport['inline'] {
   });
 }
 
-/** The project's own custom properties that some rules use, each as it stands for every page. */
-function tokensUsed(index: SourceIndex, rules: readonly PlacedRule[]): StyleReport['tokens'] {
+const pageSelector = /^(?:html|body|:root)(?![\w-])[^\s>+~]*$/;
+
+/** Rules for the page itself. */
+function rulesOfPage(index: SourceIndex): PlacedRule[] {
+  return allSheets(index.files).flatMap((sheet) =>
+    sheet.rules.flatMap((rule) =>
+      rule.selectors.some((one) => pageSelector.test(one)) &&
+      rule.declarations.some(({ name }) => !name.startsWith('--'))
+        ? [{ sheet, rule }]
+        : [],
+    ),
+  );
+}
+
+function contrastOf({ config }: SourceIndex): StyleReport['contrast'] {
+  const { contrast } = config.styles ?? {};
+  return contrast ? { least: contrast.least, pairs: contrast.pairs.map(([ink, ground]) => [ink, ground]) } : null;
+}
+
+/** The project's own custom properties, each as it stands for every page, and whether some rules use it. */
+function tokensOfProject(index: SourceIndex, rules: readonly PlacedRule[]): StyleReport['tokens'] {
   const named = new Set(
     rules.flatMap(({ rule }) =>
       rule.declarations.flatMap(({ value }) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)),
@@ -145,10 +166,11 @@ function tokensUsed(index: SourceIndex, rules: readonly PlacedRule[]): StyleRepo
     for (const rule of sheet.rules)
       if (rule.conditions.length === 0 && rule.selectors.includes(':root'))
         for (const { name, value, start } of rule.declarations)
-          if (named.has(name))
+          if (name.startsWith('--'))
             found.set(name, {
               name,
               value,
+              isUsed: named.has(name),
               target: targetOfRule({ sheet, rule }),
               place: placeOfOffset(index, sheet.file, start),
             });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fittingZoom, frameHeight } from './frame-layout.ts';
+
+test('frames are drawn so that they stand side by side, and never larger than they are', () => {
+  expect(fittingZoom({ width: 1000, height: 800 }, [360])).toBe(1);
+  expect(fittingZoom({ width: 768, height: 800 }, [1440])).toBe(0.5);
+  expect(fittingZoom({ width: 980, height: 800 }, [1440, 360])).toBe(0.5);
+  expect(fittingZoom({ width: 100, height: 800 }, [1440, 768, 360])).toBe(0.1);
+});
+
+test('a frame alone is as high as the stage, beside others it is a device', () => {
+  const room = { width: 800, height: 880 };
+  expect(frameHeight(room, 360, { zoom: 1, isAlone: true })).toBe(800);
+  expect(frameHeight(room, 1440, { zoom: 0.5, isAlone: true })).toBe(1600);
+  expect(frameHeight(room, 1440, { zoom: 0.5, isAlone: false })).toBe(900);
+});

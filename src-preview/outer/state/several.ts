@@ -1,0 +1,24 @@
+import type { SelectedElement } from './editor-state.ts';
+import { stylesOf } from './element-styles.ts';
+import { describe, followSelection, type SelectionDeps } from './selection.ts';
+
+/** Takes up several elements that the frame says are selected together; the last of them is the one that is looked at. */
+export async function followSeveral(deps: SelectionDeps, elementKeys: readonly string[]): Promise<void> {
+  const last = elementKeys.at(-1);
+  if (last === undefined) return;
+  await followSelection(deps, last);
+  await readSeveral(deps, elementKeys);
+}
+
+/** Reads the styles of several elements, as many of them as the page and the server know. */
+export async function readSeveral(deps: SelectionDeps, elementKeys: readonly string[]): Promise<void> {
+  const found = await Promise.all(
+    elementKeys.map(async (key): Promise<SelectedElement[]> => {
+      const element = await describe(deps, key);
+      const answer = element && (await stylesOf(deps, element));
+      return element && answer?.state === 'done' ? [{ element, styles: answer.value }] : [];
+    }),
+  );
+  const several = found.flat();
+  deps.store.setState({ several: several.length > 1 ? several : [] });
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { Segments } from '../look/segments.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ShownRule } from '../state/join-rules.ts';
+import { cssText, declarationsIn } from './css-text.ts';
+import { holdingValues } from './shown-property.ts';
+import type { StyleChoice } from './style-choice.ts';
+import { WidthChoice } from './width-choice.tsx';
+import classes from './styles.module.css';
+
+const states = ['hover', 'focus', 'focus-visible', 'active', 'disabled', 'invalid', 'required'] as const;
+
+interface LookControlsProps {
+  readonly styles: ReadyStyles;
+  readonly choice: StyleChoice;
+  /** The rule that the property in hand comes from. */
+  readonly rule: ShownRule | null;
+  readonly canBeHere: boolean;
+  readonly onChange: (choice: StyleChoice) => void;
+}
+
+/** In which state, from which width on and for whom a change is to hold. Whom it reaches is outlined in every frame. */
+export function LookControls({ styles, choice, rule, canBeHere, onChange }: LookControlsProps) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const { isOnlyHere, state, width } = choice;
+  const reached = isOnlyHere || !rule || rule.isInherited || !rule.source ? null : rule.onPage.selector;
+  useEffect(() => {
+    editor.outlineReach(reached);
+    return () => editor.outlineReach(null);
+  }, [editor, reached]);
+  useEffect(() => {
+    editor.force(state === null ? [] : [state]);
+    return () => editor.force([]);
+  }, [editor, state]);
+  const count = rule?.source?.uses?.count;
+  return (
+    <div className={classes.reach}>
+      <Segments
+        label={words.styles.reach}
+        value={isOnlyHere ? 'here' : 'all'}
+        options={[
+          {
+            value: 'all',
+            label: count === undefined || count < 2 ? words.styles.all : words.styles.allOf(String(count)),
+          },
+          ...(canBeHere ? [{ value: 'here' as const, label: words.styles.onlyHere }] : []),
+        ]}
+        onChange={(reach) => onChange({ ...choice, isOnlyHere: reach === 'here' })}
+      />
+      <label className={classes.width}>
+        {words.styles.state}
+        <select
+          className={controls.field}
+          value={state ?? ''}
+          onChange={(event) => onChange({ ...choice, state: event.target.value || null })}
+        >
+          <option value="">{words.styles.anyState}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {words.styles.states[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <WidthChoice
+        widths={styles.report.breakpoints}
+        value={width}
+        onChange={(next) => onChange({ ...choice, width: next })}
+      />
+    </div>
+  );
+}
+
+interface CopyPasteProps {
+  readonly styles: ReadyStyles;
+  readonly onPaste: (values: Readonly<Record<string, string>>) => Promise<boolean>;
+}
+
+/** Takes the element's styles along as text, and gives it those that somebody has copied. */
+export function CopyPaste({ styles, onPaste }: CopyPasteProps) {
+  const { words } = useWindowLanguage();
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(cssText(holdingValues(styles)));
+    setSaid(words.styles.copied);
+  };
+  const paste = async (): Promise<void> => {
+    const values = declarationsIn(await navigator.clipboard.readText().catch(() => ''));
+    if (!values) return setSaid(words.styles.nothingToPaste);
+    setSaid(null);
+    await onPaste(values);
+  };
+  return (
+    <div className={classes.copyPaste}>
+      <button type="button" className={controls.button} onClick={() => void copy()}>
+        {words.styles.copy}
+      </button>
+      <button type="button" className={controls.button} onClick={() => void paste()}>
+        {words.styles.paste}
+      </button>
+      <output className={controls.quiet}>{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { useEditor } from '../state/editor-context.ts';
+import type { ReadyStyles } from '../state/shown-styles.ts';
+import { contrastOf } from './contrast.ts';
+import type { OfferedProperty } from './property-groups.ts';
+import type { ShownProperty } from './shown-property.ts';
+import { useScrubbing } from './use-scrubbing.ts';
+import type { StyleWriter } from './use-style-writer.ts';
+import { ValueField } from './value-field.tsx';
+import classes from './styles.module.css';
+
+interface PropertyRowProps {
+  readonly offered: OfferedProperty;
+  readonly shown: ShownProperty;
+  /** Of several elements the value that all have; null where they differ. */
+  readonly shared: string | null;
+  readonly styles: ReadyStyles;
+  readonly writer: StyleWriter;
+  readonly onFocus: () => void;
+}
+
+/** One property by its name: its value, and where that comes from. */
+export function PropertyRow({ offered, shown, shared, styles, writer, onFocus }: PropertyRowProps) {
+  const { words } = useWindowLanguage();
+  const name = words.styles.names[offered.name] ?? offered.name;
+  const onTry = (value: string) => writer.attempt(shown, value);
+  const onKeep = (value: string) => writer.keep(shown, value);
+  const scrub = useScrubbing({
+    value: shared ?? '',
+    onTry,
+    onKeep: (value) => void onKeep(value),
+    onLeave: writer.leave,
+  });
+  const isNumber = offered.kind === 'length' || offered.kind === 'number';
+  return (
+    <div className={classes.property} data-property={offered.name}>
+      <span className={classes.name} title={offered.name} data-scrubs={isNumber || undefined} {...(isNumber && scrub)}>
+        {name}
+      </span>
+      <span className={classes.value}>
+        {offered.kind === 'color' && <i className={classes.swatch} style={{ background: shown.computed }} />}
+        <ValueField
+          label={name}
+          value={shared ?? ''}
+          placeholder={shared === null ? words.styles.mixed : undefined}
+          list={
+            offered.choices
+              ? `choices-${offered.name}`
+              : offered.kind === 'words'
+                ? undefined
+                : `tokens-${offered.kind}`
+          }
+          onFocus={onFocus}
+          onTry={onTry}
+          onKeep={onKeep}
+          onLeave={writer.leave}
+          onPasteAll={(values) => void writer.keepAll(values)}
+        />
+        {offered.choices && (
+          <datalist id={`choices-${offered.name}`}>
+            {offered.choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </span>
+      <Origin shown={shown} />
+      {offered.name === 'color' && <Contrast ink={shown.computed} ground={styles.evals?.backdrop ?? ''} />}
+    </div>
+  );
+}
+
+/** Where a value comes from; pressing it leads there. */
+function Origin({ shown: { from, inline, name } }: { readonly shown: ShownProperty }) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  if (inline !== null) return <span className={classes.origin}>{words.styles.styleAttribute}</span>;
+  if (!from) return <span className={classes.origin}>{words.styles.fromBrowser}</span>;
+  const { rule, declaration } = from;
+  const { source, selector, isInherited } = rule;
+  const label = isInherited ? `${words.styles.inherited} ${selector}` : selector;
+  if (!source)
+    return (
+      <span className={classes.origin} dir="ltr" title={label}>
+        {label}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={`${classes.origin} ${controls.link}`}
+      dir="ltr"
+      title={`${label} · ${source.place.file}:${declaration?.place.line ?? source.place.line}`}
+      aria-label={words.styles.openRule(`${name} ${selector}`)}
+      onClick={() => void editor.openRule(source.target, declaration?.name)}
+    >
+      {label}
+    </button>
+  );
+}
+
+const leastContrast = 4.5;
+
+/** How far the words stand apart from what is behind them. */
+function Contrast({ ink, ground }: { readonly ink: string; readonly ground: string }) {
+  const { words, figures } = useWindowLanguage();
+  const ratio = contrastOf(ink, ground);
+  if (ratio === null) return null;
+  const isLow = ratio < leastContrast;
+  return (
+    <span className={classes.contrast} data-low={isLow || undefined}>
+      {`${words.styles.contrast} ${figures.format(Math.floor(ratio * 10) / 10)} : 1`}
+      {isLow && ` · ${words.styles.tooLow}`}
+    </span>
+  );
+}

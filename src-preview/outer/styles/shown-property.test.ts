@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { StyleReport } from '../../protocol/styles.ts';
+import type { ShownRule } from '../state/join-rules.ts';
+import type { ReadyStyles } from '../state/shown-styles.ts';
+import { holdingValues, sharedValue, shownProperty } from './shown-property.ts';
+import { type StyleChoice, wantedStyle } from './style-choice.ts';
+
+const place = { file: 'src/a.module.css', line: 1, column: 1 };
+const gap = { name: 'gap', probe: 'row-gap', kind: 'length' } as const;
+const md = '@media (min-width: 48em)';
+
+function rule(part: {
+  selector: string;
+  value: string;
+  holds: boolean;
+  conditions?: string[];
+  isInherited?: boolean;
+  isForeign?: boolean;
+}): ShownRule {
+  const { selector, value, holds, conditions = [], isInherited = false, isForeign = false } = part;
+  const lost = { holds: false, reason: 'order', by: '.y' } as const;
+  const declaration = { name: 'gap', value, isImportant: false, longhands: ['row-gap', 'column-gap'], place };
+  return {
+    key: selector,
+    selector,
+    conditions,
+    modifiers: selector.endsWith(':hover') ? ['hover'] : [],
+    source: isForeign
+      ? null
+      : {
+          target: `t ${selector}`,
+          place,
+          order: 0,
+          selectors: [selector],
+          conditions,
+          className: 'x',
+          uses: null,
+          declarations: [declaration],
+        },
+    declarations: isForeign ? [] : [{ declaration, lost: holds ? null : lost }],
+    onPage: {
+      filename: null,
+      selector: `${selector}_1`,
+      conditions,
+      styles: { 'row-gap': value },
+      verdicts: { 'row-gap': holds ? { holds } : lost },
+    },
+    isInherited,
+  };
+}
+
+const report: StyleReport = {
+  rules: [],
+  page: [],
+  inline: [],
+  newClass: true,
+  breakpoints: [{ name: 'md', condition: '(min-width: 48em)' }],
+  tokens: [],
+  contrast: null,
+};
+const styles = (rules: readonly ShownRule[], more: Partial<ReadyStyles> = {}): ReadyStyles => ({
+  state: 'ready',
+  elementKey: 'k',
+  codebaseId: 'tempo-1',
+  onPage: '',
+  rules,
+  report,
+  evals: { cssEvals: { 'row-gap': '16px' }, parentCssEvals: {}, backdrop: null },
+  tokenValues: {},
+  direction: 'rtl',
+  ...more,
+});
+const choice: StyleChoice = { isOnlyHere: false, width: null, state: null };
+
+test('a property is what the rule says that holds, with all that speak of it', () => {
+  const of = styles([
+    rule({ selector: '.x', value: '8px', holds: false }),
+    rule({ selector: '.y', value: '1rem', holds: true }),
+    rule({ selector: '*', value: '0', holds: false, isForeign: true }),
+  ]);
+  const shown = shownProperty(of, gap);
+  expect(shown).toMatchObject({ value: '1rem', computed: '16px', from: { rule: { selector: '.y' } }, inline: null });
+  expect(shown.said.map(({ value, lost }) => [value, lost?.reason])).toEqual([
+    ['1rem', undefined],
+    ['8px', 'order'],
+    ['0', 'order'],
+  ]);
+  expect(holdingValues(of)).toEqual({ gap: '1rem' });
+});
+
+test('where nothing says so it is what the screen shows, and a constant of the element itself is its own', () => {
+  expect(shownProperty(styles([]), gap)).toMatchObject({ value: '16px', from: null });
+  const inline = styles([], { report: { ...report, inline: [{ name: 'gap', value: '3px', can: true }] } });
+  const shown = shownProperty(inline, gap);
+  expect(shown).toMatchObject({ value: '3px', inline: '3px' });
+  expect(wantedStyle({ gap: '4px' }, shown, choice, report.breakpoints).target).toEqual({ kind: 'inline' });
+});
+
+test('several elements share a value or do not', () => {
+  const one = styles([rule({ selector: '.x', value: '8px', holds: true })]);
+  const other = styles([rule({ selector: '.y', value: '9px', holds: true })]);
+  expect(sharedValue([one, one], gap)).toBe('8px');
+  expect(sharedValue([one, other], gap)).toBeNull();
+});
+
+test('a change goes where the value comes from, under the width and the state that are chosen, or into a class of its own', () => {
+  const hover = rule({ selector: '.x:hover', value: '8px', holds: true });
+  const wide = rule({ selector: '.x', value: '8px', holds: true, conditions: [md] });
+  const around = rule({ selector: 'body', value: '8px', holds: true, isInherited: true });
+  const want = (one: ShownRule, part: Partial<StyleChoice>) =>
+    wantedStyle({ gap: '1px' }, shownProperty(styles([one]), gap), { ...choice, ...part }, report.breakpoints);
+  expect(want(hover, { state: 'hover' })).toEqual({
+    values: { gap: '1px' },
+    modifiers: [],
+    target: { kind: 'rule', rule: 't .x:hover', page: hover.onPage },
+  });
+  expect(want(wide, { state: 'hover', width: 'md' }).modifiers).toEqual(['md', 'hover']);
+  expect(want(wide, { isOnlyHere: true })).toMatchObject({ modifiers: ['md'], target: { kind: 'here' } });
+  expect(want(around, {}).target).toEqual({ kind: 'deciding' });
+});

@@ -1,0 +1,34 @@
+import type { StyleTarget, WantedStyle } from '../state/shown-styles.ts';
+import type { StyleReport } from '../../protocol/styles.ts';
+import { ownModifiers } from './own-modifiers.ts';
+import type { ShownProperty } from './shown-property.ts';
+
+/** Where and when a change is to hold. */
+export interface StyleChoice {
+  /** Only for the selected element, in a class of its own. */
+  readonly isOnlyHere: boolean;
+  /** The width from which on; null for where the rule holds. */
+  readonly width: string | null;
+  /** The state in which; null for any. */
+  readonly state: string | null;
+}
+
+/** What a change of a property is written to, under a choice. */
+export function wantedStyle(
+  values: WantedStyle['values'],
+  shown: Pick<ShownProperty, 'from' | 'inline'> | null,
+  { isOnlyHere, width, state }: StyleChoice,
+  widths: StyleReport['breakpoints'],
+): WantedStyle {
+  const chosen = [width, state].flatMap((one) => one ?? []);
+  const rule = shown?.from?.rule;
+  if (isOnlyHere) {
+    const own = rule && !rule.isInherited && chosen.length === 0 ? ownModifiers(rule, widths) : null;
+    return { values, modifiers: own ?? chosen, target: { kind: 'here' } };
+  }
+  if (typeof shown?.inline === 'string' && chosen.length === 0)
+    return { values, modifiers: [], target: { kind: 'inline' } };
+  if (!rule?.source || rule.isInherited) return { values, modifiers: chosen, target: { kind: 'deciding' } };
+  const target: StyleTarget = { kind: 'rule', rule: rule.source.target, page: rule.onPage };
+  return { values, modifiers: chosen.filter((one) => !rule.modifiers.includes(one)), target };
+}

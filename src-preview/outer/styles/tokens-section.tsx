@@ -1,0 +1,112 @@
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { useEditor } from '../state/editor-context.ts';
+import type { ReadyStyles } from '../state/shown-styles.ts';
+import { contrastOf, isColor } from './contrast.ts';
+import { ValueField } from './value-field.tsx';
+import classes from './styles.module.css';
+
+/** Offers the project's custom properties to fields, by what they are. */
+export function TokenLists({ report, tokenValues }: ReadyStyles) {
+  const colors = report.tokens.filter(({ name }) => isColor(tokenValues[name] ?? ''));
+  const others = report.tokens.filter((token) => !colors.includes(token));
+  const options = (tokens: typeof colors) =>
+    tokens.map(({ name }) => (
+      <option key={name} value={`var(${name})`}>
+        {tokenValues[name]}
+      </option>
+    ));
+  return (
+    <>
+      <datalist id="tokens-color">{options(colors)}</datalist>
+      <datalist id="tokens-length">{options(others)}</datalist>
+      <datalist id="tokens-number">{options(others)}</datalist>
+    </>
+  );
+}
+
+/** The tokens that the element's rules use, to be changed for the whole project, each with whom it has to stand out from. */
+export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const { report, tokenValues } = styles;
+  const used = report.tokens.filter(({ isUsed }) => isUsed);
+  if (used.length === 0) return null;
+  return (
+    <section className={controls.section} aria-label={words.styles.tokens}>
+      <h2 className={controls.heading}>
+        <span>{words.styles.tokens}</span>
+        <small className={controls.quiet}>{words.styles.forAll}</small>
+      </h2>
+      {used.map(({ name, value, target }) => {
+        const wanted = (next: string) =>
+          ({
+            values: { [name]: next },
+            modifiers: [],
+            target: {
+              kind: 'rule',
+              rule: target,
+              page: { filename: null, selector: ':root', conditions: [], styles: {}, verdicts: {} },
+            },
+          }) as const;
+        return (
+          <div key={name}>
+            <div className={classes.property}>
+              <code className={classes.name} dir="ltr">
+                {name}
+              </code>
+              <span className={classes.value}>
+                {isColor(tokenValues[name] ?? '') && (
+                  <i className={classes.swatch} style={{ background: tokenValues[name] }} />
+                )}
+                <ValueField
+                  label={name}
+                  value={value}
+                  onTry={(next) => void editor.tryStyle(wanted(next))}
+                  onKeep={(next) => editor.writeStyle(wanted(next))}
+                  onLeave={() => void editor.readStyles(false)}
+                  onPasteAll={() => undefined}
+                />
+              </span>
+            </div>
+            <ContrastPairs name={name} styles={styles} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Each pair of the project in which a token stands, those that are too near to each other first. */
+function ContrastPairs({
+  name,
+  styles: { report, tokenValues },
+}: {
+  readonly name: string;
+  readonly styles: ReadyStyles;
+}) {
+  const { words, figures } = useWindowLanguage();
+  const { pairs = [], least = 0 } = report.contrast ?? {};
+  const own = pairs
+    .filter((pair) => pair.includes(name))
+    .flatMap(([ink, ground]) => {
+      const ratio = contrastOf(tokenValues[ink] ?? '', tokenValues[ground] ?? '');
+      return ratio === null ? [] : [{ ink, ground, ratio }];
+    })
+    .toSorted((one, other) => one.ratio - other.ratio);
+  if (own.length === 0) return null;
+  return (
+    <ul className={classes.pairs} aria-label={words.styles.contrast}>
+      {own.map(({ ink, ground, ratio }) => (
+        <li
+          key={`${ink} ${ground}`}
+          data-low={ratio < least || undefined}
+          title={ratio < least ? words.styles.tooLow : undefined}
+          style={{ color: tokenValues[ink], background: tokenValues[ground] }}
+        >
+          <span dir="ltr">{`${(ink === name ? ground : ink).slice(2)} ${figures.format(Math.floor(ratio * 10) / 10)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useEditor } from '../state/editor-context.ts';
+import type { ReadyStyles } from '../state/shown-styles.ts';
+import type { ShownProperty } from './shown-property.ts';
+import { type StyleChoice, wantedStyle } from './style-choice.ts';
+
+/** How fields write: a value to be tried in every frame, and one to be kept. */
+export interface StyleWriter {
+  readonly attempt: (shown: ShownProperty, value: string) => void;
+  /** Ends the attempt and writes; true when it was written. */
+  readonly keep: (shown: ShownProperty, value: string) => Promise<boolean>;
+  /** Ends the attempt and writes nothing. */
+  readonly leave: () => void;
+  /** Writes several values at once, where the element's own class decides. */
+  readonly keepAll: (values: Readonly<Record<string, string>>) => Promise<boolean>;
+}
+
+/** Writes values of the selected element under what is chosen. */
+export function useStyleWriter(styles: ReadyStyles, choice: StyleChoice, isSeveral: boolean): StyleWriter {
+  const editor = useEditor();
+  const takeBack = useRef<() => void>(() => undefined);
+  const leave = useCallback(() => {
+    takeBack.current();
+    takeBack.current = () => undefined;
+  }, []);
+  useEffect(() => leave, [leave]);
+  const { breakpoints } = styles.report;
+  // What is one element's own is not the others': each is changed where its own class decides.
+  const wanted = (shown: ShownProperty, value: string) =>
+    wantedStyle({ [shown.name]: value }, isSeveral ? null : shown, choice, breakpoints);
+  return {
+    attempt(shown, value) {
+      // The next one takes the place of this one by itself.
+      takeBack.current = editor.tryStyle(wanted(shown, value));
+    },
+    async keep(shown, value) {
+      const isWritten = await editor.writeStyle(wanted(shown, value));
+      leave();
+      return isWritten;
+    },
+    leave,
+    keepAll: (values) => editor.writeStyle(wantedStyle(values, null, choice, breakpoints)),
+  };
+}
