@@ -12,6 +12,7 @@ import { joined } from './join-plans.ts';
 import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
 import { planUtilities } from './styling-utilities.ts';
+import { planTemplate, styledTemplate } from './styling-template.ts';
 import type { AskedStyling, StylingBody, StylingPlan } from './styling-types.ts';
 
 /**
@@ -43,6 +44,8 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
 function planFor(index: SourceIndex, instance: Instance, asked: AskedStyling): StylingPlan | Refusal {
   const { stylingFramework, target } = asked.body;
   if (stylingFramework === 'Tailwind') return planUtilities(index, instance, asked);
+  const template = target === undefined ? styledTemplate(instance) : undefined;
+  if (template) return planTemplate(index, instance, template, asked);
   const isInline = target === 'inline' || (target === undefined && stylingFramework === 'Inline');
   return isInline ? planInline(index, instance, asked) : planRule(index, instance, asked);
 }

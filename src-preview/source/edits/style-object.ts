@@ -1,0 +1,104 @@
+import type { Node } from 'oxc-parser';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { stringLiteral } from '../literals/js-string.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { placeAt } from '../place-at.ts';
+import type { Splice } from '../project.ts';
+import { propertyInCss, propertyInScript } from '../styles/css-value.ts';
+import type { Values } from '../styles/set-declarations.ts';
+import { propertyName, withoutTypes } from '../syntax.ts';
+import { quotesOf } from './attributes.ts';
+import { listEnd } from './class-value.ts';
+import { itemRemoval } from './remove-class.ts';
+
+/** Values of CSS properties as the literal of an object. */
+export type StyleObject = Extract<Node, { type: 'ObjectExpression' }>;
+
+const isIdentifier = (name: string) => /^[a-z]\w*$/i.test(name);
+
+const keyed = (file: ParsedFile, key: string) => (isIdentifier(key) ? key : stringLiteral(key, quotesOf(file)));
+
+/** Values as the inside of an object: those that are none are left out. */
+export function styleItems(file: ParsedFile, values: Values): string[] {
+  return [...values].flatMap(([name, value]) =>
+    value === null ? [] : [`${keyed(file, propertyInScript(name))}: ${stringLiteral(value, quotesOf(file))}`],
+  );
+}
+
+/** The same inside of objects within each other: `'&:hover': { color: 'red' }`. */
+function nestedStyleItems(file: ParsedFile, path: readonly string[], values: Values): string[] {
+  const items = styleItems(file, values);
+  if (items.length === 0) return [];
+  return path.reduceRight((inner, key) => [`${keyed(file, key)}: { ${inner.join(', ')} }`], items);
+}
+
+/** Says values in an object that is written in a file, in the one within it that a path leads to; or why that cannot be. */
+export function inStyleObject(
+  file: ParsedFile,
+  object: StyleObject,
+  path: readonly string[],
+  values: Values,
+): Splice[] | Refusal {
+  const [key, ...rest] = path;
+  if (key !== undefined) {
+    const within = placeOf(object, key, (name) => name);
+    if (within === 'computed') return computedAt(file, object, [key]);
+    if (!within) {
+      const items = nestedStyleItems(file, path, values);
+      return items.length === 0 ? [] : [addition(file.text, object, items)];
+    }
+    const inner = withoutTypes(within.value);
+    return inner.type === 'ObjectExpression'
+      ? inStyleObject(file, inner, rest, values)
+      : computedAt(file, object, [key]);
+  }
+  const splices: Splice[] = [];
+  const added = new Map<string, string | null>();
+  for (const [name, wanted] of values) {
+    const at = placeOf(object, name, propertyInCss);
+    if (at === 'computed' || (at && at.said === undefined)) return computedAt(file, object, [name]);
+    if (!at) added.set(name, wanted);
+    else if (wanted === null) splices.push(itemRemoval(file.text, at.whole));
+    else if (at.said !== wanted)
+      splices.push({ start: at.value.start, end: at.value.end, text: stringLiteral(wanted, quotesOf(file)) });
+  }
+  const items = styleItems(file, added);
+  return items.length === 0 ? splices : [...splices, addition(file.text, object, items)];
+}
+
+function computedAt(file: ParsedFile, object: StyleObject, names: readonly string[]): Refusal {
+  return refuse('DYNAMIC_STYLE', { place: placeAt(file.file, file.text, object.start), names: [...names] });
+}
+
+/** Where an object says a property; `computed` where code does, or may say something else behind it. */
+function placeOf(
+  { properties }: StyleObject,
+  wanted: string,
+  nameOf: (key: string) => string,
+): { readonly whole: Node; readonly value: Node; readonly said: string | undefined } | 'computed' | undefined {
+  let found: ReturnType<typeof placeOf>;
+  for (const property of properties) {
+    if (property.type !== 'Property') {
+      if (found) found = 'computed';
+      continue;
+    }
+    const key = propertyName(property.key, property.computed);
+    if (key === undefined) found = 'computed';
+    if (key === undefined || nameOf(key) !== wanted) continue;
+    const bare = withoutTypes(property.value);
+    const said =
+      bare.type === 'Literal' && (typeof bare.value === 'string' || typeof bare.value === 'number')
+        ? String(bare.value)
+        : bare.type === 'TemplateLiteral' && bare.expressions.length === 0
+          ? (bare.quasis[0]?.value.cooked ?? undefined)
+          : undefined;
+    found = { whole: property, value: bare, said };
+  }
+  return found;
+}
+
+function addition(source: string, object: StyleObject, added: readonly string[]): Splice {
+  const { at, before } = listEnd(source, object.properties, { start: object.start + 1, end: object.end - 1 });
+  if (object.properties.length === 0) return { start: object.start, end: object.end, text: `{ ${added.join(', ')} }` };
+  return { start: at, end: at, text: added.map((one) => before + one).join('') };
+}
