@@ -15,7 +15,13 @@ interface Target {
 const shared = ['package-lock.json', 'vite.config.ts', 'public', 'src', 'scripts/build'];
 const portal: Target = {
   // The only thing outside of these that the build imports is the address of an image host.
-  inputs: ['index.html', ...shared, 'sw', 'supabase/dev-server/portal/image-host-url.ts'],
+  inputs: [
+    'index.html',
+    ...shared,
+    'sw',
+    'supabase/dev-server/portal/host-url.ts',
+    'supabase/dev-server/portal/analytics.ts',
+  ],
   outDir: 'dist',
   mode: 'production',
 };
@@ -27,10 +33,19 @@ function filesUnder(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** What a build depends on besides its files. */
+const settings = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'IMAGE_HOST_URL',
+  'ANALYTICS_URL',
+  'ANALYTICS_KEY',
+  'MANARA_SERVICE_WORKER',
+];
+
 function fingerprint({ inputs }: Target): string {
   const hash = createHash('sha256');
-  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'IMAGE_HOST_URL', 'MANARA_SERVICE_WORKER'])
-    hash.update(`${key}=${process.env[key] ?? ''}\n`);
+  for (const key of settings) hash.update(`${key}=${process.env[key] ?? ''}\n`);
   for (const file of inputs.flatMap(filesUnder).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -251,7 +251,7 @@ export const chunks = [
       i18n: ['grade-names'],
       platform: ['csv', 'save-file'],
       'sync/drafts': ['authoring', 'rebase'],
-      'sync/outbox': ['decisions'],
+      'sync/outbox': ['decisions', 'unsent-work'],
       'ui/overlays': ['focus-place', 'held-focus', 'hold-focus'],
       'ui/pictures': ['use-object-url'],
       'ui/records': ['confirm-dialog', 'records', 'remote', 'remote-text'],

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readImageHostUrl } from '../../supabase/dev-server/portal/image-host-url.ts';
+import { readAnalytics, type Analytics } from '../../supabase/dev-server/portal/analytics.ts';
+import { readHostUrl } from '../../supabase/dev-server/portal/host-url.ts';
 import { headersFile, securityHeaders } from './security-headers.ts';
 
 /** The hosted Supabase that a build is made for. Without a URL the API is the page's own origin. */
@@ -10,6 +11,8 @@ export interface Hosting {
   readonly publishableKey: string | null;
   /** An image host that the portal uses instead of our own function. */
   readonly imageHostUrl: string | null;
+  /** Who may be told of visits. */
+  readonly analytics: Analytics | null;
 }
 
 /** Reads the hosting from the environment; refuses half of it and a key that must stay secret. */
@@ -23,8 +26,9 @@ export function readHosting(env: Readonly<Record<string, string | undefined>>): 
     throw new Error(`VITE_SUPABASE_URL must be an origin such as https://project.supabase.co, not ${supabaseUrl}`);
   }
   if (publishableKey?.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key');
-  const imageHostUrl = readImageHostUrl(env['IMAGE_HOST_URL']);
-  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl };
+  const imageHostUrl = readHostUrl('IMAGE_HOST_URL', env['IMAGE_HOST_URL']);
+  const analytics = readAnalytics(env['ANALYTICS_URL'], env['ANALYTICS_KEY']);
+  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl, analytics };
 }
 
 /** What the portal has to know before it can speak to its server; empty where whoever serves the page says it. */

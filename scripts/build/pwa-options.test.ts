@@ -36,12 +36,16 @@ test('the shell is asked for as the root, and a change of its headers alone is a
 
 test('hosting is read whole or not at all', () => {
   const url = 'https://school.supabase.example';
-  expect(readHosting({})).toEqual({ supabaseUrl: null, publishableKey: null, imageHostUrl: null });
+  expect(readHosting({})).toEqual({ supabaseUrl: null, publishableKey: null, imageHostUrl: null, analytics: null });
   expect(readHosting({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual({
     supabaseUrl: url,
     publishableKey: 'k',
     imageHostUrl: null,
+    analytics: null,
   });
+  const analytics = { ANALYTICS_URL: 'https://visits.example', ANALYTICS_KEY: 'phc_1' };
+  expect(readHosting(analytics).analytics).toEqual({ url: 'https://visits.example/', key: 'phc_1' });
+  expect(() => readHosting({ ANALYTICS_KEY: 'phc_1' })).toThrow(/together/);
   expect(() => readHosting({ VITE_SUPABASE_URL: url })).toThrow(/together/);
   expect(() => readHosting({ VITE_SUPABASE_URL: `${url}/rest`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toThrow(/origin/);
   expect(() => readHosting({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' })).toThrow(/secret/);

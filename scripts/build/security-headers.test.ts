@@ -22,6 +22,8 @@ describe('the policy', () => {
     const policy = policyOf('<!doctype html>');
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['script-src']).toEqual(["'self'"]);
+    const told = securityHeaders({ html: '', supabaseUrl: null, analytics: { url: 'https://visits.example/a/' } });
+    expect(told['Content-Security-Policy']).toContain("connect-src 'self' https://visits.example;");
     expect(policy['style-src']).toEqual(["'self'", emptyHash]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);

@@ -5,6 +5,7 @@ export interface HeaderInput {
   readonly html: string;
   readonly supabaseUrl: string | null;
   readonly imageHostUrl?: string | null;
+  readonly analytics?: { readonly url: string } | null;
 }
 
 /** Names of the headers to their values. */
@@ -61,9 +62,10 @@ export function headersFile(headers: Headers): string {
   return [...block('/*', headers), ...caching].join('\n');
 }
 
-function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl }: HeaderInput): string {
+function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl, analytics }: HeaderInput): string {
   const api = supabaseUrl ? new URL(supabaseUrl).origin : null;
   const imageHost = imageHostUrl ? new URL(imageHostUrl).origin : null;
+  const visits = analytics ? new URL(analytics.url).origin : null;
   const inline = inlineHashes(html);
   const directives: readonly (readonly [string, ...(string | null)[]])[] = [
     ['default-src', "'none'"],
@@ -72,7 +74,7 @@ function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl }: HeaderInput)
     // A post may show a picture or a video of any site, but only encrypted; our own storage may be http on this machine.
     ['img-src', "'self'", 'data:', 'blob:', 'https:', api, imageHost],
     ['media-src', "'self'", 'blob:', 'https:', api],
-    ['connect-src', "'self'", api, api && api.replace(/^http/, 'ws'), imageHost],
+    ['connect-src', "'self'", api, api && api.replace(/^http/, 'ws'), imageHost, visits],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -7,7 +7,6 @@ export type CredentialProblem =
   | 'password-missing'
   | 'password-short'
   | 'password-upper'
-  | 'password-lower'
   | 'password-digit'
   | 'password-long'
   | 'password-differs'
@@ -30,7 +29,6 @@ export const knownPassword = z.string().check(z.minLength(1, says('password-miss
 export const newPassword = z.string().check(
   z.minLength(shortestPassword, says('password-short')),
   z.regex(/[A-Z]/, says('password-upper')),
-  z.regex(/[a-z]/, says('password-lower')),
   z.regex(/[0-9]/, says('password-digit')),
   z.refine((value) => new TextEncoder().encode(value).length <= mostPasswordBytes, says('password-long')),
 );
@@ -39,3 +37,9 @@ export const newPassword = z.string().check(
 export const fullNameField = z
   .string()
   .check(z.trim(), z.minLength(1, says('name-missing')), z.maxLength(textLimits.displayName, says('name-long')));
+
+/** Demands of a form that the password was typed alike twice; said beside whatever else is wrong, and not only once all else is right. */
+export const confirmsPassword = z.refine<{ readonly password: string; readonly confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: says('password-differs'), when: () => true },
+);

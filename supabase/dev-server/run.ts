@@ -46,6 +46,7 @@ export async function runStack(options: RunOptions): Promise<never> {
       port: options.port ?? portOf(process.env['PORT']),
       databaseUrl: process.env['DATABASE_URL'],
       imageHostUrl: process.env['IMAGE_HOST_URL'],
+      analytics: { url: process.env['ANALYTICS_URL'], key: process.env['ANALYTICS_KEY'] },
       distDir: options.distDir,
       seed: options.seed,
     });

@@ -12,7 +12,8 @@ import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
 import { functionHost } from './http/function-host.ts';
 import { createReadSlots, READ_LIMITS } from './http/read-slots.ts';
 import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
-import { readImageHostUrl } from './portal/image-host-url.ts';
+import { readAnalytics } from './portal/analytics.ts';
+import { readHostUrl } from './portal/host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { scheduleCleanup } from './postgres/schedule-cleanup.ts';
 import { captureLiteLogs } from './lite/lite-console.ts';
@@ -69,6 +70,8 @@ export interface StackOptions {
   readonly engine?: string | undefined;
   /** An image host that the portal uses instead of our own function. */
   readonly imageHostUrl?: string | undefined;
+  /** Who may be told of visits to public pages. */
+  readonly analytics?: { readonly url: string | undefined; readonly key: string | undefined };
   readonly migrationsDir?: string | undefined;
   readonly functionsDir?: string | undefined;
 }
@@ -140,7 +143,8 @@ async function serve(
   cleanups: CleanupStack,
 ): Promise<Engine> {
   const { dataDir, databaseUrl, distDir } = options;
-  const imageHostUrl = readImageHostUrl(options.imageHostUrl);
+  const imageHostUrl = readHostUrl('IMAGE_HOST_URL', options.imageHostUrl);
+  const analytics = readAnalytics(options.analytics?.url, options.analytics?.key);
   const lineOut = (line: string) => void process.stdout.write(`${line}\n`);
   const say = options.quiet === true ? log.line : lineOut;
   const choice = { dataDir, keys, databaseUrl, engine: options.engine ?? process.env['MANARA_ENGINE'], say };
@@ -155,13 +159,14 @@ async function serve(
     supabaseUrl: '',
     publishableKey: keys.publishableKey,
     ...(imageHostUrl !== null && { imageHostUrl }),
+    ...(analytics !== null && { analytics }),
   };
   const config = JSON.stringify(known);
   const [lite, portal] = await Promise.all([
     statementTimeouts(sql).then((timeouts) =>
       startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
     ),
-    distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl }),
+    distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl, analytics }),
   ]);
   cleanups.defer(() => lite.close());
   const realtime = openRealtime(keys);

@@ -5,6 +5,7 @@ import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: {
+    noAddress: 'صيغة البريد الإلكتروني غير صحيحة',
     incomplete: 'أدخل البريد الإلكتروني وكلمة المرور معًا',
     wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     offline: 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
@@ -17,6 +18,7 @@ const words = {
     created: 'أُنشئ الحساب',
   },
   en: {
+    noAddress: 'Invalid email format',
     incomplete: 'Please enter both email and password',
     wrong: 'Invalid email or password',
     offline: 'Unable to connect to the server. Please check your internet connection and try again.',
@@ -127,8 +129,14 @@ for (const language of languages) {
     await account.field('fullName').fill('نور');
     await account.email.fill(email);
     await account.password.fill(password);
+    await account.field('confirmPassword').fill(`${password}x`);
+    await account.submit.click();
+    await expect(portal.page.getByText(say.differs)).toBeVisible();
+    await account.field('confirmPassword').fill(password);
     await account.submit.click();
     await expect(portal.page).toHaveURL(/\/login$/);
+    await account.signIn('nour@school', password);
+    await expect(account.alert).toHaveText(say.noAddress);
     await portal.goto('/teacher/login');
     await account.signIn(email, password);
     await expect(portal.page.getByText(say.noProfile).first()).toBeVisible();

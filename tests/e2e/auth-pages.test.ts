@@ -12,7 +12,7 @@ import { alike } from '../support/languages.ts';
 /** What each door asks, and where its ways lead. */
 const doors: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
   '/login': { asks: ['email', 'password'], leadsTo: ['/signup'] },
-  '/signup': { asks: ['fullName', 'email', 'password'], leadsTo: ['/login'] },
+  '/signup': { asks: ['fullName', 'email', 'password', 'confirmPassword'], leadsTo: ['/login'] },
   '/teacher/login': { asks: ['email', 'password'], leadsTo: ['/teacher/signup'] },
   '/teacher/signup': {
     asks: ['fullName', 'email', 'password', 'department', 'role', 'bio', 'photo'],
@@ -154,6 +154,7 @@ test('whoever registers anew with the password of an account that has pages is l
   await form.field('fullName').fill('سلمى غالي');
   await form.field('email').fill('salma@manara.example');
   await form.field('password').fill(demoPassword);
+  await form.field('confirmPassword').fill(demoPassword);
   await form.submit.click();
   await page.waitForURL('**/student/dashboard');
   await expect.poll(() => accountDatabases(page)).toHaveLength(1);

@@ -38,6 +38,7 @@ test('every refusal at the general door has its sentence', async ({ portal }) =>
   await answerWith(page, '/auth/v1/signup', 422);
   await portal.goto('/signup');
   await account.field('fullName').fill('Nour Adel');
+  await account.field('confirmPassword').fill(password);
   await account.signIn(newEmail(), password);
   await expect(account.alert).toHaveText('Error creating account');
 });

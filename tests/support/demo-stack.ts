@@ -10,7 +10,7 @@ import type { Stack } from '../../supabase/dev-server/stack.ts';
  * address, and more of them than a household has: their tries are not counted.
  */
 export async function startDemoStack(
-  options: { distDir?: string; posts?: number } = {},
+  options: { distDir?: string; posts?: number; analytics?: { url: string; key: string } } = {},
 ): Promise<Stack & { readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-stack-'));
   const stack = await startDemoSchool({ dataDir, port: 0, authLimits: authLimits(NO_LIMIT), ...options });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { rememberedConfig } from '../../backend/http/runtime-config.ts';
 import { ClaimCard } from '../../features/claim/claim-card.tsx';
 import { useClaim } from '../../features/claim/use-claim.ts';
 import { InstallCard } from '../../features/install/install-card.tsx';
@@ -6,9 +7,13 @@ import { useInstalledApp } from '../../features/install/use-installed-app.ts';
 import { useInstalling } from '../../features/install/use-installing.ts';
 import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
 import { unsettledWrites } from '../../sync/run/status.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
 import { useFormOnPage } from '../../ui/forms/use-form-on-page.ts';
 import { SignOutConfirm } from '../access/sign-out-confirm.tsx';
+
+const visits = lazyPart(() => import('../../features/analytics/visits.tsx').then((module) => module.Visits));
 
 /** What the portal asks: whoever is about to lose something, at once; all else in the corner of the page. */
 export function CornerPrompts({ update }: { readonly update: Update }) {
@@ -31,5 +36,13 @@ function Card({ update }: { readonly update: Update }) {
   if (update.updateReady && !isPutOff) return <UpdateCard apply={update.apply} putOff={() => setPutOff(true)} />;
   if (claim && !hasForm) return <ClaimCard {...claim} />;
   if (installing && !hasForm) return <InstallCard {...installing} />;
-  return null;
+  // Nothing of it is loaded where the school has configured nobody to tell.
+  const analytics = rememberedConfig()?.analytics;
+  return analytics === undefined ? null : (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <visits.Part analytics={analytics} mayAsk={!hasForm} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

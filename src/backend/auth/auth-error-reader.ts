@@ -1,8 +1,9 @@
 import { isAuthApiError, isAuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError, isAppError } from '../../domain/app-error.ts';
 import { isBusy, isForeign, isJson } from '../http/answer-signs.ts';
 import { readRetryAfter } from '../http/retry-after.ts';
 import { now } from '../../platform/clock.ts';
+import { logFailure } from '../../platform/log.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -12,13 +13,19 @@ export interface AuthErrorReader {
   readonly watch: Fetch;
   /** What an error of the client means; anything else is a bug, and thrown. */
   readonly explain: (error: unknown) => AppError;
-  /** An answer of the client that is no error; throws what an error means. */
+  /** An answer of the client that is no error; writes down and throws what an error means. */
   readonly orThrow: <T extends { readonly error: unknown }>(answer: T) => T;
 }
 
 /** A server that let somebody in without saying whom. */
 export function namesNobody(): AppError {
   return new AppError('refused', { status: 200, code: null, message: 'No user data returned' });
+}
+
+/** What may be written down: the kind of the failure and the server's code, nothing of whoever met it. */
+function writable(error: AppError): object {
+  if (!isAppError(error, 'refused')) return { kind: error.kind };
+  return { kind: error.kind, status: error.details.status, code: error.details.code };
 }
 
 /** Builds the memory over a `fetch`. It is of the last answer: the calls of one person come one after another. */
@@ -56,8 +63,10 @@ export function createAuthErrorReader(send: Fetch = globalThis.fetch): AuthError
     },
     explain,
     orThrow(answer) {
-      if (answer.error !== null && answer.error !== undefined) throw explain(answer.error);
-      return answer;
+      if (answer.error === null || answer.error === undefined) return answer;
+      const error = explain(answer.error);
+      logFailure('a call of accounts failed', writable(error));
+      throw error;
     },
   };
 }

@@ -274,3 +274,18 @@ test.each([
   expect(location.hash).toBe('');
   expect(localStorage.getItem(sessionKey)?.includes('r2')).toBe(link === 'followed');
 });
+
+test('a call that fails is written down by its kind and code, without a word of whoever made it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers['/auth/v1/token'] = json(400, {
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'for mona@manara.example',
+  });
+  const entered = await openTab().signIn({ email: 'mona@manara.example', password: 'Lighthouse-2026' });
+  expect(entered).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  const written = { kind: 'refused', status: 400, code: 'invalid_credentials' };
+  expect(warned.mock.calls).toContainEqual(['manara: a call of accounts failed', written]);
+  expect(JSON.stringify(warned.mock.calls)).not.toMatch(/mona|Lighthouse/);
+  warned.mockRestore();
+});

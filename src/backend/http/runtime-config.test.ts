@@ -126,6 +126,8 @@ test('an image host is kept with its path and its query, and none is none', asyn
   });
   expect(rememberedConfig()).toEqual({ ...config, imageHostUrl });
   await expect(load({ body: JSON.stringify({ ...config, imageHostUrl: null }) })).resolves.toEqual(config);
+  const analytics = { key: 'phc_1', url: 'https://visits.example/' };
+  await expect(load({ body: JSON.stringify({ ...config, analytics }) })).resolves.toEqual({ ...config, analytics });
 });
 
 test('a remembered configuration that somebody edited is not used', () => {

@@ -9,6 +9,8 @@ import { claimsOf } from './token-claims.ts';
 export interface RuntimeConfig extends ServerAddress {
   /** Where pictures go instead of to our own function. */
   readonly imageHostUrl?: string;
+  /** Who may be told of visits, as it was said: read by what tells. */
+  readonly analytics?: unknown;
 }
 
 const timeoutMs = 8_000;
@@ -70,11 +72,12 @@ function readConfig(value: unknown): RuntimeConfig | null {
   const supabaseUrl = readOrigin(value.supabaseUrl);
   const { publishableKey } = value;
   if (supabaseUrl === null || typeof publishableKey !== 'string' || !isPublishable(publishableKey)) return null;
+  const config = { supabaseUrl, publishableKey, ...('analytics' in value && { analytics: value.analytics }) };
   const named = 'imageHostUrl' in value ? value.imageHostUrl : null;
-  if (named === null) return { supabaseUrl, publishableKey };
+  if (named === null) return config;
   const imageHostUrl = readSafeUrl(named)?.href;
   // Pictures must not go anywhere else than was meant, so a host that cannot be read is no configuration at all.
-  return imageHostUrl === undefined ? null : { supabaseUrl, publishableKey, imageHostUrl };
+  return imageHostUrl === undefined ? null : { ...config, imageHostUrl };
 }
 
 function readOrigin(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
+import { emailField } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
 import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -38,17 +39,20 @@ export function LoginPage({ paths }: LoginPageProps) {
   const { fields, isSending, failure, sendBy } = useKeptForm<
     typeof initial,
     z.infer<typeof schema>,
-    AppError | 'incomplete'
+    AppError | 'incomplete' | 'no-address'
   >({ name: 'login', schema, initial, secrets: ['password'] });
 
   const submit = sendBy(async (values) => {
     if (values.email === '' || values.password === '') return 'incomplete';
+    // The server would say no more than that the two do not belong together.
+    if (!z.safeParse(emailField, values.email).success) return 'no-address';
     const entered = await store.signIn(values);
     return entered.ok ? null : entered.error;
   });
   const alert = () => {
     if (failure === null) return null;
     if (failure === 'incomplete') return words.incomplete;
+    if (failure === 'no-address') return words.invalidEmail;
     return loginFailure(failure, loginRefusal(failure, words, shared), general, formats);
   };
   return (

@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { hasPages } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
-import { type CredentialProblem, emailField, fullNameField, newPassword } from '../../domain/credentials.ts';
+import {
+  confirmsPassword,
+  type CredentialProblem,
+  emailField,
+  fullNameField,
+  newPassword,
+} from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
 import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -12,6 +18,7 @@ import { sharedAccountText } from './shared-account-text.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormPage } from './form-page.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -25,8 +32,10 @@ interface SignupPageProps {
   readonly instead: ReactNode;
 }
 
-const schema = z.object({ fullName: fullNameField, email: emailField, password: newPassword });
-const initial = { fullName: '', email: '', password: '' };
+const schema = z
+  .object({ fullName: fullNameField, email: emailField, password: newPassword, confirmPassword: z.string() })
+  .check(confirmsPassword);
+const initial = { fullName: '', email: '', password: '', confirmPassword: '' };
 
 /** Makes a general account, then leads to the login. */
 export function SignupPage({ paths, instead }: SignupPageProps) {
@@ -40,7 +49,7 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
     name: 'signup',
     schema,
     initial,
-    secrets: ['password'],
+    secrets: ['password', 'confirmPassword'],
   });
   const problemOf = (name: keyof typeof initial) => {
     const problem = fields.formState.errors[name]?.message;
@@ -90,6 +99,12 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
             email={fields.register('email')}
             password={fields.register('password')}
             errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
+          />
+          <PasswordField
+            label={shared.confirmPassword}
+            error={problemOf('confirmPassword')}
+            autoComplete="new-password"
+            {...fields.register('confirmPassword')}
           />
         </FormFrame>
       )}

@@ -5,7 +5,7 @@ import { dashboardText } from './dashboard-text.ts';
 import { gpaShare } from './gpa-share.ts';
 import classes from './gpa-ring.module.css';
 
-/** The average as a quiet ring; null while it has not reached the device. */
+/** The average as a quiet ring and as a bar that is full at the highest; null while it has not reached the device. */
 export function GpaRing({ gpa }: { readonly gpa: number | null }) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
@@ -32,6 +32,13 @@ export function GpaRing({ gpa }: { readonly gpa: number | null }) {
           {words.outOf} <bdi>{highest}</bdi>
         </small>
       </span>
+      <progress
+        className={classes.bar}
+        max={100}
+        value={gpa === null ? 0 : gpaShare(gpa)}
+        aria-label={words.gpa}
+        {...(figure !== null && { 'aria-valuetext': words.gpaInWords(figure, highest) })}
+      />
       <span className="visually-hidden">{figure === null ? words.gpaUnknown : words.gpaInWords(figure, highest)}</span>
     </span>
   );

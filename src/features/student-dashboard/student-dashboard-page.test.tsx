@@ -81,6 +81,8 @@ test('the four figures come from the device: three courses, what is liked and sa
   expect(figures().slice(0, 3)).toEqual(['٣', '٢', '١']);
   expect(figures()[3]).toContain('معدلك التراكمي ٣٫٧٥ من ٤٫٠');
   expect(page.container.querySelector('circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('93.75 100');
+  const bar = page.container.querySelector('progress');
+  expect([bar?.value, bar?.max]).toEqual([93.75, 100]);
   expect(page.container.textContent).toContain('حساب موثّق');
 });
 

@@ -97,8 +97,12 @@ function forwarded({ method, headers }: Request, { url }: AuthCall, body: string
 /** In the form of the hosted Auth service, whose clients read the reasons. */
 function weakPassword(problem: PasswordProblem): Response {
   if (problem === 'long') throw new Refusal(400, 'validation_failed', 'Password cannot be longer than 72 bytes');
-  const msg = 'Password is known to be weak and easy to guess, please choose a different one.';
-  const body = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['pwned'] } };
+  const msg =
+    problem === 'plain'
+      ? 'Password should contain at least one character of each: ABCDEFGHIJKLMNOPQRSTUVWXYZ.'
+      : 'Password is known to be weak and easy to guess, please choose a different one.';
+  const reasons = [problem === 'plain' ? 'characters' : 'pwned'];
+  const body = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons } };
   return Response.json(body, { status: 422 });
 }
 

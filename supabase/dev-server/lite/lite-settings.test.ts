@@ -45,5 +45,5 @@ test('the embedded stack and the hosted project have the same settings', async (
   expect(Object.fromEntries(embedded)).toEqual(
     Object.fromEntries(embedded.map(([name]) => [name, hosted[name] ?? `not in config.toml`])),
   );
-  expect(hosted['auth.password_requirements']).toBe('lower_upper_letters_digits');
+  expect(hosted['auth.password_requirements']).toBe('letters_digits');
 });

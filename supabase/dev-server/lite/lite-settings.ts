@@ -24,7 +24,7 @@ export function liteSettings(keys: StackKeys, siteUrl: string) {
       enable_signup: true,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 8,
-      password_requirements: 'lower_upper_letters_digits',
+      password_requirements: 'letters_digits',
       email: {
         enable_signup: true,
         enable_confirmations: false,

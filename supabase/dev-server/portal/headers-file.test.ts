@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaderRules, withImageHost } from './headers-file.ts';
+import { headersFor, parseHeaderRules, withHost } from './headers-file.ts';
 
 const rules = parseHeaderRules(`
 # a comment
@@ -43,14 +43,17 @@ test('an image host is added to what a page may ask and show, once, and to nothi
   const host = 'https://images.example';
   const policy =
     "default-src 'none'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
-  const opened = withImageHost(
-    parseHeaderRules(`/*\n  Content-Security-Policy: ${policy}\n  X-Other: img-src x`),
-    host,
-  );
+  const built = parseHeaderRules(`/*\n  Content-Security-Policy: ${policy}\n  X-Other: img-src x`);
+  const withPictures = (of: typeof built) => withHost(of, `${host}/upload`, ['connect', 'img']);
+  const opened = withPictures(built);
   const expected = policy.replace('data:', `data: ${host}`).replace("connect-src 'self'", `connect-src 'self' ${host}`);
-  for (const once of [opened, withImageHost(opened, host)])
+  for (const once of [opened, withPictures(opened)])
     expect(Object.fromEntries(headersFor(once, '/'))).toEqual({
       'content-security-policy': expected,
       'x-other': 'img-src x',
     });
+  const told = headersFor(withHost(built, 'https://visits.example/a/', ['connect']), '/').get(
+    'content-security-policy',
+  );
+  expect(told).toBe(policy.replace("connect-src 'self'", "connect-src 'self' https://visits.example"));
 });

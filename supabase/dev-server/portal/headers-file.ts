@@ -49,10 +49,12 @@ export function headersFor(rules: HeaderRules, path: string): Map<string, string
   return headers;
 }
 
-/** The same rules, with one more host that a page may send pictures to and show pictures of. */
-export function withImageHost(rules: HeaderRules, origin: string): HeaderRules {
+/** The same rules, with one more host that a page may send to (`connect`) or show pictures of (`img`). */
+export function withHost(rules: HeaderRules, url: string, uses: readonly ('connect' | 'img')[]): HeaderRules {
+  const { origin } = new URL(url);
+  const directives = new RegExp(`(?<=^|; *)(?:${uses.join('|')})-src [^;]*`, 'g');
   const opened = (policy: string) =>
-    policy.replace(/(?<=^|; *)(?:connect|img)-src [^;]*/g, (directive) =>
+    policy.replace(directives, (directive) =>
       directive.split(' ').includes(origin) ? directive : `${directive} ${origin}`,
     );
   return rules.map((rule) => ({

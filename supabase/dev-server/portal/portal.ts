@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { acceptedEncodings } from './content-encoding.ts';
-import { headersFor, withImageHost, type HeaderRules } from './headers-file.ts';
+import { headersFor, withHost, type HeaderRules } from './headers-file.ts';
 import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
 import { StackError } from '../stack-error.ts';
 
@@ -19,19 +19,22 @@ interface PortalOptions {
   readonly config?: string;
   /** Pages may send pictures there and show its pictures. */
   readonly imageHostUrl?: string | null;
+  /** Pages may tell it of visits. */
+  readonly analytics?: { readonly url: string } | null;
 }
 
 /** Opens a folder with a build. A later build in the same folder is served from its first page view on. */
 export async function openPortal(
   folder: string,
-  { config = '', imageHostUrl = null }: PortalOptions = {},
+  { config = '', imageHostUrl = null, analytics = null }: PortalOptions = {},
 ): Promise<Portal> {
   const index = join(folder, 'index.html');
   let builtAt = await buildTime(index);
   if (builtAt === null) throw new StackError(`There is no built portal in ${folder}: run npm run build.`);
   const read = async (): Promise<PortalFiles> => {
     const { rules, ...files } = await readPortal(folder, config);
-    return { ...files, rules: imageHostUrl === null ? rules : withImageHost(rules, new URL(imageHostUrl).origin) };
+    const withPictures = imageHostUrl === null ? rules : withHost(rules, imageHostUrl, ['connect', 'img']);
+    return { ...files, rules: analytics === null ? withPictures : withHost(withPictures, analytics.url, ['connect']) };
   };
   let portal = await read();
   void compressAhead(portal);

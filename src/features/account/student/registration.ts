@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
+import { confirmsPassword, type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
 import { shortestCode, shortestName, textLimits } from '../../../domain/limits.ts';
 
 /** What can be wrong with a registration. */
@@ -27,14 +27,7 @@ export const registrationSchema = z
     bio: z.string().check(z.refine((value) => Array.from(value).length <= textLimits.studentBio, says('bio-long'))),
     consent: z.boolean().check(z.refine((value) => value, says('consent'))),
   })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      error: says('password-differs'),
-      // Said beside whatever else is wrong, and not only once all else is right.
-      when: () => true,
-    }),
-  );
+  .check(confirmsPassword);
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** How a registration can fail. `code` carries the server's own words about the code, if it had any. */

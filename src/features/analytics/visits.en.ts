@@ -1,0 +1,8 @@
+import type { VisitMessages } from './visit-messages.ts';
+
+export const text: VisitMessages = {
+  title: 'May your visits be counted?',
+  text: 'The school counts visits to its public pages to learn what is read: which page and when, without your name or anything you type. You can take this back on the privacy page.',
+  accept: 'Allow',
+  decline: 'Do not allow',
+};
