@@ -2,6 +2,7 @@ import type { Operation } from '../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
+import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planStyling } from './edits/styling.ts';
 import { staticClasses } from './edits/static-classes.ts';
 import { placeAt } from './place-at.ts';
@@ -34,6 +35,7 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     customProperties: [],
   };
   const prop = { elementToModify: ref, propName: probe.propName, propValue: 'x' };
+  const retag = { elementToModify: ref, newTag: otherTag(index, at) };
   return {
     editText: canEditText(index, at),
     addClass: result(plan(index, ids, { path: 'mutate/addClass', body: addClass })),
@@ -45,7 +47,17 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     ),
     styling: result(planStyling(index, ids, styling, true)),
     changePropValue: result(plan(index, ids, { path: 'mutate/changePropValue', body: prop })),
+    removeJsxElement: result(planRemoveElements(index, ids, { elementsToRemove: [ref] }, true)),
+    wrapInDiv: result(plan(index, ids, { path: 'mutate/wrapInDiv', body: { reactElements: [ref] } })),
+    duplicate: result(plan(index, ids, { path: 'mutate/duplicate', body: { reactElements: [ref] } })),
+    changeElementTag: result(plan(index, ids, { path: 'mutate/changeElementTag', body: retag })),
   };
+}
+
+/** A tag that may stand wherever a host may, but for what it stands for now. */
+function otherTag(index: SourceIndex, { file, index: place }: ElementPlace): string {
+  const name = index.parsed(file)?.elements[place]?.name;
+  return name === 'arb89-probe' ? 'arb89-other' : 'arb89-probe';
 }
 
 /** A class that the element's own expression says, so that taking it away is what is tried. */

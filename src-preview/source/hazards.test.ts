@@ -29,10 +29,12 @@ const cases = [...hazards, ...hardCases, ...stylingCases] as unknown as Hazard[]
 /** What becomes of a case: the texts of the files that change, or the code of the refusal. */
 function outcome({ file, source, files, operation }: Hazard): Record<string, string> | string {
   const project = new SmallProject({ [file]: source, ...files });
+  const reference = (value: unknown): unknown =>
+    isReference(value) ? { codebaseId: project.id(file, value.at, value.nth) } : value;
   const body = Object.fromEntries(
     Object.entries(operation.body).map(([name, value]) => [
       name,
-      isReference(value) ? { codebaseId: project.id(file, value.at, value.nth) } : value,
+      Array.isArray(value) ? value.map(reference) : reference(value),
     ]),
   );
   const schema = mutationSchemas[operation.path as keyof typeof mutationSchemas];

@@ -1,8 +1,13 @@
 import type { EditRequest } from '../protocol/http/requests.ts';
+import { unreachable } from '../protocol/unreachable.ts';
 import { planAddClass } from './edits/add-class.ts';
 import { planChangeProp } from './edits/change-prop.ts';
 import { planEditText } from './edits/edit-text.ts';
 import { planRemoveClass } from './edits/remove-class.ts';
+import { planChangeTag } from './edits/structure/change-tag.ts';
+import { planDuplicate } from './edits/structure/duplicate.ts';
+import { planRemoveElements } from './edits/structure/remove-element.ts';
+import { planWrapInDiv } from './edits/structure/wrap-in-div.ts';
 import { planStyling } from './edits/styling.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { Planned } from './plan-types.ts';
@@ -10,9 +15,26 @@ import type { SourceIndex } from './source-index.ts';
 
 /** What a request comes to on the sources as they are: the splices, or why it is not done. Writes nothing. */
 export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest): Planned {
-  if (request.path === 'mutate/editText') return planEditText(index, ids, request.body);
-  if (request.path === 'mutate/addClass') return planAddClass(index, ids, request.body);
-  if (request.path === 'mutate/removeClass') return planRemoveClass(index, ids, request.body);
-  if (request.path === 'mutate/styling') return planStyling(index, ids, request.body);
-  return planChangeProp(index, ids, request.body);
+  switch (request.path) {
+    case 'mutate/editText':
+      return planEditText(index, ids, request.body);
+    case 'mutate/addClass':
+      return planAddClass(index, ids, request.body);
+    case 'mutate/removeClass':
+      return planRemoveClass(index, ids, request.body);
+    case 'mutate/styling':
+      return planStyling(index, ids, request.body);
+    case 'mutate/changePropValue':
+      return planChangeProp(index, ids, request.body);
+    case 'mutate/removeJsxElement':
+      return planRemoveElements(index, ids, request.body);
+    case 'mutate/wrapInDiv':
+      return planWrapInDiv(index, ids, request.body);
+    case 'mutate/duplicate':
+      return planDuplicate(index, ids, request.body);
+    case 'mutate/changeElementTag':
+      return planChangeTag(index, ids, request.body);
+    default:
+      return unreachable(request);
+  }
 }

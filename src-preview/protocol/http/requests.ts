@@ -99,6 +99,21 @@ export const stylingSchema = z.object({
   direction: z.optional(z.enum(['ltr', 'rtl'])),
 });
 
+const elementsSchema = z.array(elementRefSchema).check(z.minLength(1), z.maxLength(200));
+
+/** Elements less. */
+export const removeJsxElementSchema = z.object({ ...changeShape, elementsToRemove: elementsSchema });
+/** Neighbours in a div of their own. */
+export const wrapInDivSchema = z.object({ ...changeShape, reactElements: elementsSchema });
+/** Elements a second time, each behind itself. */
+export const duplicateSchema = z.object({ ...changeShape, reactElements: elementsSchema });
+/** Another tag of a host. */
+export const changeElementTagSchema = z.object({
+  ...changeShape,
+  elementToModify: elementRefSchema,
+  newTag: z.string().check(z.minLength(1), z.maxLength(60)),
+});
+
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
 
@@ -131,6 +146,10 @@ export const mutationSchemas = {
   'mutate/removeClass': removeClassSchema,
   'mutate/changePropValue': changePropValueSchema,
   'mutate/styling': stylingSchema,
+  'mutate/removeJsxElement': removeJsxElementSchema,
+  'mutate/wrapInDiv': wrapInDivSchema,
+  'mutate/duplicate': duplicateSchema,
+  'mutate/changeElementTag': changeElementTagSchema,
   'activities/undoChangeToFiles': undoSchema,
   'activities/redoChangeToFiles': redoSchema,
 } as const;

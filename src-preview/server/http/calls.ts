@@ -13,7 +13,6 @@ import {
 } from '../../protocol/http/requests.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse } from '../../protocol/refusals.ts';
-import { unreachable } from '../../protocol/unreachable.ts';
 import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
@@ -99,25 +98,15 @@ function carryOut(
   change: ChangeRequest,
   asked: Asked,
 ): Promise<Written> {
-  switch (asked.path) {
-    case 'activities/undoChangeToFiles':
-      return writer.revert(change, asked.body.latestUuid, 'undone');
-    case 'activities/redoChangeToFiles':
-      return writer.revert(change, asked.body.changeToRedoId, 'done');
-    case 'mutate/editText':
-    case 'mutate/addClass':
-    case 'mutate/removeClass':
-    case 'mutate/changePropValue':
-    case 'mutate/styling':
-      return writer.apply(change, () => withElement(project.plan(asked), asked.body));
-    default:
-      return unreachable(asked);
-  }
+  if (asked.path === 'activities/undoChangeToFiles') return writer.revert(change, asked.body.latestUuid, 'undone');
+  if (asked.path === 'activities/redoChangeToFiles') return writer.revert(change, asked.body.changeToRedoId, 'done');
+  return writer.apply(change, () => withElement(project.plan(asked), asked.body));
 }
 
 /** The plan with the element in its summary, so that the history leads back to it. */
 function withElement(planned: Planned, body: EditRequest['body']): Planned {
   const element = Object.values(body)
+    .flat()
     .map((value) => elementRefSchema.safeParse(value))
     .find(({ success }) => success)?.data;
   if (!planned.ok || !element) return planned;

@@ -1,0 +1,42 @@
+import type { EditRequest } from '../../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import type { ElementIds } from '../../element-ids.ts';
+import { placeAt } from '../../place-at.ts';
+import type { Planned } from '../../plan-types.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceIndex } from '../../source-index.ts';
+import type { Instance } from '../../texts/callers.ts';
+import { elementOf } from '../element-of.ts';
+import { isVoid } from './content-model.ts';
+import { fits } from './hosts-around.ts';
+
+type Body = Extract<EditRequest, { path: 'mutate/changeElementTag' }>['body'];
+
+/** Tags that run or load something, or stand for the page itself: none is made out of another element. */
+const never = new Set(['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'html', 'head', 'body']);
+
+/** Plans another tag for a host: both its names, and nothing between them. */
+export function planChangeTag(index: SourceIndex, ids: ElementIds, { elementToModify, newTag }: Body): Planned {
+  const instance = elementOf(index, ids, elementToModify);
+  if ('code' in instance) return { ok: false, refusal: instance };
+  const splices = splicesFor(instance, newTag);
+  if ('code' in splices) return { ok: false, refusal: splices };
+  const summary = { tag: `${instance.element.name} → ${newTag}` };
+  return {
+    ok: true,
+    plan: { splices: new Map([[instance.file.file, splices]]), prevIdToNewId: new Map(), warnings: [], summary },
+  };
+}
+
+function splicesFor({ file, element }: Instance, newTag: string): Splice[] | Refusal {
+  const place = placeAt(file.file, file.text, element.start);
+  if (element.isComponent) return refuse('NOT_A_HOST', { names: [element.name], place });
+  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(newTag) || never.has(newTag))
+    return refuse('INVALID_TAG', { names: [newTag] });
+  if (newTag === element.name) return refuse('NOTHING_TO_CHANGE', { names: [newTag] });
+  const { closingElement } = element.node;
+  if (isVoid(newTag) && closingElement) return refuse('VOID_ELEMENT', { names: [newTag], place });
+  if (!fits(file, element, newTag)) return refuse('HTML_CONTENT_MODEL', { names: [newTag], place });
+  const names = closingElement ? [element.nameSpan, closingElement.name] : [element.nameSpan];
+  return names.map(({ start, end }) => ({ start, end, text: newTag }));
+}

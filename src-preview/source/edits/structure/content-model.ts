@@ -1,0 +1,77 @@
+/** Elements without an end tag, after the HTML standard (13.1.2). */
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** What takes nothing but the words of a sentence and elements within one. */
+const phrasingOnly = new Set(
+  'p h1 h2 h3 h4 h5 h6 span button label legend summary em strong small s cite q dfn abbr code var samp kbd sub sup i b u mark bdi bdo time data output pre'.split(
+    ' ',
+  ),
+);
+const flowOnly = new Set(
+  'address article aside blockquote details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section table ul'.split(
+    ' ',
+  ),
+);
+/** Which elements alone a parent takes. */
+const only: Readonly<Record<string, readonly string[]>> = {
+  ul: ['li'],
+  ol: ['li'],
+  menu: ['li'],
+  dl: ['dt', 'dd', 'div'],
+  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['td', 'th'],
+  colgroup: ['col'],
+  select: ['option', 'optgroup', 'hr'],
+  optgroup: ['option'],
+};
+/** Which parents alone an element may stand in. */
+const onlyIn: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol', 'menu'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  td: ['tr'],
+  th: ['tr'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  caption: ['table'],
+  colgroup: ['table'],
+  col: ['colgroup'],
+  option: ['select', 'optgroup', 'datalist'],
+  optgroup: ['select'],
+  figcaption: ['figure'],
+  legend: ['fieldset'],
+  summary: ['details'],
+};
+const scripts = new Set(['script', 'template']);
+/** What stands in no other of its kind, however deep. */
+const interactive: Readonly<Record<string, readonly string[]>> = {
+  a: ['a'],
+  button: ['a', 'button', 'input', 'select', 'textarea', 'label'],
+  label: ['label'],
+  form: ['form'],
+};
+
+/** Whether an element has no end tag, and takes no children. */
+export function isVoid(tag: string): boolean {
+  return voidTags.has(tag);
+}
+
+/**
+ * Whether HTML lets an element stand directly in another, by the content models of the HTML standard (section 4) for what
+ * pages are made of. Of a name that it does not know it says yes.
+ */
+export function mayStandIn(tag: string, parent: string): boolean {
+  if (scripts.has(tag)) return !voidTags.has(parent);
+  if (voidTags.has(parent)) return false;
+  const takes = only[parent];
+  if (takes) return takes.includes(tag);
+  const places = onlyIn[tag];
+  if (places) return places.includes(parent);
+  if (phrasingOnly.has(parent) && flowOnly.has(tag))
+    return parent === 'summary' || parent === 'legend' ? /^h\d$/.test(tag) : false;
+  return !(interactive[parent]?.includes(tag) ?? false) || (parent === 'label' && tag !== 'label');
+}

@@ -1,0 +1,100 @@
+import type { EditRequest } from '../../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import { unreachable } from '../../../protocol/unreachable.ts';
+import type { ElementIds } from '../../element-ids.ts';
+import { valueOfLiteral } from '../../literal-value.ts';
+import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { placeAt } from '../../place-at.ts';
+import type { Planned } from '../../plan-types.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceIndex } from '../../source-index.ts';
+import { attributeOf } from '../attributes.ts';
+import { elementsOf } from './elements-of.ts';
+import { slotOf } from './element-slot.ts';
+import { fragmentOf, type NamedFragment } from './fragment-import.ts';
+import { attributesWithin, indentBefore, withoutAttributes } from './markup-text.ts';
+
+type Body = Extract<EditRequest, { path: 'mutate/duplicate' }>['body'];
+
+/**
+ * Plans elements a second time, each behind itself. The copy has no `id` and no `ref`: both name one thing. Where only one
+ * thing may stand, the two stand in a Fragment.
+ */
+export function planDuplicate(index: SourceIndex, ids: ElementIds, { reactElements }: Body): Planned {
+  const found = elementsOf(index, ids, reactElements);
+  if ('code' in found) return { ok: false, refusal: found };
+  const splices = new Map<string, readonly Splice[]>();
+  const names: string[] = [];
+  for (const [file, elements] of found) {
+    const changes = new Map<number, Splice>();
+    for (const element of elements) {
+      const made = copyOf(file, element);
+      if ('code' in made) return { ok: false, refusal: made };
+      // Two copies may need the same import.
+      for (const splice of made) changes.set(splice.start, splice);
+      names.push(element.name);
+    }
+    splices.set(
+      file.file,
+      [...changes.values()].toSorted((one, other) => one.start - other.start),
+    );
+  }
+  const summary = { tag: names.map((name) => `+ ${name}`).join(', ') };
+  return { ok: true, plan: { splices, prevIdToNewId: new Map(), warnings: [], summary } };
+}
+
+function copyOf(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
+  const place = placeAt(file.file, file.text, element.start);
+  const slot = slotOf(file, element);
+  const named = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
+  const copy = withoutAttributes(file, element, named);
+  const original = file.text.slice(element.start, element.end);
+  const { start, end } = element;
+  switch (slot.kind) {
+    case 'child': {
+      const indent = indentBefore(file.text, slot.node.start);
+      const whole = slot.node.start === start ? copy : `{${copy}}`;
+      return [{ start: slot.node.end, end: slot.node.end, text: (indent ?? '') + whole }];
+    }
+    case 'item':
+      return [{ start: end, end, text: `, ${withOtherKey(file, element)}` }];
+    case 'template':
+      return inKeyedFragment(file, element);
+    case 'root':
+      return refuse('ROOT_ELEMENT', { place, names: [element.name] });
+    case 'guarded':
+    case 'arm':
+    case 'prop':
+    case 'value':
+      return [{ start, end, text: `<>${original}${copy}</>` }];
+    default:
+      return unreachable(slot);
+  }
+}
+
+/** A copy in a list: with a key of its own where its key is a text, else without one. */
+function withOtherKey(file: ParsedFile, element: ParsedElement): string {
+  const key = attributeOf(element, 'key');
+  const gone = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
+  const said = key?.value ? valueOfLiteral(key.value) : undefined;
+  const text = withoutAttributes(file, element, key ? [...gone, key] : gone);
+  if (typeof said !== 'string') return text;
+  const at = element.nameSpan.end - element.start;
+  return `${text.slice(0, at)} key=${JSON.stringify(`${said}-copy`)}${text.slice(at)}`;
+}
+
+/** The template of a list twice: what tells one thing from the next stands on the Fragment around both. */
+function inKeyedFragment(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
+  const key = attributeOf(element, 'key');
+  const { start, end } = element;
+  const named = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
+  const original = withoutAttributes(file, element, key ? [key] : []);
+  const copy = withoutAttributes(file, element, key ? [...named.filter((one) => one !== key), key] : named);
+  if (!key) return [{ start, end, text: `<>${original}${copy}</>` }];
+  const fragment: NamedFragment | Refusal = fragmentOf(file);
+  if ('code' in fragment) return fragment;
+  const { name, added } = fragment;
+  const opening = `<${name} ${file.text.slice(key.start, key.end)}>`;
+  return [...added, { start, end, text: `${opening}${original}${copy}</${name}>` }];
+}

@@ -1,0 +1,26 @@
+import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { mayStandIn } from './content-model.ts';
+
+/** The host that an element stands directly in on the page, as far as its own file says; undefined where a component decides. */
+export function hostAround(
+  { elements }: Pick<ParsedFile, 'elements'>,
+  { parent, context }: ParsedElement,
+): ParsedElement | undefined {
+  const around = context.inProp === null ? elements[parent] : undefined;
+  if (!around || around.isComponent) return around?.isFragment ? hostAround({ elements }, around) : undefined;
+  return around;
+}
+
+/** The hosts that stand directly in an element, as far as its own file says. */
+function hostsInside({ elements }: ParsedFile, element: ParsedElement): ParsedElement[] {
+  const inside = elements.filter(({ parent, context }) => parent === element.index && context.inProp === null);
+  return inside.filter(({ isComponent }) => !isComponent);
+}
+
+/** Whether what the file says lets an element of this name stand where one stands, with what it holds. */
+export function fits(file: ParsedFile, element: ParsedElement, tag: string): boolean {
+  const around = hostAround(file, element);
+  if (around && !mayStandIn(tag, around.name)) return false;
+  return hostsInside(file, element).every(({ name }) => mayStandIn(name, tag));
+}

@@ -1,0 +1,31 @@
+import { applySplices } from '../../apply-splices.ts';
+import type { ParsedAttribute, ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { Span } from '../../syntax.ts';
+import { removeAttribute } from '../attributes.ts';
+
+/** The line break and the white space before something that begins its line; null where something stands before it. */
+export function indentBefore(text: string, start: number): string | null {
+  return /(\r?\n[ \t]*)$/.exec(text.slice(0, start))?.[1] ?? null;
+}
+
+/** Markup one step further in; as it was where lines of it may be words that are shown as written. */
+export function shifted(markup: string): string {
+  return /`|<(?:pre|textarea)\b/.test(markup) ? markup : markup.replaceAll(/\n(?=[^\n\r])/g, '\n  ');
+}
+
+/** The source of an element without some of the attributes in it. */
+export function withoutAttributes(file: ParsedFile, { start, end }: Span, gone: readonly ParsedAttribute[]): string {
+  const splices = gone.map((attribute) => {
+    const removal = removeAttribute(file, attribute);
+    return { ...removal, start: removal.start - start, end: removal.end - start };
+  });
+  return applySplices(file.text.slice(start, end), splices);
+}
+
+/** Attributes of an element and of all that is written in it. */
+export function attributesWithin({ elements }: ParsedFile, within: ParsedElement): ParsedAttribute[] {
+  return elements
+    .filter(({ start, end }) => start >= within.start && end <= within.end)
+    .flatMap(({ attributes }) => attributes);
+}

@@ -1,0 +1,149 @@
+import type { EditRequest } from '../../../protocol/http/requests.ts';
+import type { Warning } from '../../../protocol/http/replies.ts';
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import { unreachable } from '../../../protocol/unreachable.ts';
+import type { ElementIds } from '../../element-ids.ts';
+import { valueOfLiteral } from '../../literal-value.ts';
+import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { placeAt } from '../../place-at.ts';
+import type { Planned } from '../../plan-types.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceIndex } from '../../source-index.ts';
+import type { Span } from '../../syntax.ts';
+import { joinSplices } from '../../styles/join-splices.ts';
+import { planChangeProp } from '../change-prop.ts';
+import { itemRemoval } from '../remove-class.ts';
+import { elementsOf } from './elements-of.ts';
+import { slotOf } from './element-slot.ts';
+import { attributesWithin } from './markup-text.ts';
+import { type LeftBehind, leftBehind } from './unused-names.ts';
+
+const nothingLeft: LeftBehind = { imports: [], unused: [] };
+
+type Body = Extract<EditRequest, { path: 'mutate/removeJsxElement' }>['body'];
+
+/**
+ * Plans elements less: a condition goes with what it was for, one side of a choice becomes nothing, an attribute goes where it
+ * may be left out. Imports that only they used go along; what else is left over is named, but for a plan that is only tried.
+ */
+export function planRemoveElements(
+  index: SourceIndex,
+  ids: ElementIds,
+  { elementsToRemove }: Body,
+  isTried = false,
+): Planned {
+  const found = elementsOf(index, ids, elementsToRemove);
+  if ('code' in found) return { ok: false, refusal: found };
+  const splices = new Map<string, readonly Splice[]>();
+  const warnings: Warning[] = [];
+  const names: string[] = [];
+  for (const [file, elements] of found) {
+    const removals: Splice[] = [];
+    for (const element of elements) {
+      const removal = removalOf(index, ids, { file, element });
+      if ('code' in removal) return { ok: false, refusal: removal };
+      removals.push(removal);
+      names.push(element.name);
+    }
+    const { imports, unused } = isTried ? nothingLeft : leftBehind(file, removals);
+    splices.set(file.file, joinSplices([...removals, ...imports]));
+    if (unused.length > 0) warnings.push({ code: 'UNUSED_NAMES', names: [...unused] });
+  }
+  const summary = { tag: names.map((name) => `– ${name}`).join(', ') };
+  return { ok: true, plan: { splices, prevIdToNewId: new Map(), warnings, summary } };
+}
+
+function removalOf(
+  index: SourceIndex,
+  ids: ElementIds,
+  { file, element }: { file: ParsedFile; element: ParsedElement },
+): Splice | Refusal {
+  const place = placeAt(file.file, file.text, element.start);
+  const slot = slotOf(file, element);
+  const referenced = referencedId(file, element);
+  if (referenced !== undefined) return refuse('REFERENCED_ID', { place, names: [referenced] });
+  switch (slot.kind) {
+    case 'child':
+      return childRemoval(file.text, slot.node, slot.of);
+    case 'guarded':
+      return childRemoval(file.text, slot.container, slot.of);
+    case 'arm':
+      return { start: slot.node.start, end: slot.node.end, text: 'null' };
+    case 'item':
+      return itemRemoval(file.text, element);
+    case 'prop':
+      return propRemoval(index, ids, { file, element });
+    case 'template':
+      return refuse('LIST_FROM_DATA', { place, names: [element.name] });
+    case 'root':
+    case 'value':
+      return refuse('ROOT_ELEMENT', { place, names: [element.name] });
+    default:
+      return unreachable(slot);
+  }
+}
+
+/** The attribute that an element is the value of, taken away as any other. */
+function propRemoval(
+  index: SourceIndex,
+  ids: ElementIds,
+  { file, element }: { file: ParsedFile; element: ParsedElement },
+): Splice | Refusal {
+  const { inProp } = element.context;
+  const place = placeAt(file.file, file.text, element.start);
+  if (inProp === null) return refuse('PROP_ELEMENT', { place, names: [element.name] });
+  const elementToModify = { codebaseId: ids.idOf(file.file, element.parent) };
+  const planned = planChangeProp(index, ids, { elementToModify, propName: inProp, propValue: null });
+  if (!planned.ok) return planned.refusal;
+  const [splice] = planned.plan.splices.get(file.file) ?? [];
+  return splice ?? refuse('PROP_ELEMENT', { place, names: [element.name] });
+}
+
+const referring =
+  /^(?:aria-(?:labelledby|describedby|controls|owns|details|errormessage|flowto|activedescendant)|htmlFor|form|list|headers)$/;
+
+/** An id of what goes that something else in the file speaks of. */
+function referencedId(file: ParsedFile, element: ParsedElement): string | undefined {
+  const own = attributesWithin(file, element)
+    .filter(({ name, value }) => name === 'id' && value !== null)
+    .flatMap(({ value }) => (value ? [valueOfLiteral(value)] : []));
+  const others = file.elements.filter(({ start, end }) => start < element.start || end > element.end);
+  const spoken = new Set(
+    others.flatMap(({ attributes }) =>
+      attributes.flatMap(({ name, value }) => {
+        const said = name !== null && value && referring.test(name) ? valueOfLiteral(value) : undefined;
+        return typeof said === 'string' ? said.split(/\s+/) : [];
+      }),
+    ),
+  );
+  return own.find((id): id is string => typeof id === 'string' && spoken.has(id));
+}
+
+/** Takes a child out with its line where it has one, with one of two spaces around it where it stands among words. */
+function childRemoval(text: string, node: Span, of: { readonly start: number; readonly end: number }): Splice {
+  const lineStart = Math.max(text.lastIndexOf('\n', node.start - 1) + 1, 0);
+  const lineEnd = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(node.end))?.[0].length;
+  const space = spaceBefore(text, node.start);
+  if (lineEnd !== undefined && text.slice(lineStart, node.start).trim() === '') {
+    const head = space ?? lineStart;
+    // A space of its own that stood before goes with the line break behind it.
+    return { start: head, end: space === undefined ? node.end + lineEnd : node.end, text: '' };
+  }
+  const start = space ?? node.start;
+  const before = text.slice(of.start, start);
+  const after = text.slice(node.end, of.end);
+  const isBehindSpace = /[ \t]$/.test(before);
+  const isBeforeSpace = /^[ \t]/.test(after);
+  if (isBehindSpace && isBeforeSpace)
+    return { start, end: node.end + (/^[ \t]+/.exec(after)?.[0].length ?? 0), text: '' };
+  if (isBehindSpace && after.startsWith('</'))
+    return { start: start - (/[ \t]+$/.exec(before)?.[0].length ?? 0), end: node.end, text: '' };
+  return { start, end: node.end, text: '' };
+}
+
+/** Where a `{' '}` begins that only parts what stands before from what goes. */
+function spaceBefore(text: string, at: number): number | undefined {
+  const found = /\{\s*(["'])\s*\1\s*\}\s*$/.exec(text.slice(0, at));
+  return found?.index;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { SmallProject } from '../../testing/small-project.ts';
+
+type Request = Parameters<SmallProject['edit']>[0];
+type Asked = (id: (at: string, nth?: number) => { codebaseId: ReturnType<SmallProject['id']> }) => Request;
+
+/** What becomes of a file; or the code of the refusal. */
+function become(source: string, asked: Asked): string | undefined {
+  const project = new SmallProject({ 'src/a.tsx': source });
+  const changed = project.edit(asked((at, nth = 0) => ({ codebaseId: project.id('src/a.tsx', at, nth) })));
+  return 'code' in changed ? changed['code'] : changed['src/a.tsx'];
+}
+
+const inA = (markup: string) => `export const A = ({ ok, x }: P) => (\n  ${markup}\n);\n`;
+const remove =
+  (...at: string[]): Asked =>
+  (id) => ({ path: 'mutate/removeJsxElement', body: { elementsToRemove: at.map((one) => id(one)) } });
+const duplicate =
+  (...at: string[]): Asked =>
+  (id) => ({ path: 'mutate/duplicate', body: { reactElements: at.map((one) => id(one)) } });
+const wrap =
+  (...at: string[]): Asked =>
+  (id) => ({ path: 'mutate/wrapInDiv', body: { reactElements: at.map((one) => id(one)) } });
+const retag =
+  (at: string, newTag: string): Asked =>
+  (id) => ({ path: 'mutate/changeElementTag', body: { elementToModify: id(at), newTag } });
+
+describe('an element less', () => {
+  test.each([
+    ['with its line', '<div>\n    <p>a</p>\n    <b>b</b>\n  </div>', '<b', '<div>\n    <p>a</p>\n  </div>'],
+    ['among words', '<p>one <b>two</b> three</p>', '<b', '<p>one three</p>'],
+    ['at the end of words', '<p>one <b>two</b></p>', '<b', '<p>one</p>'],
+    ['with the space that parted it', "<p>{x}{' '}<b>two</b></p>", '<b', '<p>{x}</p>'],
+    ['with its condition', '<p>{ok && <b>two</b>} three</p>', '<b', '<p> three</p>'],
+    ['one side of a choice', '<p>{ok ? <b>1</b> : <i>2</i>}</p>', '<b', '<p>{ok ? null : <i>2</i>}</p>'],
+    ['a condition on one side of a choice', '<p>{ok ? x && <b /> : <i />}</p>', '<b', '<p>{ok ? null : <i />}</p>'],
+    [
+      'out of a list that is written',
+      '<p>{[<b key="1" />, <b key="2" />]}</p>',
+      '<b key="2"',
+      '<p>{[<b key="1" />]}</p>',
+    ],
+    ['never all of a list', '<p>{x.map((y) => <b key={y} />)}</p>', '<b', 'LIST_FROM_DATA'],
+    ['never what a component is', '<p>a</p>', '<p', 'ROOT_ELEMENT'],
+    ['never what something speaks of', '<div aria-labelledby="t"><h2 id="t">a</h2></div>', '<h2', 'REFERENCED_ID'],
+    ['also what speaks of itself', '<i><div aria-labelledby="t"><h2 id="t">a</h2></div></i>', '<div', '<i></i>'],
+  ])('%s', (_, before, at, after) => {
+    const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
+    expect(become(inA(before), remove(at))).toBe(wanted);
+  });
+
+  test('imports that only it used go along, and what else is left over is named', () => {
+    const source = [
+      "import Card, { Head } from './card';",
+      "import { Foot } from './foot';",
+      "import { now } from './now';",
+      'const format = () => now;',
+      'export const A = () => (',
+      '  <main>',
+      '    <Card />',
+      '    <Head>{format()}</Head>',
+      '    <Foot />',
+      '  </main>',
+      ');',
+      '',
+    ].join('\n');
+    const project = new SmallProject({ 'src/a.tsx': source });
+    const request = remove('<Head', '<Foot')((at) => ({ codebaseId: project.id('src/a.tsx', at) }));
+    expect(project.edit(request)['src/a.tsx' as keyof object]).toBe(
+      source
+        .replace(', { Head }', '')
+        .replace("import { Foot } from './foot';\n", '')
+        .replace('    <Head>{format()}</Head>\n    <Foot />\n', ''),
+    );
+    expect(project.warnings(request)).toEqual([{ code: 'UNUSED_NAMES', names: ['format'] }]);
+  });
+});
+
+describe('an element twice', () => {
+  test.each([
+    ['on a line of its own', '<div>\n    <p>a</p>\n  </div>', '<p', '<div>\n    <p>a</p>\n    <p>a</p>\n  </div>'],
+    [
+      'without what names one thing',
+      '<div><p id="a" ref={x}>a</p></div>',
+      '<p',
+      '<div><p id="a" ref={x}>a</p><p>a</p></div>',
+    ],
+    ['under its condition', '<p>{ok && <b>1</b>}</p>', '<b', '<p>{ok && <><b>1</b><b>1</b></>}</p>'],
+    ['in a list that is written', '<p>{[<b key="1" />]}</p>', '<b', '<p>{[<b key="1" />, <b key="1-copy" />]}</p>'],
+    ['in an attribute', '<Card head={<b />} />', '<b', '<Card head={<><b /><b /></>} />'],
+    ['never what a component is', '<p>a</p>', '<p', 'ROOT_ELEMENT'],
+  ])('%s', (_, before, at, after) => {
+    const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
+    expect(become(inA(before), duplicate(at))).toBe(wanted);
+  });
+
+  test('a template of a list gets a Fragment with its key, and the import of that once', () => {
+    const source = `import type { P } from './p';\n${inA('<ul>{x.map((y) => <li key={y}>{y}</li>)}</ul>')}`;
+    const markup = '<Fragment key={y}><li>{y}</li><li>{y}</li></Fragment>';
+    expect(become(source, duplicate('<li'))).toBe(
+      `import { Fragment } from 'react';\nimport type { P } from './p';\n${inA(`<ul>{x.map((y) => ${markup})}</ul>`)}`,
+    );
+  });
+});
+
+describe('a div around', () => {
+  test.each([
+    [
+      'one on its line',
+      '<main>\n    <p>a</p>\n  </main>',
+      ['<p'],
+      '<main>\n    <div>\n      <p>a</p>\n    </div>\n  </main>',
+    ],
+    ['what a component is', '<p>a</p>', ['<p'], '<div>\n    <p>a</p>\n  </div>'],
+    ['neighbours', '<main><p>a</p> <b>b</b></main>', ['<b', '<p'], '<main><div><p>a</p> <b>b</b></div></main>'],
+    [
+      'an item, with its key',
+      '<main>{x.map((y) => <p key={y}>a</p>)}</main>',
+      ['<p'],
+      '<main>{x.map((y) => <div key={y}><p>a</p></div>)}</main>',
+    ],
+    ['under a condition', '<main>{ok && <p>a</p>}</main>', ['<p'], '<main>{ok && <div><p>a</p></div>}</main>'],
+    ['never what stands apart', '<main><p>a</p><i /><b>b</b></main>', ['<p', '<b'], 'NOT_ADJACENT'],
+    ['never where none may stand', '<ul><li>a</li></ul>', ['<li'], 'HTML_CONTENT_MODEL'],
+    ['never within a sentence', '<p><b>a</b></p>', ['<b'], 'HTML_CONTENT_MODEL'],
+  ])('%s', (_, before, at, after) => {
+    const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
+    expect(become(inA(before), wrap(...at))).toBe(wanted);
+  });
+});
+
+describe('another tag', () => {
+  test.each([
+    ['both its names', '<h2 id="a">a</h2>', 'h3', '<h3 id="a">a</h3>'],
+    ['never of a component', '<Card />', 'p', 'NOT_A_HOST'],
+    ['never one without an end', '<p>a</p>', 'br', 'VOID_ELEMENT'],
+    ['never one that runs', '<p>a</p>', 'script', 'INVALID_TAG'],
+    ['never one that is none', '<p>a</p>', 'a b', 'INVALID_TAG'],
+    ['never against what it holds', '<div><section>a</section></div>', 'p', 'HTML_CONTENT_MODEL'],
+    ['never against what it stands in', '<ul><li>a</li></ul>', 'p', 'HTML_CONTENT_MODEL'],
+    ['never the same', '<p>a</p>', 'p', 'NOTHING_TO_CHANGE'],
+  ])('%s', (_, before, tag, after) => {
+    const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
+    const [, at = ''] = /(<\w+)/.exec(before.replace('<ul>', '')) ?? [];
+    expect(become(inA(before), retag(at, tag))).toBe(wanted);
+  });
+});

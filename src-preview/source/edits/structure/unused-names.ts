@@ -1,0 +1,87 @@
+import type { ImportDeclaration, Node } from 'oxc-parser';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { Splice } from '../../project.ts';
+import { type Span, walk } from '../../syntax.ts';
+import { itemRemoval } from '../remove-class.ts';
+
+/** What becomes of names when parts of a file go. */
+export interface LeftBehind {
+  /** Takes imports out that only those parts used. */
+  readonly imports: readonly Splice[];
+  /** Other names that nothing uses any more. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * What only the removed parts of a file used. A name that stands anywhere else, if only as a property of the same name, is
+ * taken to be used: an import too many is a warning of the linter, one too few breaks the file.
+ */
+export function leftBehind({ program, text }: ParsedFile, removed: readonly Span[]): LeftBehind {
+  const inside = new Map<string, number>();
+  const outside = new Map<string, number>();
+  const imports: ImportDeclaration[] = [];
+  walk(program, (node) => {
+    if (node.type === 'ImportDeclaration') {
+      imports.push(node);
+      return false;
+    }
+    const name = nameOf(node);
+    if (name !== undefined) {
+      const counted = removed.some(({ start, end }) => node.start >= start && node.end <= end) ? inside : outside;
+      counted.set(name, (counted.get(name) ?? 0) + 1);
+    }
+    return true;
+  });
+  const isGone = (name: string) => inside.has(name) && !outside.has(name);
+  const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
+  return {
+    imports: imports.flatMap((declaration) => importWithout(text, declaration, isGone)),
+    // What is left of it is the place that declares it.
+    unused: [...inside.keys()].filter(
+      (name) => !imported.has(name) && outside.get(name) === 1 && isDeclared(program, name),
+    ),
+  };
+}
+
+function nameOf(node: Node): string | undefined {
+  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : undefined;
+}
+
+function isDeclared(program: Node, name: string): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration')
+      if (node.id && declares(node.id, name)) found = true;
+    return !found;
+  });
+  return found;
+}
+
+function declares(pattern: Node, name: string): boolean {
+  let found = false;
+  walk(pattern, (node) => {
+    if (node.type === 'Identifier' && node.name === name) found = true;
+    return !node.type.startsWith('TS');
+  });
+  return found;
+}
+
+function importWithout(text: string, declaration: ImportDeclaration, isGone: (name: string) => boolean): Splice[] {
+  const { specifiers } = declaration;
+  const gone = specifiers.filter(({ local }) => isGone(local.name));
+  if (gone.length === 0) return [];
+  if (gone.length === specifiers.length) {
+    const end = /^[ \t]*\r?\n/.exec(text.slice(declaration.end))?.[0].length ?? 0;
+    return [{ start: declaration.start, end: declaration.end + end, text: '' }];
+  }
+  const named = specifiers.filter(({ type }) => type === 'ImportSpecifier');
+  const lost = gone.filter(({ type }) => type === 'ImportSpecifier');
+  if (lost.length > 0 && lost.length === named.length) {
+    // The braces go with the last name in them; a default import stands before.
+    const open = text.lastIndexOf('{', lost[0]?.start);
+    const close = text.indexOf('}', lost.at(-1)?.end) + 1;
+    const before = text.slice(0, open).replace(/,\s*$/, '').length;
+    return [{ start: before, end: close, text: '' }];
+  }
+  return gone.map((specifier) => itemRemoval(text, specifier));
+}
