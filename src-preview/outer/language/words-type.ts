@@ -107,6 +107,9 @@ export interface WindowWords {
   readonly chooseAnother: string;
   readonly entryChosen: string;
   readonly classes: string;
+  readonly structure: Readonly<
+    Record<'label' | 'duplicate' | 'wrapInDiv' | 'removeJsxElement' | 'tag' | 'changeTag', string>
+  >;
   readonly addClass: string;
   readonly add: string;
   readonly removeClass: (name: string) => string;

@@ -4,6 +4,7 @@ import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { ClassList } from './class-list.tsx';
 import { PropField } from './prop-field.tsx';
+import { StructureSection } from './structure-section.tsx';
 import classes from './properties.module.css';
 
 /** The classes and properties of the selected element, as its source writes them. */
@@ -29,6 +30,7 @@ export function PropertiesPanel() {
           {words.openInEditor}
         </button>
       </section>
+      <StructureSection source={source} />
       <ClassList key={`classes ${element.elementKey}`} classNames={element.classList} can={source.can['addClass']} />
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.props}</h2>

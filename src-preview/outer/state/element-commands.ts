@@ -10,6 +10,10 @@ export interface ElementCommands {
   addClass(className: string): Promise<boolean>;
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
+  duplicate(): Promise<boolean>;
+  wrapInDiv(): Promise<boolean>;
+  removeElement(): Promise<boolean>;
+  changeTag(newTag: string): Promise<boolean>;
   /** Opens the source in the developer's editor. */
   openSource(): Promise<void>;
   /** The same for a rule, or what it says of a property. */
@@ -28,6 +32,8 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
     const { selection: chosen } = store.getState();
     return chosen === null ? false : run(refOf(chosen.element));
   };
+
+  const nameOfSelected = (): string => store.getState().selection?.source?.name ?? '';
 
   return {
     editTyped: async (typed) => {
@@ -54,6 +60,14 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
         // What the panel gives is a string, a number, a boolean or null.
         change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
       ),
+    duplicate: () =>
+      onSelected((one) => change(changes, 'mutate/duplicate', { reactElements: [one] }, nameOfSelected())),
+    wrapInDiv: () =>
+      onSelected((one) => change(changes, 'mutate/wrapInDiv', { reactElements: [one] }, nameOfSelected())),
+    removeElement: () =>
+      onSelected((one) => change(changes, 'mutate/removeJsxElement', { elementsToRemove: [one] }, nameOfSelected())),
+    changeTag: (newTag) =>
+      onSelected((elementToModify) => change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag)),
     async openSource() {
       const { selection: chosen } = store.getState();
       if (chosen !== null) await open({ element: refOf(chosen.element) });

@@ -4,13 +4,14 @@ import { processedRuleSchema, type ProcessedRule } from '../../protocol/frame/pr
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import type { StyleReport, StyleRule } from '../../protocol/styles.ts';
+import type { stylingFrameworks } from '../../protocol/constants.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import type { Answer } from '../server/editor-api.ts';
 import { type ChangeDeps, change } from './changes.ts';
 import { sayFlushing, showInstantly } from './instant-styles.ts';
 import { joinRules } from './join-rules.ts';
 import { refOf, type SelectionDeps } from './selection.ts';
-import type { ReadyStyles, WantedStyle } from './shown-styles.ts';
+import type { ElementStyles, ReadyStyles, WantedStyle } from './shown-styles.ts';
 
 /** As long as an update of a page's styles may take, and how often it is looked for. */
 const lookEveryMs = 40;
@@ -137,6 +138,13 @@ export function tryStyle(deps: SelectionDeps, wanted: WantedStyle): () => void {
   return showInstantly(deps, wanted, { codebaseId: selection.element.codebaseId, id: triedId });
 }
 
+/** How a value is written: an app with utility classes says it by one, unless a rule or the attribute is meant. */
+function frameworkOf({ target }: WantedStyle, styles: ElementStyles): (typeof stylingFrameworks)[number] {
+  if (target.kind === 'inline') return 'Inline';
+  const hasUtilities = styles.state === 'ready' && styles.report.utilities !== undefined;
+  return hasUtilities && target.kind !== 'rule' ? 'Tailwind' : 'CSS';
+}
+
 /** Writes values, shown at once and taken back where the server does not write them. */
 export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: WantedStyle): Promise<boolean> {
   const { selection, styles, several } = deps.store.getState();
@@ -155,11 +163,11 @@ export async function writeStyle(deps: ChangeDeps & SelectionDeps, wanted: Wante
       reactElement: refOf(first),
       ...(others.length > 0 && { others: others.map(refOf) }),
       styling: { ...wanted.values },
-      stylingFramework: wanted.target.kind === 'inline' ? 'Inline' : 'CSS',
+      stylingFramework: frameworkOf(wanted, styles),
       modifiers: [...wanted.modifiers],
       customProperties: [],
       direction: styles.state === 'ready' ? styles.direction : 'ltr',
-      ...targetOf(wanted),
+      ...(frameworkOf(wanted, styles) === 'Tailwind' ? {} : targetOf(wanted)),
     },
     Object.entries(wanted.values)
       .map(([property, value]) => `${property}: ${value}`)

@@ -19,7 +19,13 @@ export function useShortcuts(editor: Editor): void {
         void (event.shiftKey ? editor.redo() : editor.undo());
         return;
       }
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+        event.preventDefault();
+        void editor.duplicate();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Delete' && !isInDialog(event.target)) void editor.removeElement();
       if (event.code === 'KeyD')
         editor.setView({ mode: editor.store.getState().view.mode === 'edit' ? 'browse' : 'edit' });
       // In a dialog it closes that and nothing else.

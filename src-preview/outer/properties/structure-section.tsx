@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { SourceElement } from '../../protocol/http/replies.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { refusalSentence } from '../look/refusal-sentence.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './properties.module.css';
+
+const operations = ['duplicate', 'wrapInDiv', 'removeJsxElement'] as const;
+
+/** What can be done with the selected element as a whole; what cannot says why before anybody tries. */
+export function StructureSection({ source }: { readonly source: SourceElement }) {
+  const editor = useEditor();
+  const spoken = useWindowLanguage();
+  const { structure } = spoken.words;
+  const id = useId();
+  const does = {
+    duplicate: () => editor.duplicate(),
+    wrapInDiv: () => editor.wrapInDiv(),
+    removeJsxElement: () => editor.removeElement(),
+  };
+  const refused = operations.flatMap((name) => {
+    const can = source.can[name];
+    return can === undefined || can === true ? [] : [{ name, ...refusalSentence(spoken, can) }];
+  });
+  return (
+    <section className={controls.section}>
+      <h2 className={controls.heading}>{structure.label}</h2>
+      <div className={classes.operations}>
+        {operations.map((name) => {
+          const isRefused = refused.some((one) => one.name === name);
+          return (
+            <button
+              key={name}
+              type="button"
+              className={controls.button}
+              disabled={isRefused}
+              aria-describedby={isRefused ? `${id}-${name}` : undefined}
+              onClick={() => void does[name]()}
+            >
+              {structure[name]}
+            </button>
+          );
+        })}
+      </div>
+      {refused.map(({ name, why, next }) => (
+        <p key={name} id={`${id}-${name}`} className={controls.quiet}>
+          <b>{structure[name]}</b> {why} {next}
+        </p>
+      ))}
+      {source.can['changeElementTag'] === true && <TagField key={source.name} name={source.name} />}
+    </section>
+  );
+}
+
+/** The tag of a host, to be typed over. */
+function TagField({ name }: { readonly name: string }) {
+  const editor = useEditor();
+  const { structure } = useWindowLanguage().words;
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  const keep = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (typed.trim() !== name && !(await editor.changeTag(typed.trim()))) setTyped(name);
+  };
+  return (
+    <form className={classes.add} onSubmit={(event) => void keep(event)}>
+      <label htmlFor={id}>{structure.tag}</label>
+      <input
+        id={id}
+        className={controls.field}
+        dir="ltr"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className={controls.button} disabled={typed.trim() === '' || typed.trim() === name}>
+        {structure.changeTag}
+      </button>
+    </form>
+  );
+}

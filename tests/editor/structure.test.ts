@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/editor-window/window-test.ts';
+
+const file = 'src/features/home/home-page.tsx';
+
+test('an element is duplicated, gets another tag, a box around it, and goes; the source reads like a person’s, and undo leaves nothing', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(file);
+  const written = () => editor.source(file);
+  const date = 'div:has(> #home-today) > time, div:has(> #home-today) > div > time';
+  const boxed = 'div:has(> #home-today) > div > time';
+  await editor.selectAny(date);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(editor.frame.locator(date)).toHaveCount(2);
+  expect((await written()).match(/<time/g)).toHaveLength(2);
+  await editor.undoAll();
+  await expect(editor.frame.locator(date)).toHaveCount(1);
+
+  await editor.selectAny(date);
+  await editor.inspector.getByLabel('Tag').fill('b');
+  await editor.inspector.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.poll(written).toContain('</b>');
+  await expect(editor.frame.locator(date)).toHaveCount(0);
+  await editor.undoAll();
+  await expect(editor.frame.locator(date)).toHaveCount(1);
+
+  await editor.selectAny(date);
+  await editor.inspector.getByRole('button', { name: 'Wrap in a box' }).click();
+  await expect(editor.frame.locator(boxed)).toBeVisible();
+  await editor.undoAll();
+  await expect(editor.frame.locator(boxed)).toHaveCount(0);
+
+  await editor.selectAny(date);
+  // By its key, from the window.
+  await page.getByRole('tab', { name: 'Properties' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(editor.frame.locator(date)).toHaveCount(0);
+  await expect.poll(written).not.toContain('<time');
+  await editor.undoAll();
+  await expect(editor.frame.locator(date)).toHaveCount(1);
+  expect(await written()).toBe(before);
+});
+
+test('what cannot be done says why before anybody tries', async ({ editor, page }) => {
+  await editor.open('/', '#home-today');
+  await editor.selectAny('#home-today');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await expect(editor.inspector.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
+  await expect(editor.inspector).toContainText('home-today');
+});
