@@ -19,8 +19,11 @@ interface Declared {
 /** How strong the layer of a rule is; null in none. */
 export type RankOf = (rule: PageRule) => number | null;
 
+/** More declarations than a rule has. */
+const mostInRule = 100_000;
+
 function declaredIn(style: CSSStyleDeclaration, meant: Meant | null, rank: RankOf): Declared[] {
-  return [...style].map((property) => ({
+  return [...style].map((property, index) => ({
     meant,
     property,
     entry: {
@@ -29,7 +32,8 @@ function declaredIn(style: CSSStyleDeclaration, meant: Meant | null, rank: RankO
       layer: meant && rank(meant.found),
       specificity: meant?.specificity ?? [1, 0, 0, 0],
       proximity: meant?.proximity ?? null,
-      order: meant?.found.order ?? Number.MAX_SAFE_INTEGER,
+      // In one rule the later wins too: a side by its line of reading, and the same by left and right.
+      order: (meant?.found.order ?? 0) * mostInRule + index,
     },
   }));
 }
@@ -48,7 +52,7 @@ function directionOf(element: Element): 'ltr' | 'rtl' {
 export function judge(element: Element, meant: readonly Meant[], rank: RankOf): Judged {
   const inline = inlineStyle(element);
   const declared = [
-    ...meant.filter(({ found }) => found.isHolding).flatMap((one) => declaredIn(one.found.rule.style, one, rank)),
+    ...meant.filter(({ isHolding }) => isHolding).flatMap((one) => declaredIn(one.found.rule.style, one, rank)),
     ...(inline ? declaredIn(inline, null, rank) : []),
   ];
   const direction = directionOf(element);

@@ -9,6 +9,15 @@ export interface Meant {
   readonly selector: string;
   readonly specificity: Specificity;
   readonly proximity: number | null;
+  /** Whether all that stands around the rule holds for the element. */
+  readonly isHolding: boolean;
+}
+
+/** Whether something around an element lets itself be asked how large it is. How large it has to be is taken as given. */
+function isInContainer(element: Element): boolean {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (getComputedStyle(at).getPropertyValue('container-type') !== 'normal') return true;
+  return false;
 }
 
 /** Whether a selector means an element. An invalid one means none, and nobody is told. */
@@ -48,7 +57,8 @@ export function meantBy(element: Element, found: PageRule): Meant | undefined {
       // Selectors that the browser knows and the parser does not are left out.
     }
   }
-  return best && { found, ...best, proximity };
+  const isHolding = found.isHolding && (!found.asksContainer || isInContainer(element));
+  return best && { found, ...best, proximity, isHolding };
 }
 
 /** Whether an element that has all classes of a rule's selector would be meant by it. */

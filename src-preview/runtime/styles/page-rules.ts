@@ -15,6 +15,8 @@ export interface PageRule {
   readonly conditions: readonly string[];
   /** Whether every condition around it holds now. */
   readonly isHolding: boolean;
+  /** Whether it depends on how large something around the element is. */
+  readonly asksContainer: boolean;
   readonly layer: readonly string[] | null;
   readonly scope: { readonly start: string; readonly end: string | null } | null;
 }
@@ -25,7 +27,7 @@ export interface PageRules {
   readonly layers: Layers;
 }
 
-type Around = Pick<PageRule, 'sheet' | 'conditions' | 'isHolding' | 'layer' | 'scope'> & {
+type Around = Pick<PageRule, 'sheet' | 'conditions' | 'isHolding' | 'asksContainer' | 'layer' | 'scope'> & {
   /** What `&` stands for: as it is now, and as it is written. */
   readonly parent: { readonly selector: string; readonly written: string } | null;
 };
@@ -95,6 +97,7 @@ export function readPageRules({ window, isOwn, writtenOf }: PageSheets): PageRul
       sheet,
       conditions: [],
       isHolding: matches(sheet.media.mediaText),
+      asksContainer: false,
       layer: null,
       scope: null,
       parent: null,
@@ -118,7 +121,9 @@ function within(rule: CSSGroupingRule, around: Around, matches: (media: string) 
       // Selectors in a scope stand by themselves: they are no stronger for it.
       parent: null,
     };
-  // Whether a container is wide enough, or something has only just come, is taken as given.
+  if (rule instanceof CSSContainerRule)
+    return { ...under(around, `@container ${rule.conditionText}`, true), asksContainer: true };
+  // Whether something has only just come is taken as given.
   return around;
 }
 

@@ -80,16 +80,16 @@ export function processRules(asked: AskedElement, sheets: PageSheets): Processed
 }
 
 function ownRule({ element, codebaseId }: AskedElement, meant: Meant, verdicts: Verdicts): ProcessedRule {
-  const { found, selector } = meant;
+  const { found, selector, isHolding } = meant;
   return {
     ...ruleItself(found),
-    applied: found.isHolding,
+    applied: isHolding,
     codebaseId,
     removable: isRemovable(element, meant),
     inherited: false,
     modifiers: [...(subjectOf(selector)?.states ?? [])].filter((one) => states.has(one)),
     eligibleToApply: true,
-    verdicts: found.isHolding ? verdicts : allLost(found, 'condition'),
+    verdicts: isHolding ? verdicts : allLost(found, 'condition'),
   };
 }
 
