@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { AnalyticsConfig } from './read-analytics.ts';
-import { createVisitReports, toldPage } from './visit-reports.ts';
+import { createVisitReports, countedPage } from './visit-reports.ts';
 
 /** The question whether visits may be told. */
 export interface VisitQuestion {
@@ -29,7 +29,7 @@ export function useVisitReports(config: AnalyticsConfig): VisitQuestion | null {
   const { pathname } = useLocation();
   const { state } = useAuth();
   const [consent, setConsent] = useState(readConsent);
-  const isPublic = state.name === 'visitor' && toldPage(pathname) !== null;
+  const isPublic = state.name === 'visitor' && countedPage(pathname) !== null;
   const [visitor] = useState(newId);
   useEffect(() => {
     if (consent === 'yes' && isPublic) void createVisitReports({ config, visitor, now })(pathname);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startAnsweringServer } from '../../../tests/support/answering-server.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { createVisitReports, toldPage } from './visit-reports.ts';
+import { createVisitReports, countedPage } from './visit-reports.ts';
 
 test.each([
   '/student/dashboard',
@@ -17,7 +17,7 @@ test.each([
   '/post/1/edit',
   '/nowhere',
 ])('of %s nothing is told', (path) => {
-  expect(toldPage(path)).toBeNull();
+  expect(countedPage(path)).toBeNull();
 });
 
 test('a visit is told as its page and nothing more, to whoever takes events as PostHog does', async () => {

@@ -1,7 +1,7 @@
 import type { AnalyticsConfig } from './read-analytics.ts';
 
 /** The pages whose visits are told: all of them public, and none of them anybody's own. */
-const told: ReadonlySet<string> = new Set([
+const counted: ReadonlySet<string> = new Set([
   '/',
   '/posts',
   '/special-awards',
@@ -13,9 +13,9 @@ const told: ReadonlySet<string> = new Set([
 ]);
 
 /** What a page is called when its visit is told; null of every page that is not. Which post was read is nobody's business. */
-export function toldPage(pathname: string): string | null {
+export function countedPage(pathname: string): string | null {
   if (/^\/post\/[^/]+$/.test(pathname)) return '/post';
-  return told.has(pathname) ? pathname : null;
+  return counted.has(pathname) ? pathname : null;
 }
 
 interface ReportDeps {
@@ -32,7 +32,7 @@ interface ReportDeps {
  */
 export function createVisitReports({ config, visitor, now, fetch = globalThis.fetch }: ReportDeps) {
   return async (pathname: string): Promise<void> => {
-    const page = toldPage(pathname);
+    const page = countedPage(pathname);
     if (page === null) return;
     const event = {
       api_key: config.key,

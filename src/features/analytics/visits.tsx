@@ -13,10 +13,10 @@ interface VisitsProps {
 /** Tells of visits to whom the school has named, and asks for leave to. */
 export function Visits({ analytics, mayAsk }: VisitsProps) {
   const [config] = useState(() => readAnalytics(analytics));
-  return config && <Told config={config} mayAsk={mayAsk} />;
+  return config && <Counted config={config} mayAsk={mayAsk} />;
 }
 
-function Told({ config, mayAsk }: { readonly config: AnalyticsConfig; readonly mayAsk: boolean }) {
+function Counted({ config, mayAsk }: { readonly config: AnalyticsConfig; readonly mayAsk: boolean }) {
   const question = useVisitReports(config);
   return question && mayAsk ? <VisitCard {...question} /> : null;
 }
