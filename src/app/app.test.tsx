@@ -69,7 +69,7 @@ test('home shows the newest post and the true numbers', async () => {
   await open('/');
   await expect.poll(() => container.querySelector('article')?.textContent).toContain('بذرة الفول');
   await expect.poll(() => container.textContent).toContain('منشور واحد من معلم واحد.');
-  await expect.poll(() => container.textContent).toContain('آخر تحديث الآن');
+  await expect.poll(() => container.textContent).toContain('محدَّث الآن');
 });
 
 test('the language switch flips the whole page where it stands', async () => {

@@ -42,8 +42,7 @@ export const messages = {
 
   'home.title': 'Home',
   'home.description': 'The school’s news as its teachers write it: read on your phone, with or without a signal.',
-  'home.statement':
-    'At Manara, teachers write down what happens in class, in the lab and on the field. Read it on the way to school; if the signal goes, it stays with you.',
+  'home.statement': 'What happens in class, lab and field, told by our teachers.',
   'home.today': 'Today at the school',
   'home.all': 'All posts',
   'home.numbers':
@@ -58,6 +57,7 @@ export const messages = {
   'home.join.ask': 'Ask the school',
 
   'fresh.at': 'Last updated {when}',
+  'fresh.stays': 'Updated {when}. It stays with you offline.',
   'fresh.never': 'The school’s posts have not reached this device yet',
   'time.now': 'just now',
 

@@ -31,9 +31,9 @@ export function HomePage({ latest, numbers, freshness, awards, joinPaths }: Home
           <h1 className="visually-hidden" tabIndex={-1}>
             {school.name[language]}
           </h1>
-          <p className="shell-statement">{t('home.statement')}</p>
+          <p className="shell-statement shell-brief">{t('home.statement')}</p>
           <div className={classes.facts}>
-            {numbers}
+            <span className={classes.inOpening}>{numbers}</span>
             {freshness}
           </div>
         </div>
@@ -47,6 +47,7 @@ export function HomePage({ latest, numbers, freshness, awards, joinPaths }: Home
         </div>
         {latest}
       </section>
+      <p className={`shell-wrap ${classes.below}`}>{numbers}</p>
       {awards}
       <JoinSection paths={joinPaths} />
     </>

@@ -8,7 +8,11 @@ export function Freshness() {
   const ago = useAgo();
   const status = useSyncStatus();
   if (!status) return null;
-  if (status.lastPullAt !== null) return <span>{t('fresh.at', { when: ago(status.lastPullAt) })}</span>;
+  if (status.lastPullAt !== null) {
+    const isCutOff = status.name === 'offline' || status.name === 'portal';
+    const when = ago(status.lastPullAt);
+    return <span data-fresh={!isCutOff}>{t(isCutOff ? 'fresh.at' : 'fresh.stays', { when })}</span>;
+  }
   // The first cycle is under way: there is nothing to say yet.
   return status.name === 'syncing' ? null : <span>{t('fresh.never')}</span>;
 }
