@@ -306,7 +306,7 @@ export const chunks = [
     name: 'doors',
     travels: 'page',
     holds: {
-      'app/access': ['auth-page'],
+      'app/access': ['auth-page', 'with-panel'],
       'app/pages': ['account-routes', 'student-account-routes', 'teacher-account-routes'],
       domain: ['credentials'],
       'features/account': all,
@@ -326,7 +326,9 @@ export const chunks = [
     name: 'aside',
     travels: 'page',
     holds: {
+      'app/access': ['auth-panels'],
       'app/pages': ['portals-route'],
+      'features/auth-panels': all,
       'features/not-found': all,
       'features/payment': all,
       'features/portals': all,

@@ -5,6 +5,7 @@ export const text: SharedAccountMessages = {
   password: 'كلمة المرور',
   fullName: 'الاسم الكامل',
   newPasswordHelp: '٨ أحرف على الأقل، فيها حرف لاتيني كبير ورقم.',
+  rules: ['٨ أحرف على الأقل', 'حرف لاتيني كبير', 'رقم'],
   confirmPassword: 'تأكيد كلمة المرور',
   problems: {
     email: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',

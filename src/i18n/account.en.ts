@@ -5,6 +5,7 @@ export const text: SharedAccountMessages = {
   password: 'Password',
   fullName: 'Full name',
   newPasswordHelp: 'At least 8 characters, among them an upper-case letter and a digit.',
+  rules: ['At least 8 characters', 'An upper-case letter', 'A digit'],
   confirmPassword: 'Confirm password',
   problems: {
     email: 'Enter a valid email address, such as name@example.com.',

@@ -20,7 +20,7 @@ const doors: Readonly<Record<string, { readonly asks: readonly string[]; readonl
   },
   '/student/login': { asks: ['email', 'password'], leadsTo: ['/student/forgot-password', '/student/signup'] },
   '/student/signup': {
-    asks: ['displayName', 'email', 'acceptanceCode', 'password', 'confirmPassword', 'grade', 'bio', 'consent'],
+    asks: ['acceptanceCode', 'displayName', 'email', 'password', 'confirmPassword', 'grade', 'bio', 'consent'],
     leadsTo: ['/student/login', '/privacy'],
   },
   '/student/confirmation': { asks: [], leadsTo: ['/student/login', '/'] },
@@ -60,6 +60,7 @@ test('a teacher chooses a department and a role, and sees the photo of the addre
   await expect(account.field('bio')).toHaveCSS('min-height', '100px');
   await page.route('https://pictures.example/**', (route) => route.fulfill({ path: 'public/icons/icon-192.png' }));
   await expect(page.locator('main figure')).toHaveCount(0);
+  await account.optional.click();
   await account.field('photo').fill('https://pictures.example/sara.png');
   await expect(page.locator('main figure img')).toHaveAttribute('src', 'https://pictures.example/sara.png');
   await account.field('photo').fill('sara');
@@ -196,7 +197,9 @@ test('the chooser says who is in and leads there, and nobody to the door of the 
   const ways = (page: Page) =>
     page.locator('main section a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await portal.goto('/portals');
-  await expect.poll(() => ways(portal.page)).toEqual(['/teacher/login', '/student/login']);
+  await expect
+    .poll(() => ways(portal.page))
+    .toEqual(['/teacher/login', '/teacher/signup', '/student/login', '/student/signup']);
   const student = await newTab();
   await enterAs(student.page, stack, 'salma');
   await student.goto('/portals');

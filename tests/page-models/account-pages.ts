@@ -32,6 +32,11 @@ export class AccountPages {
     return this.page.locator(`main [name=${name}]`);
   }
 
+  /** Unfolds what may be left empty. */
+  get optional(): Locator {
+    return this.page.locator('main form details:has([name]) > summary');
+  }
+
   async signIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { SignupPage } from '../../features/account/signup-page.tsx';
 import { AuthPage, Registration } from '../access/auth-page.tsx';
+import { WithPanel } from '../access/with-panel.tsx';
 import { remembered } from '../access/return-path.ts';
 import { useRouteTable } from '../access/routes-context.tsx';
 import { paths } from '../paths.ts';
@@ -17,12 +18,20 @@ export function LoginRoute() {
     teacher: `${paths.teacherLogin}${next}`,
     student: `${paths.studentLogin}${next}`,
   };
-  return <AuthPage portal={null}>{() => <LoginPage paths={ways} />}</AuthPage>;
+  return (
+    <WithPanel panel="news">
+      <AuthPage portal={null}>{() => <LoginPage paths={ways} />}</AuthPage>
+    </WithPanel>
+  );
 }
 
 const signupWays = { login: paths.login, teacher: paths.teacherSignup, student: paths.studentSignup };
 
 /** A general account. */
 export function SignupRoute() {
-  return <Registration>{(instead) => <SignupPage paths={signupWays} instead={instead} />}</Registration>;
+  return (
+    <WithPanel panel="news">
+      <Registration>{(instead) => <SignupPage paths={signupWays} instead={instead} />}</Registration>
+    </WithPanel>
+  );
 }

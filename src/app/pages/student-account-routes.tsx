@@ -9,6 +9,7 @@ import { ResetPasswordPage } from '../../features/account/student/reset-password
 import { StudentSignupPage } from '../../features/account/student/signup-page.tsx';
 import { homePathFor } from '../access/access-policy.ts';
 import { AuthPage, Registration, SignedInAlready } from '../access/auth-page.tsx';
+import { CodeCardLine, WithPanel } from '../access/with-panel.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -23,21 +24,23 @@ const confirmationWays = { login: paths.studentLogin, home: paths.home };
 export function StudentLoginRoute() {
   const signOut = useSignOut();
   return (
-    <AuthPage portal="student">
-      {(wrong) => (
-        <StudentLoginPage
-          paths={loginWays}
-          wrong={
-            wrong && {
-              name: wrong.name,
-              isTeacher: wrong.account.teacher !== null,
-              home: wrong.home,
+    <WithPanel panel="news">
+      <AuthPage portal="student">
+        {(wrong) => (
+          <StudentLoginPage
+            paths={loginWays}
+            wrong={
+              wrong && {
+                name: wrong.name,
+                isTeacher: wrong.account.teacher !== null,
+                home: wrong.home,
+              }
             }
-          }
-          onSignOut={() => void signOut()}
-        />
-      )}
-    </AuthPage>
+            onSignOut={() => void signOut()}
+          />
+        )}
+      </AuthPage>
+    </WithPanel>
   );
 }
 
@@ -45,15 +48,29 @@ export function StudentLoginRoute() {
 export function StudentSignupRoute() {
   const { hash } = useLocation();
   return (
-    <Registration>
-      {(instead) => <StudentSignupPage key={hash} code={codeInAddress(hash)} paths={signupWays} instead={instead} />}
-    </Registration>
+    <WithPanel panel="slip">
+      <Registration>
+        {(instead) => (
+          <StudentSignupPage
+            key={hash}
+            code={codeInAddress(hash)}
+            codeHelp={<CodeCardLine />}
+            paths={signupWays}
+            instead={instead}
+          />
+        )}
+      </Registration>
+    </WithPanel>
   );
 }
 
 /** After a registration. */
 export function StudentConfirmationRoute() {
-  return <StudentConfirmationPage paths={confirmationWays} />;
+  return (
+    <WithPanel panel="news">
+      <StudentConfirmationPage paths={confirmationWays} />
+    </WithPanel>
+  );
 }
 
 /** Where students wait for an approval. */
@@ -63,18 +80,24 @@ export function StudentPendingRoute() {
   if (state.name === 'loading') return <Waiting />;
   if (!account?.student) return <Navigate replace to={paths.studentLogin} />;
   return (
-    <StudentPendingPage
-      isApproved={account.student.isApproved}
-      dashboardPath={paths.studentDashboard}
-      profilePath={paths.studentProfile}
-      onSignOut={() => void signOut()}
-    />
+    <WithPanel panel="news">
+      <StudentPendingPage
+        isApproved={account.student.isApproved}
+        dashboardPath={paths.studentDashboard}
+        profilePath={paths.studentProfile}
+        onSignOut={() => void signOut()}
+      />
+    </WithPanel>
   );
 }
 
 /** Asks for the link of a mail. */
 export function ForgotPasswordRoute() {
-  return <ForgotPasswordPage loginPath={paths.login} />;
+  return (
+    <WithPanel panel="news">
+      <ForgotPasswordPage loginPath={paths.login} />
+    </WithPanel>
+  );
 }
 
 /** Where the link of a mail leads. */
@@ -84,10 +107,12 @@ export function ResetPasswordRoute() {
   const isHeld = account !== null && state.name === 'signed-in' && state.link === 'held';
   const isDead = state.name === 'signed-in' && state.link === 'refused';
   return (
-    <ResetPasswordPage
-      account={account && !isDead ? { label: account.email ?? account.name, home: homePathFor(account) } : null}
-      forgotPath={paths.forgotPassword}
-      instead={isHeld ? <SignedInAlready account={account} openLink={() => store.openHeldLink()} /> : null}
-    />
+    <WithPanel panel="news">
+      <ResetPasswordPage
+        account={account && !isDead ? { label: account.email ?? account.name, home: homePathFor(account) } : null}
+        forgotPath={paths.forgotPassword}
+        instead={isHeld ? <SignedInAlready account={account} openLink={() => store.openHeldLink()} /> : null}
+      />
+    </WithPanel>
   );
 }

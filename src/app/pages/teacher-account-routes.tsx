@@ -6,6 +6,7 @@ import { TeacherPendingPage } from '../../features/account/teacher/pending-page.
 import { TeacherSignupPage } from '../../features/account/teacher/signup-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AuthPage, Registration } from '../access/auth-page.tsx';
+import { WithPanel } from '../access/with-panel.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Waiting } from '../access/waiting.tsx';
 import { paths } from '../paths.ts';
@@ -22,27 +23,33 @@ const keptWork = lazyPart<object>(async () => (await import('../../features/auth
 export function TeacherLoginRoute() {
   const signOut = useSignOut();
   return (
-    <AuthPage portal="teacher">
-      {(wrong) => (
-        <TeacherLoginPage
-          paths={loginWays}
-          wrong={
-            wrong && {
-              name: wrong.name,
-              isStudent: wrong.account.student !== null,
-              home: wrong.home,
+    <WithPanel panel="teachers">
+      <AuthPage portal="teacher">
+        {(wrong) => (
+          <TeacherLoginPage
+            paths={loginWays}
+            wrong={
+              wrong && {
+                name: wrong.name,
+                isStudent: wrong.account.student !== null,
+                home: wrong.home,
+              }
             }
-          }
-          onSignOut={() => void signOut()}
-        />
-      )}
-    </AuthPage>
+            onSignOut={() => void signOut()}
+          />
+        )}
+      </AuthPage>
+    </WithPanel>
   );
 }
 
 /** A teacher's registration. */
 export function TeacherSignupRoute() {
-  return <Registration>{(instead) => <TeacherSignupPage paths={signupWays} instead={instead} />}</Registration>;
+  return (
+    <WithPanel panel="newTeacher">
+      <Registration>{(instead) => <TeacherSignupPage paths={signupWays} instead={instead} />}</Registration>
+    </WithPanel>
+  );
 }
 
 /** Where teachers wait; nobody else has anything to wait for here. */
@@ -52,15 +59,17 @@ export function TeacherPendingRoute() {
   if (state.name === 'loading') return <Waiting />;
   if (!account?.teacher) return <Navigate replace to={paths.teacherLogin} />;
   return (
-    <TeacherPendingPage
-      isApproved={account.teacher.isApproved}
-      dashboardPath={paths.teacherDashboard}
-      onSignOut={() => void signOut()}
-    >
-      {/* Nobody waits for it: most who stand here have written nothing yet. */}
-      <Suspense fallback={null}>
-        <keptWork.Part />
-      </Suspense>
-    </TeacherPendingPage>
+    <WithPanel panel="newTeacher">
+      <TeacherPendingPage
+        isApproved={account.teacher.isApproved}
+        dashboardPath={paths.teacherDashboard}
+        onSignOut={() => void signOut()}
+      >
+        {/* Nobody waits for it: most who stand here have written nothing yet. */}
+        <Suspense fallback={null}>
+          <keptWork.Part />
+        </Suspense>
+      </TeacherPendingPage>
+    </WithPanel>
   );
 }

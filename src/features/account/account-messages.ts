@@ -10,6 +10,10 @@ export interface AccountMessages {
     readonly incomplete: string;
     readonly invalidEmail: string;
     readonly failed: string;
+    /** Whom each of the ways on is for. */
+    readonly noAccount: string;
+    readonly forTeachers: string;
+    readonly forStudents: string;
     readonly signup: string;
     readonly forgot: string;
     readonly teacher: string;

@@ -10,9 +10,12 @@ export const text: AccountMessages = {
     incomplete: 'أدخل البريد الإلكتروني وكلمة المرور معًا',
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
     failed: 'حدث خطأ أثناء الدخول. حاول مرة أخرى.',
-    signup: 'ليس لك حساب؟ أنشئ حسابًا',
+    noAccount: 'ليس لك حساب؟',
+    signup: 'أنشئ حسابًا',
     forgot: 'نسيت كلمة المرور؟',
+    forTeachers: 'معلم أو معلمة؟',
     teacher: 'دخول المعلمين',
+    forStudents: 'طالب أو طالبة؟',
     student: 'دخول الطلاب',
   },
   signup: {

@@ -10,9 +10,12 @@ export const text: AccountMessages = {
     incomplete: 'Please enter both email and password',
     invalidEmail: 'Invalid email format',
     failed: 'An error occurred during login. Please try again.',
-    signup: 'No account yet? Create one',
+    noAccount: 'No account yet?',
+    signup: 'Create one',
     forgot: 'Forgot your password?',
+    forTeachers: 'A teacher?',
     teacher: 'Teacher sign-in',
+    forStudents: 'A student?',
     student: 'Student sign-in',
   },
   signup: {

@@ -1,6 +1,16 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { AuthPanelContext } from './auth-panel-context.ts';
 import classes from './form-page.module.css';
+
+/** Another way from an auth page. */
+export interface Way {
+  readonly path: string;
+  readonly name: string;
+  /** Whom it is for. */
+  readonly before?: string;
+}
 
 export interface FormPageProps {
   readonly title: string;
@@ -10,33 +20,60 @@ export interface FormPageProps {
   /** The head of the document. */
   readonly head: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Fields stand in two columns, where there is room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
   /** Other ways from here, one a line. */
-  readonly ways?: readonly { readonly path: string; readonly name: string; readonly before?: string }[] | undefined;
+  readonly ways?: readonly Way[] | undefined;
 }
 
-/** A page that is one form, or says one thing about an account. */
-export function FormPage({ title, lead, note = null, head, headingRef, children, ways }: FormPageProps) {
+/**
+ * A door of the portal: a form, or what is said about an account, and beside it the panel that the page chose. On a phone the
+ * panel is the band under the title, and what it says follows the form.
+ */
+export function FormPage(props: FormPageProps) {
+  const { title, lead, note = null, head, headingRef, isWide = false, children, ways } = props;
+  const panel = use(AuthPanelContext);
   return (
-    <div className={`shell-wrap page-alone ${classes.page}`}>
+    <div className={classes.door} data-door-page>
       {head}
-      <div>
-        <h1 ref={headingRef} className="shell-heading" tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <p className="shell-door-lead">{lead}</p>}
+      <div className={classes.split}>
+        <div className={classes.page} data-wide={isWide || undefined}>
+          <div className={classes.head}>
+            <div className={classes.bandPattern}>
+              <div className={classes.bandLighthouse} />
+            </div>
+            <h1 ref={headingRef} className="shell-heading" tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <p className="shell-door-lead">{lead}</p>}
+          </div>
+          {note !== null && <p className={classes.note}>{note}</p>}
+          {children}
+          {ways && (
+            <ul className={classes.ways}>
+              {ways.map((way) => (
+                <li key={way.path}>
+                  <Link to={way.path}>
+                    {way.before && <span className={classes.before}>{way.before} </span>}
+                    <b>{way.name}</b>
+                    <Icon name="onward" size={20} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={classes.panel}>
+          {/* The lighthouse as the school's pictures draw it: its beam falls on what the panel says. */}
+          <div className={classes.inner}>
+            <div className={classes.beam} />
+            <div className={classes.sea} />
+            <div className={classes.lighthouse} />
+            <div className={classes.said}>{panel}</div>
+          </div>
+        </div>
       </div>
-      {note !== null && <p className={classes.note}>{note}</p>}
-      {children}
-      {ways && (
-        <ul className={classes.ways}>
-          {ways.map(({ path, name, before }) => (
-            <li key={path}>
-              {before} <Link to={path}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

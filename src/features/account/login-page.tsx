@@ -62,10 +62,9 @@ export function LoginPage({ paths }: LoginPageProps) {
       note={state.name === 'visitor' && state.ended ? shared.ended : null}
       head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
       ways={[
-        { path: paths.signup, name: words.signup },
-        { path: paths.forgot, name: words.forgot },
-        { path: paths.teacher, name: words.teacher },
-        { path: paths.student, name: words.student },
+        { path: paths.signup, name: words.signup, before: words.noAccount },
+        { path: paths.student, name: words.student, before: words.forStudents },
+        { path: paths.teacher, name: words.teacher, before: words.forTeachers },
       ]}
     >
       <FormFrame
@@ -74,7 +73,11 @@ export function LoginPage({ paths }: LoginPageProps) {
         submit={{ name: words.submit, sending: words.sending }}
         alert={alert()}
       >
-        <SignInFields email={fields.register('email')} password={fields.register('password')} />
+        <SignInFields
+          email={fields.register('email')}
+          password={fields.register('password')}
+          forgot={{ path: paths.forgot, name: words.forgot }}
+        />
       </FormFrame>
     </FormPage>
   );

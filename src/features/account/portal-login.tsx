@@ -9,7 +9,7 @@ import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
 import { FormFrame } from './form-frame.tsx';
-import { FormPage } from './form-page.tsx';
+import { FormPage, type Way } from './form-page.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useKeptForm } from '../../ui/forms/use-kept-form.ts';
@@ -31,7 +31,8 @@ interface PortalLoginProps {
   };
   /** Over every failure, and where there is nothing better to say. */
   readonly failure: { readonly title: string; readonly text: string };
-  readonly ways: readonly { readonly path: string; readonly name: string }[];
+  readonly forgot: { readonly path: string; readonly name: string };
+  readonly ways: readonly Way[];
   /** What stands in place of the form for whoever is signed in and belongs to another portal. */
   readonly wrongPortal: ReactNode;
   /** What to say to whoever has come in and does not belong here; null when all is well. */
@@ -42,7 +43,8 @@ const schema = z.object({ email: emailField, password: knownPassword });
 const initial = { email: '', password: '' };
 
 /** The login of a portal. Whoever has passed it is led on by the router. */
-export function PortalLogin({ name, words, failure, ways, wrongPortal, onEntered }: PortalLoginProps) {
+export function PortalLogin(props: PortalLoginProps) {
+  const { name, words, failure, forgot, ways, wrongPortal, onEntered } = props;
   const { language, formats } = useLanguage();
   const shared = useLocalized(sharedAccountText);
   const general = useLocalized(formText);
@@ -95,6 +97,7 @@ export function PortalLogin({ name, words, failure, ways, wrongPortal, onEntered
           <SignInFields
             email={fields.register('email')}
             password={fields.register('password')}
+            forgot={forgot}
             errors={{ email: problemOf('email'), password: problemOf('password') }}
           />
         </FormFrame>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { useLocalized } from '../../i18n/localized.ts';
 import { sharedAccountText } from './shared-account-text.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -9,12 +10,14 @@ type Registration = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'
 interface SignInFieldsProps {
   readonly email: Registration;
   readonly password: Registration;
+  /** For whoever does not know the password any more. */
+  readonly forgot: { readonly path: string; readonly name: string };
   /** What is wrong with either. */
   readonly errors?: { readonly email?: string | undefined; readonly password?: string | undefined };
 }
 
 /** What everybody types to get in, as browsers and keepers of passwords know it. */
-export function SignInFields({ email, password, errors }: SignInFieldsProps) {
+export function SignInFields({ email, password, forgot, errors }: SignInFieldsProps) {
   const words = useLocalized(sharedAccountText);
   return (
     <>
@@ -29,7 +32,13 @@ export function SignInFields({ email, password, errors }: SignInFieldsProps) {
         spellCheck={false}
         {...email}
       />
-      <PasswordField label={words.password} error={errors?.password} autoComplete="current-password" {...password} />
+      <PasswordField
+        label={words.password}
+        beside={<Link to={forgot.path}>{forgot.name}</Link>}
+        error={errors?.password}
+        autoComplete="current-password"
+        {...password}
+      />
     </>
   );
 }

@@ -80,6 +80,7 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
     <FormPage
       title={words.title}
       lead={words.lead}
+      isWide
       head={<PageHead title={words.title} site={siteOf(language)} description={words.description} />}
       ways={[
         { path: paths.login, name: words.login },
@@ -98,6 +99,7 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
             name={fields.register('fullName')}
             email={fields.register('email')}
             password={fields.register('password')}
+            typed={fields.watch('password')}
             errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
           />
           <PasswordField

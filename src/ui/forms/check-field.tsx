@@ -1,8 +1,11 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError, type FieldWords } from './field.tsx';
 import classes from './field.module.css';
 
-type CheckFieldProps = Omit<FieldWords, 'aside'> & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
+type CheckFieldProps = Omit<FieldWords, 'aside' | 'label' | 'describedBy'> & { readonly label: ReactNode } & Omit<
+    ComponentProps<'input'>,
+    'id' | 'className' | 'type'
+  >;
 
 /** Something to agree to; the whole sentence is the target. */
 export function CheckField({ label, help, error, ...input }: CheckFieldProps) {

@@ -9,6 +9,8 @@ export interface FieldWords {
   readonly aside?: string | undefined;
   /** Before the mistake can be made. */
   readonly help?: ReactNode;
+  /** What else describes it, by its id: rules that stand below several fields, for one. */
+  readonly describedBy?: string | undefined;
   /** What to do about what was entered; undefined while there is nothing wrong with it. */
   readonly error?: string | undefined;
 }
@@ -24,18 +26,24 @@ interface FieldProps extends FieldWords {
   readonly children: (ties: ControlTies) => ReactNode;
   /** Below the control, such as a count. */
   readonly footer?: ReactNode;
+  /** At the end of the line of its label, such as a way out of it. */
+  readonly beside?: ReactNode;
 }
 
 /** One question of a form: label above, help before the control, the mistake beside it, all of them read out with it. */
-export function Field({ label, aside, help, error, footer, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, aside, help, describedBy, error, footer, beside, children } = props;
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [help && `${id}-help`, describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-        {aside && <span className={classes.aside}> {aside}</span>}
-      </label>
+      <div className={classes.top}>
+        <label className={classes.label} htmlFor={id}>
+          {label}
+          {aside && <span className={classes.aside}> {aside}</span>}
+        </label>
+        {beside}
+      </div>
       {help && (
         <p id={`${id}-help`} className={classes.help}>
           {help}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocalized } from '../../i18n/localized.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { formText } from './form-text.ts';
@@ -8,14 +8,16 @@ type PasswordFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'dir' | 'autoComplete'> & {
     /** A new password is offered by the browser's keeper, a known one is filled in by it. */
     readonly autoComplete: 'current-password' | 'new-password';
+    /** At the end of the line of its label. */
+    readonly beside?: ReactNode;
   };
 
 /** A password, hidden unless asked for. Pasting is always allowed: whoever keeps passwords safely pastes them. */
-export function PasswordField({ label, aside, help, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, aside, help, describedBy, error, beside, ...input }: PasswordFieldProps) {
   const words = useLocalized(formText);
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ label, aside, help, error }}>
+    <Field {...{ label, aside, help, describedBy, error, beside }}>
       {(ties) => (
         <div className={classes.secret}>
           <input

@@ -21,10 +21,10 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
       name="student-login"
       words={{ ...words, wrong: wrongPair }}
       failure={{ title: words.errorTitle, text: words.unexpected }}
+      forgot={{ path: paths.forgot, name: words.forgot }}
       ways={[
-        { path: paths.forgot, name: words.forgot },
-        { path: paths.signup, name: words.signup },
-        { path: paths.teacher, name: words.teacher },
+        { path: paths.signup, name: words.signup, before: words.isNew },
+        { path: paths.teacher, name: words.teacher, before: words.forTeachers },
       ]}
       wrongPortal={
         wrong && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { textLimits } from '../../../domain/limits.ts';
 import { gradeName } from '../../../i18n/grade-names.ts';
@@ -14,16 +15,20 @@ import { useLocalized } from '../../../i18n/localized.ts';
 import { grades } from '../../../domain/grades.ts';
 import type { Registration, RegistrationProblem } from './registration.ts';
 import { studentText } from './student-text.ts';
+import more from '../more.module.css';
+import classes from './signup-fields.module.css';
 
 interface SignupFieldsProps {
   readonly fields: UseFormReturn<Registration, unknown, Registration>;
   /** What a guardian agrees to. */
   readonly privacyPath: string;
+  /** Under the field of the code: where it comes from. */
+  readonly codeHelp: ReactNode;
 }
 
 /** All that is asked of a new student. */
-export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
-  const { t, language } = useLanguage();
+export function SignupFields({ fields, privacyPath, codeHelp }: SignupFieldsProps) {
+  const { language } = useLanguage();
   const { signup: words } = useLocalized(studentText);
   const shared = useLocalized(sharedAccountText);
   const { optional } = useLocalized(formText);
@@ -40,52 +45,61 @@ export function SignupFields({ fields, privacyPath }: SignupFieldsProps) {
   };
   return (
     <>
+      <div className={classes.code}>
+        <TextField
+          label={words.code}
+          help={words.codeHelp}
+          error={problemOf('acceptanceCode')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...fields.register('acceptanceCode')}
+        />
+        {codeHelp}
+      </div>
       <NewAccountFields
         name={fields.register('displayName')}
         email={fields.register('email')}
         password={fields.register('password')}
+        typed={fields.watch('password')}
         errors={{ name: problemOf('displayName'), email: problemOf('email'), password: problemOf('password') }}
-        between={
-          <TextField
-            label={words.code}
-            help={words.codeHelp}
-            error={problemOf('acceptanceCode')}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...fields.register('acceptanceCode')}
+        again={
+          <PasswordField
+            label={shared.confirmPassword}
+            error={problemOf('confirmPassword')}
+            autoComplete="new-password"
+            {...fields.register('confirmPassword')}
           />
         }
       />
-      <PasswordField
-        label={shared.confirmPassword}
-        error={problemOf('confirmPassword')}
-        autoComplete="new-password"
-        {...fields.register('confirmPassword')}
-      />
-      <SelectField
-        label={words.grade}
-        aside={optional}
-        none={words.noGrade}
-        options={grades.map((value) => ({ value, name: gradeName(value, language) }))}
-        {...fields.register('grade')}
-      />
-      <LongTextField
-        label={words.bio}
-        aside={optional}
-        error={problemOf('bio')}
-        limit={textLimits.studentBio}
-        initial={fields.getValues('bio')}
-        {...fields.register('bio')}
-      />
+      <details className={more.more} open={problemOf('bio') !== undefined || undefined}>
+        <summary>
+          {words.more} <span>{optional}</span>
+        </summary>
+        <SelectField
+          label={words.grade}
+          none={words.noGrade}
+          options={grades.map((value) => ({ value, name: gradeName(value, language) }))}
+          {...fields.register('grade')}
+        />
+        <LongTextField
+          label={words.bio}
+          error={problemOf('bio')}
+          limit={textLimits.studentBio}
+          initial={fields.getValues('bio')}
+          {...fields.register('bio')}
+        />
+      </details>
       <CheckField
-        label={words.consent}
-        help={
-          // In a page of its own: what was typed here, passwords above all, is kept nowhere else.
-          <a href={privacyPath} target="_blank" rel="noreferrer">
-            {t('nav.privacy')}
-          </a>
+        label={
+          <>
+            {words.consent}{' '}
+            {/* In a page of its own: what was typed here, passwords above all, is kept nowhere else. */}
+            <a href={privacyPath} target="_blank" rel="noreferrer">
+              {words.consentPolicy}
+            </a>
+          </>
         }
         error={problemOf('consent')}
         {...fields.register('consent')}

@@ -25,6 +25,8 @@ interface StudentSignupPageProps {
   /** The acceptance code that the address brought, to begin with; it is sent by nobody but the student. */
   readonly code: string | null;
   readonly paths: { readonly login: string; readonly confirmation: string; readonly privacy: string };
+  /** Under the field of the code: where it comes from. */
+  readonly codeHelp: ReactNode;
   /** What stands in place of the form; null where somebody may register. */
   readonly instead: ReactNode;
 }
@@ -63,7 +65,7 @@ function meaning(failure: RegistrationFailure, { words, shared, general, formats
 }
 
 /** Makes a student of whoever has an acceptance code. */
-export function StudentSignupPage({ code, paths, instead }: StudentSignupPageProps) {
+export function StudentSignupPage({ code, paths, codeHelp, instead }: StudentSignupPageProps) {
   const { language, formats } = useLanguage();
   const { signup: words } = useLocalized(studentText);
   const shared = useLocalized(sharedAccountText);
@@ -91,6 +93,7 @@ export function StudentSignupPage({ code, paths, instead }: StudentSignupPagePro
     <FormPage
       title={words.title}
       lead={words.lead}
+      isWide
       head={<PageHead title={words.title} site={siteOf(language)} description={words.lead} />}
       ways={[{ path: paths.login, name: words.login }]}
     >
@@ -101,7 +104,7 @@ export function StudentSignupPage({ code, paths, instead }: StudentSignupPagePro
           submit={{ name: words.submit, sending: words.sending }}
           alert={failure && meaning(failure, { words, shared, general, formats })}
         >
-          <SignupFields fields={fields} privacyPath={paths.privacy} />
+          <SignupFields fields={fields} privacyPath={paths.privacy} codeHelp={codeHelp} />
         </FormFrame>
       )}
     </FormPage>

@@ -15,6 +15,9 @@ export interface StudentMessages {
     readonly unexpected: string;
     readonly done: Toast;
     readonly forgot: string;
+    /** Whom each of the ways on is for. */
+    readonly isNew: string;
+    readonly forTeachers: string;
     readonly signup: string;
     readonly teacher: string;
     readonly isTeacher: string;
@@ -31,11 +34,15 @@ export interface StudentMessages {
     readonly codeMissing: string;
     readonly codeInvalid: string;
     readonly codeUnchecked: string;
+    /** Over the two that may be left empty. */
+    readonly more: string;
     readonly grade: string;
     readonly noGrade: string;
     readonly bio: string;
     readonly bioLong: string;
+    /** What is agreed to; its end is the way to the policy. */
     readonly consent: string;
+    readonly consentPolicy: string;
     readonly consentMissing: string;
     readonly submit: string;
     readonly sending: string;

@@ -20,10 +20,10 @@ export function TeacherLoginPage({ paths, wrong, onSignOut }: TeacherLoginPagePr
       name="teacher-login"
       words={words}
       failure={{ title: words.failed, text: words.failed }}
+      forgot={{ path: paths.forgot, name: words.forgot }}
       ways={[
-        { path: paths.signup, name: words.signup },
-        { path: paths.forgot, name: words.forgot },
-        { path: paths.student, name: words.student },
+        { path: paths.signup, name: words.signup, before: words.isNew },
+        { path: paths.student, name: words.student, before: words.forStudents },
       ]}
       wrongPortal={
         wrong && (

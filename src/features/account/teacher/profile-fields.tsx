@@ -11,6 +11,8 @@ import { useLocalized } from '../../../i18n/localized.ts';
 import { useMediaUrl } from '../../../ui/pictures/media-url-context.tsx';
 import type { Registration } from './registration.ts';
 import { teacherText } from './teacher-text.ts';
+import more from '../more.module.css';
+import pairs from '../new-account-fields.module.css';
 import classes from './profile-fields.module.css';
 
 interface ProfileFieldsProps {
@@ -28,50 +30,55 @@ export function ProfileFields({ fields, problemOf }: ProfileFieldsProps) {
   const { optional } = useLocalized(formText);
   const toUrl = useMediaUrl();
   const [photo, fullName] = fields.watch(['photo', 'fullName']);
+  const hasProblem = problemOf('bio') !== undefined || problemOf('photo') !== undefined;
   const preview = toUrl(photo.trim());
   return (
     <>
-      <SelectField
-        label={words.department}
-        aside={optional}
-        none={words.noDepartment}
-        options={departments.map((value) => ({ value, name: t(`department.${value}`) }))}
-        {...fields.register('department')}
-      />
-      <SelectField
-        label={words.role}
-        help={words.roleHelp}
-        options={roles.map((value) => ({ value, name: words.roles[value] }))}
-        {...fields.register('role')}
-      />
-      <LongTextField
-        label={words.bio}
-        aside={optional}
-        help={words.bioHelp}
-        error={problemOf('bio')}
-        limit={textLimits.bio}
-        initial={fields.getValues('bio')}
-        {...fields.register('bio')}
-      />
-      <div className={classes.photo}>
-        <TextField
-          label={words.photo}
-          aside={optional}
-          help={words.photoHelp}
-          error={problemOf('photo')}
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
-          {...fields.register('photo')}
+      <div className={pairs.pair}>
+        <SelectField
+          label={words.department}
+          none={words.noDepartment}
+          options={departments.map((value) => ({ value, name: t(`department.${value}`) }))}
+          {...fields.register('department')}
         />
-        {preview !== null && (
-          <figure className={classes.preview}>
-            <Avatar name={fullName} photo={preview} size={photoSize} />
-            <figcaption>{words.preview}</figcaption>
-          </figure>
-        )}
+        <SelectField
+          label={words.role}
+          options={roles.map((value) => ({ value, name: words.roles[value] }))}
+          {...fields.register('role')}
+        />
       </div>
+      <p className={classes.help}>{words.roleHelp}</p>
+      <details className={more.more} open={hasProblem || undefined}>
+        <summary>
+          {words.more} <span>{optional}</span>
+        </summary>
+        <LongTextField
+          label={words.bio}
+          help={words.bioHelp}
+          error={problemOf('bio')}
+          limit={textLimits.bio}
+          initial={fields.getValues('bio')}
+          {...fields.register('bio')}
+        />
+        <div className={classes.photo}>
+          <TextField
+            label={words.photo}
+            help={words.photoHelp}
+            error={problemOf('photo')}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            autoComplete="off"
+            {...fields.register('photo')}
+          />
+          {preview !== null && (
+            <figure className={classes.preview}>
+              <Avatar name={fullName} photo={preview} size={photoSize} />
+              <figcaption>{words.preview}</figcaption>
+            </figure>
+          )}
+        </div>
+      </details>
     </>
   );
 }

@@ -71,6 +71,7 @@ export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
     <FormPage
       title={words.title}
       lead={words.lead}
+      isWide
       head={<PageHead title={words.title} site={siteOf(language)} description={words.lead} />}
       ways={[{ path: paths.login, name: words.signIn, before: words.have }]}
     >
@@ -93,6 +94,7 @@ export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
             name={fields.register('fullName')}
             email={fields.register('email')}
             password={fields.register('password')}
+            typed={fields.watch('password')}
             errors={{ name: problemOf('fullName'), email: problemOf('email'), password: problemOf('password') }}
           />
           <ProfileFields fields={fields} problemOf={problemOf} />

@@ -13,6 +13,9 @@ export interface TeacherMessages {
     readonly finish: string;
     readonly isStudent: string;
     readonly toStudent: string;
+    /** Whom each of the ways on is for. */
+    readonly isNew: string;
+    readonly forStudents: string;
     readonly signup: string;
     readonly student: string;
     readonly forgot: string;
@@ -20,6 +23,8 @@ export interface TeacherMessages {
   readonly signup: {
     readonly title: string;
     readonly lead: string;
+    /** Over what may be left empty. */
+    readonly more: string;
     readonly department: string;
     readonly noDepartment: string;
     readonly role: string;
