@@ -86,14 +86,13 @@ for (const language of languages) {
 
       await portal.goto('/media');
       const media = new PublicPages(page, language);
-      await media.next.click();
-      await expect.poll(() => media.pictureInView()).toBe(1);
-      await media.carousel.locator('fieldset:not([inert]) button[aria-haspopup=dialog]').click();
+      const second = media.pictureWall.locator('button[aria-haspopup=dialog]').nth(1);
+      await second.click();
       await expect(box.dialog).toBeVisible();
       expect(await box.pictureInView()).toBe(1);
       await box.close.click();
       await expect(box.dialog).toHaveCount(0);
-      expect(await media.pictureInView()).toBe(1);
+      await expect(second).toBeFocused();
     },
   );
 }

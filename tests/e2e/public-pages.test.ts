@@ -33,51 +33,32 @@ for (const language of languages) {
     },
   );
 
-  test(`pictures move with buttons, arrow keys and a finger along the line of reading (${language})`, async ({
+  test(`pictures stand by month, the newest first; a month’s button leads to it, a title to its post (${language})`, async ({
     portal,
   }) => {
     const media = new PublicPages(portal.page, language);
-    const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
-    const back = language === 'ar' ? 'ArrowRight' : 'ArrowLeft';
     await portal.page.emulateMedia({ reducedMotion: 'reduce' });
     await portal.speak(language);
     await portal.goto('/media');
     await portal.expectBadge('idle', 30_000);
-    const first = await media.position.textContent();
-    await expect(media.previous).toHaveAttribute('aria-disabled', 'true');
-    await media.next.click();
-    await expect(media.position).not.toHaveText(first ?? '');
-    expect(await media.pictureInView()).toBe(1);
-    await expect(media.next).toBeFocused();
-    await portal.page.keyboard.press(onward);
-    await expect.poll(() => media.pictureInView()).toBe(2);
-    await portal.page.keyboard.press(back);
-    await expect.poll(() => media.pictureInView()).toBe(1);
-    await portal.page.keyboard.press('End');
-    await expect(media.next).toHaveAttribute('aria-disabled', 'true');
-    await portal.page.keyboard.press('Home');
-    await expect(media.position).toHaveText(first ?? '');
+    const headings = media.pictureWall.getByRole('heading', { level: 2 });
+    const openers = media.pictureWall.locator('button[aria-haspopup=dialog]');
+    const howMany = await headings.count();
+    expect(howMany).toBeGreaterThan(3);
+    await expect(media.months).toHaveCount(howMany);
+    const names = await headings.allTextContents();
+    const counts = (await media.months.allTextContents()).map((text, at) =>
+      Number(text.replace(names[at] ?? '', '').replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await openers.count());
 
-    const link = media.carousel.locator('fieldset:not([inert]) a');
-    await link.focus();
-    await portal.page.keyboard.press(onward);
-    await expect.poll(() => media.pictureInView()).toBe(1);
-    await expect(media.next).toBeFocused();
-
-    // A finger that pushes the row: the browser scrolls, and the counter follows.
-    await media.carousel
-      .locator('fieldset')
-      .first()
-      .evaluate(
-        (slide, dir) => {
-          const row = slide.parentElement;
-          row?.scrollTo({ left: 3 * row.clientWidth * dir });
-        },
-        language === 'ar' ? -1 : 1,
-      );
-    await expect(media.next).toHaveAttribute('aria-disabled', 'false');
-    await expect.poll(() => media.pictureInView()).toBe(3);
-    await expect(media.carousel.locator('fieldset:not([inert])')).toHaveCount(1);
+    await media.months.nth(2).click();
+    await expect(headings.nth(2)).toBeFocused();
+    await expect(headings.nth(2)).toBeInViewport();
+    const link = media.pictureWall.locator('figure a[href^="/post/"]').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(portal.page).toHaveURL(new RegExp(`${path}$`));
   });
 }
 

@@ -5,9 +5,8 @@ const names = {
   ar: {
     filter: 'اختر ما يُعرض',
     sports: /^الرياضة/,
-    carousel: 'المدرسة في صور',
-    next: 'الصورة التالية',
-    previous: 'الصورة السابقة',
+    pictures: 'المدرسة في صور',
+    months: 'الشهور',
     navigation: 'التنقل الرئيسي',
     more: 'المزيد',
     contents: 'في هذه الصفحة',
@@ -15,9 +14,8 @@ const names = {
   en: {
     filter: 'Choose what is shown',
     sports: /^Sports/,
-    carousel: 'The school in pictures',
-    next: 'Next picture',
-    previous: 'Previous picture',
+    pictures: 'The school in pictures',
+    months: 'Months',
     navigation: 'Main navigation',
     more: 'More',
     contents: 'On this page',
@@ -44,21 +42,14 @@ export class PublicPages {
       .getByRole('link', { name: this.#names.sports });
   }
 
-  get carousel(): Locator {
-    return this.page.getByRole('region', { name: this.#names.carousel });
+  /** The school's pictures by month. */
+  get pictureWall(): Locator {
+    return this.page.getByRole('region', { name: this.#names.pictures, exact: true });
   }
 
-  /** Where the carousel stands, as it says. */
-  get position(): Locator {
-    return this.carousel.locator('output');
-  }
-
-  get next(): Locator {
-    return this.carousel.getByRole('button', { name: this.#names.next });
-  }
-
-  get previous(): Locator {
-    return this.carousel.getByRole('button', { name: this.#names.previous });
+  /** The ways to the months, each with how many pictures it has. */
+  get months(): Locator {
+    return this.page.getByRole('navigation', { name: this.#names.months }).getByRole('button');
   }
 
   /** The header's entries, or the bottom bar's on a narrow screen. */
@@ -76,16 +67,5 @@ export class PublicPages {
 
   get contents(): Locator {
     return this.page.getByRole('navigation', { name: this.#names.contents });
-  }
-
-  /** The picture whose middle is in the middle of the carousel, counted from 0. */
-  pictureInView(): Promise<number> {
-    return this.carousel.locator('fieldset').evaluateAll((slides) => {
-      const middle = innerWidth / 2;
-      return slides.findIndex((slide) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return left <= middle && middle <= right;
-      });
-    });
   }
 }

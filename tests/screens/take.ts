@@ -66,7 +66,7 @@ const behindLogin: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
 ];
 
 const badge = '[data-testid=sync-badge]:visible';
-const picture = 'main fieldset:not([inert]) button[aria-haspopup=dialog]';
+const picture = 'main figure button[aria-haspopup=dialog]';
 const line = 'li[data-thing-id]';
 /** What stands on a page for a while, of teachers and administrators. */
 const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[] = [

@@ -4,25 +4,32 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPictures } from './absent-pictures.tsx';
 import { mediaText } from './media-text.ts';
-import { PictureCarousel, type PictureTargets } from './picture-carousel.tsx';
+import { MonthRail } from './month-rail.tsx';
+import { monthsOf } from './picture-months.ts';
+import { PictureWall, type PictureTargets } from './picture-wall.tsx';
 import { usePictures } from './queries.ts';
 import classes from './media-page.module.css';
 
-/** The school in pictures: the newest of its posts and awards, one at a time. */
+/** The school in pictures: those of its posts and awards, a wall by month. */
 export function MediaPage({ targets }: { readonly targets: PictureTargets }) {
-  const { language } = useLanguage();
-  const { title, description } = useLocalized(mediaText);
+  const { language, formats } = useLanguage();
+  const { title, description, hintToOpen } = useLocalized(mediaText);
   const mirrored = usePictures();
   const pictures = mirrored?.found ?? [];
+  const months = monthsOf(pictures, formats.month);
   return (
     <>
       <PageHead title={title} site={siteOf(language)} description={description} />
-      <div className={`shell-wrap ${classes.page}`}>
-        <h1 className={`shell-heading ${classes.title}`} tabIndex={-1}>
-          {title}
-        </h1>
-        {pictures.length > 0 ? (
-          <PictureCarousel pictures={pictures} targets={targets} />
+      <div className={`work-wrap ${classes.page}`}>
+        <div className={classes.side}>
+          <h1 className={`shell-heading ${classes.title}`} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={classes.hint}>{hintToOpen}</p>
+          {months.length > 0 && <MonthRail months={months} />}
+        </div>
+        {months.length > 0 ? (
+          <PictureWall months={months} pictures={pictures} targets={targets} />
         ) : (
           <AbsentPictures isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
         )}

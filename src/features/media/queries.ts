@@ -6,10 +6,10 @@ import { newestPosts } from '../../data/queries/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { newestPictures, type SchoolPicture } from './school-picture.ts';
 
-/** As many as anybody pushes through. */
-const mostPictures = 24;
+/** As many as anybody goes through. */
+const mostPictures = 200;
 /** Not every post has a picture; some have many. */
-const mostPosts = 40;
+const mostPosts = 300;
 
 const picturesQuery = (db: ManaraDatabase) => ({
   key: 'pictures',

@@ -23,6 +23,13 @@ export interface DashboardMessages {
   /** The average in words, for whoever does not see the ring. */
   readonly gpaInWords: (gpa: string, highest: string) => string;
   readonly gpaUnknown: string;
+  /** Whose the average is to see. */
+  readonly gpaPrivate: string;
+  readonly savedCount: (count: number) => string;
+  /** On the shelf, where the next one will stand. */
+  readonly freePlace: string;
+  readonly chooseOne: string;
+  readonly readsOffline: string;
   readonly recent: string;
   readonly noneYet: string;
   readonly toPosts: string;

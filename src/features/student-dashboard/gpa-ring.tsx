@@ -5,7 +5,9 @@ import { dashboardText } from './dashboard-text.ts';
 import { gpaShare } from './gpa-share.ts';
 import classes from './gpa-ring.module.css';
 
-/** The average as a quiet ring and as a bar that is full at the highest; null while it has not reached the device. */
+const marks = [0, 1, 2, 3, highestGpa] as const;
+
+/** The average as a quiet ring over a bar with its marks; null while it has not reached the device. */
 export function GpaRing({ gpa }: { readonly gpa: number | null }) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
@@ -27,10 +29,10 @@ export function GpaRing({ gpa }: { readonly gpa: number | null }) {
         )}
       </svg>
       <span aria-hidden="true" className={classes.figure}>
-        <bdi>{figure ?? '—'}</bdi>{' '}
-        <small>
-          {words.outOf} <bdi>{highest}</bdi>
-        </small>
+        <bdi>{figure ?? '—'}</bdi>
+      </span>
+      <span aria-hidden="true" className={classes.highest}>
+        {words.outOf} <bdi>{highest}</bdi>
       </span>
       <progress
         className={classes.bar}
@@ -39,6 +41,11 @@ export function GpaRing({ gpa }: { readonly gpa: number | null }) {
         aria-label={words.gpa}
         {...(figure !== null && { 'aria-valuetext': words.gpaInWords(figure, highest) })}
       />
+      <span className={classes.marks} aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{formats.number(mark)}</span>
+        ))}
+      </span>
       <span className="visually-hidden">{figure === null ? words.gpaUnknown : words.gpaInWords(figure, highest)}</span>
     </span>
   );

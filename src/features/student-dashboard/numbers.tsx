@@ -37,10 +37,11 @@ export function Numbers({ liked, saved, gpa }: NumbersProps) {
         </dt>
         <dd>{figure(saved)}</dd>
       </div>
-      <div>
+      <div className={classes.average}>
         <dt>{words.gpa}</dt>
         <dd>
           <GpaRing gpa={gpa} />
+          <p className={classes.private}>{gpa === null ? words.gpaUnknown : words.gpaPrivate}</p>
         </dd>
       </div>
     </dl>

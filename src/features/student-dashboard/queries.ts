@@ -6,6 +6,8 @@ import { type OwnStudent, readOwnStudent } from '../../data/queries/own-student.
 import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
 import type { PostId } from '../../domain/ids.ts';
+import type { MediaItem } from '../../domain/media.ts';
+import { picturesOf } from '../../domain/post-pictures.ts';
 
 /** What a student's dashboard shows of the student. */
 export interface Dashboard {
@@ -26,20 +28,42 @@ export function useDashboard({ db, userId }: AccountStore): Dashboard | undefine
   });
 }
 
-/** The titles of those of these posts that the device holds. */
-export function usePostTitles(ids: readonly PostId[]): ReadonlyMap<PostId, string> {
+/** A post as the dashboard tells of it. References are as stored: `useMediaUrl` turns them into addresses. */
+export interface InteractionPost {
+  readonly title: string;
+  readonly by: string | null;
+  readonly at: number;
+  readonly cover: MediaItem | null;
+}
+
+/** Those of these posts that the device holds. */
+export function useInteractionPosts(ids: readonly PostId[]): ReadonlyMap<PostId, InteractionPost> {
   const db = useDatabase();
   const key = ids.join();
-  const titles = useLiveQuery(
+  const posts = useLiveQuery(
     () =>
-      db.posts
-        .bulkGet([...ids])
-        .then((posts) => new Map(posts.flatMap((post) => (post ? [[post.id, post.title] as const] : [])))),
+      db.posts.bulkGet([...ids]).then((found) => {
+        const here = found.filter((post) => post !== undefined);
+        return db.teachers.bulkGet(here.map(({ teacherId }) => teacherId)).then(
+          (teachers) =>
+            new Map(
+              here.map((post, place): [PostId, InteractionPost] => [
+                post.id,
+                {
+                  title: post.title,
+                  by: teachers[place]?.displayName ?? null,
+                  at: post.createdAt,
+                  cover: picturesOf(post).cover,
+                },
+              ]),
+            ),
+        );
+      }),
     [db, key],
   );
-  return titles ?? noTitles;
+  return posts ?? noPosts;
 }
-const noTitles: ReadonlyMap<PostId, string> = new Map();
+const noPosts: ReadonlyMap<PostId, InteractionPost> = new Map();
 
 /** When the own space was last heard of from the school; null before the first time. */
 export function useLastHeard({ db }: AccountStore): number | null {

@@ -4,8 +4,10 @@ import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { dashboardText } from './dashboard-text.ts';
-import { usePostTitles } from './queries.ts';
+import { type InteractionPost, useInteractionPosts } from './queries.ts';
 import { shortId } from './short-id.ts';
 import classes from './recent-interactions.module.css';
 
@@ -18,7 +20,7 @@ interface RecentProps {
 /** What the student liked and saved, newest first, in a list that scrolls by itself. */
 export function RecentInteractions({ interactions, postsPath, postPath }: RecentProps) {
   const words = useLocalized(dashboardText);
-  const titles = usePostTitles(interactions.map(({ postId }) => postId));
+  const posts = useInteractionPosts(interactions.map(({ postId }) => postId));
   return (
     <section aria-labelledby="recent-title">
       <h2 id="recent-title" className={classes.heading}>
@@ -32,7 +34,7 @@ export function RecentInteractions({ interactions, postsPath, postPath }: Recent
       ) : (
         <ul className={classes.list}>
           {interactions.map((one) => (
-            <Row key={one.postId} interaction={one} title={titles.get(one.postId)} path={postPath(one.postId)} />
+            <Row key={one.postId} interaction={one} post={posts.get(one.postId)} path={postPath(one.postId)} />
           ))}
         </ul>
       )}
@@ -42,21 +44,32 @@ export function RecentInteractions({ interactions, postsPath, postPath }: Recent
 
 interface RowProps {
   readonly interaction: LikedOrSaved;
-  readonly title: string | undefined;
+  readonly post: InteractionPost | undefined;
   readonly path: string;
 }
 
-function Row({ interaction: { postId, liked, saved, at, isWaiting }, title, path }: RowProps) {
+function Row({ interaction: { postId, liked, saved, at, isWaiting }, post, path }: RowProps) {
   const { formats } = useLanguage();
   const words = useLocalized(dashboardText);
+  const media = useMediaUrl();
+  const title = post?.title;
+  const cover = post?.cover;
   return (
     <li className={classes.row} data-post-id={postId}>
+      <div className={classes.picture}>
+        <Picture src={media(cover?.thumb ?? cover?.url)} thumb={media(cover?.thumb)} color={cover?.color} alt="" />
+      </div>
       {title && (
         <Link className={classes.title} to={path}>
           <bdi>{title}</bdi>
         </Link>
       )}
       <p className={`dotted ${classes.facts}`}>
+        {post?.by != null && (
+          <span>
+            <bdi>{post.by}</bdi>
+          </span>
+        )}
         <span>
           {words.post}{' '}
           {title ? (

@@ -11,6 +11,7 @@ import { NoDashboard } from './no-dashboard.tsx';
 import { Numbers } from './numbers.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { type Dashboard, useDashboard, useLastHeard } from './queries.ts';
+import { SavedPosts } from './saved-posts.tsx';
 import { RecentInteractions } from './recent-interactions.tsx';
 import { StudentTabs } from './student-tabs.tsx';
 import classes from './student-dashboard-page.module.css';
@@ -23,7 +24,7 @@ export function StudentDashboardPage({ links }: { readonly links: DashboardLinks
   const accountStore = useAccountStore();
   const isStudent = account !== null && account.student !== null;
   return (
-    <div className={`shell-wrap page-alone ${classes.page}`}>
+    <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} description={words.description} unlisted={!isStudent} />
       {!isStudent ? (
         <NoDashboard isKnown={state.name !== 'loading'} account={account} links={links} />
@@ -68,13 +69,26 @@ function StudentDashboard({ account, links, dashboard, lastHeardAt }: StudentDas
         lastHeardAt={lastHeardAt}
       />
       <StudentTabs />
+      {/* Before the device answered there is nothing to say about what it holds. */}
+      <div className={classes.saved}>
+        {interactions && (
+          <SavedPosts
+            saved={interactions.filter(({ saved }) => saved).map(({ postId }) => postId)}
+            postsPath={links.posts}
+            postPath={links.post}
+          />
+        )}
+      </div>
       <Numbers
         liked={interactions && interactions.filter(({ liked }) => liked).length}
         saved={interactions && interactions.filter(({ saved }) => saved).length}
         gpa={dashboard?.gpa ?? null}
       />
-      {/* Before the device answered there is nothing to say about what it holds. */}
-      {interactions && <RecentInteractions interactions={interactions} postsPath={links.posts} postPath={links.post} />}
+      <div className={classes.recent}>
+        {interactions && (
+          <RecentInteractions interactions={interactions} postsPath={links.posts} postPath={links.post} />
+        )}
+      </div>
     </>
   );
 }

@@ -4,7 +4,32 @@ export interface DashboardMessages {
   /** Before the name. */
   readonly hello: string;
   readonly write: string;
+  /** Beside it: how little it takes. */
+  readonly writeHint: string;
+  /** On the blank page of it. */
+  readonly writeBlank: string;
+  readonly writeKept: string;
+  /** After the name: how many things wait; the figure as the language writes it. */
+  readonly waits: (count: number, figure: string) => string;
   readonly needsYou: string;
+  /** What is done about what waits. */
+  readonly actions: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
+  /** How everything stands that was written here, in four counted lines. */
+  readonly whole: {
+    readonly title: string;
+    readonly decide: string;
+    readonly draft: string;
+    readonly waiting: string;
+    readonly sent: string;
+  };
+  /** The other places of the portal. */
+  readonly ways: {
+    readonly label: string;
+    readonly grades: string;
+    readonly achievements: string;
+    readonly awards: string;
+    readonly codes: string;
+  };
   readonly nothingWaits: string;
   readonly states: Readonly<Record<'failed' | 'conflict' | 'draft' | 'waiting' | 'deleting', string>>;
   readonly untitled: string;

@@ -1,11 +1,47 @@
 import type { DashboardMessages } from './dashboard-messages.ts';
 
+const rules = new Intl.PluralRules('ar');
+
 export const text: DashboardMessages = {
   title: 'لوحة المعلم',
   hello: 'أهلًا',
   write: 'اكتب منشورًا',
+  writeHint: 'عنوان وسطران من حصة اليوم، وصورة إن شئت.',
+  writeBlank: 'ماذا جرى في الحصة اليوم؟',
+  writeKept: 'يُحفظ وأنت تكتب، ولو من غير شبكة.',
+  waits: (count, figure) => {
+    const forms = {
+      zero: 'لا شيء ينتظرك',
+      one: 'شيء واحد ينتظرك',
+      two: 'شيئان ينتظرانك',
+      few: `${figure} أشياء تنتظرك`,
+    };
+    const form = rules.select(count);
+    return form in forms ? forms[form as keyof typeof forms] : `${figure} شيئًا ينتظرك`;
+  },
   needsYou: 'ينتظرك',
-  nothingWaits: 'لا شيء ينتظر: وصل كل ما كتبته إلى المدرسة.',
+  actions: {
+    failed: 'راجعه',
+    conflict: 'انظر النسختين',
+    draft: 'أكمل الكتابة',
+    waiting: 'افتحه',
+    deleting: 'افتحه',
+  },
+  whole: {
+    title: 'أين وصل ما كتبته',
+    decide: 'ينتظر قرارك',
+    draft: 'مسودة على هذا الجهاز',
+    waiting: 'ينتظر الإرسال',
+    sent: 'وصل إلى المدرسة هذا الشهر',
+  },
+  ways: {
+    label: 'أبواب أخرى',
+    grades: 'المعدلات',
+    achievements: 'الإنجازات',
+    awards: 'صور الجوائز',
+    codes: 'أكواد القبول',
+  },
+  nothingWaits: 'وصل كل ما كتبته إلى المدرسة، ولا مسودات عندك.',
   states: {
     failed: 'لم يُقبل: راجعه',
     conflict: 'تغيّر في مكان آخر: اختر نسخة',

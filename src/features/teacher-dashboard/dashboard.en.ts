@@ -4,8 +4,36 @@ export const text: DashboardMessages = {
   title: 'Teacher dashboard',
   hello: 'Welcome,',
   write: 'Write a post',
+  writeHint: 'A title and two lines about today’s lesson, and a picture if you like.',
+  writeBlank: 'What happened in class today?',
+  writeKept: 'Kept while you type, even offline.',
+  waits: (count, figure) => {
+    if (count === 0) return 'nothing is waiting for you';
+    return count === 1 ? 'one thing is waiting for you' : `${figure} things are waiting for you`;
+  },
   needsYou: 'Waiting for you',
-  nothingWaits: 'Nothing is waiting: everything you wrote has reached the school.',
+  actions: {
+    failed: 'Look at it',
+    conflict: 'See both versions',
+    draft: 'Go on writing',
+    waiting: 'Open',
+    deleting: 'Open',
+  },
+  whole: {
+    title: 'Where your writing is',
+    decide: 'Waits for your decision',
+    draft: 'Drafts on this device',
+    waiting: 'Waits to be sent',
+    sent: 'Reached the school this month',
+  },
+  ways: {
+    label: 'Other places',
+    grades: 'Averages',
+    achievements: 'Achievements',
+    awards: 'Award pictures',
+    codes: 'Acceptance codes',
+  },
+  nothingWaits: 'Everything you wrote has reached the school, and there are no drafts.',
   states: {
     failed: 'Not accepted: look at it',
     conflict: 'Changed elsewhere: choose a version',

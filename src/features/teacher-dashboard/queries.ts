@@ -21,9 +21,14 @@ export interface TeacherDashboard {
   readonly open: readonly OwnEntry[];
   /** How that stands which the account says of itself. */
   readonly profile: EntryState;
-  /** The posts of the last weeks; of whoever wrote none in them, the latest there are. */
+  /** The posts of the last weeks; of whoever wrote few in them, the latest there are. */
   readonly recent: readonly CountedPost[];
+  /** Some are older than the last weeks. */
   readonly isLongAgo: boolean;
+  /** How many of all things stand how; of those that are at the school, the ones of this month. */
+  readonly counts: Readonly<Record<'decide' | 'draft' | 'waiting' | 'sent', number>>;
+  /** How many achievements and award pictures there are. */
+  readonly honoured: { readonly achievements: number; readonly awards: number };
   /** Nothing was ever written here. */
   readonly isEmpty: boolean;
 }
@@ -36,15 +41,31 @@ const urgency: Readonly<Record<EntryState, number>> = {
   deleting: 4,
   sent: 5,
 };
+function countsOf(all: readonly OwnEntry[], now: number): TeacherDashboard['counts'] {
+  const month = new Date(now);
+  const since = new Date(month.getFullYear(), month.getMonth(), 1).getTime();
+  const states = all.map((entry) => ({ state: stateOf(entry), at: timeOf(entry) }));
+  const count = (...wanted: EntryState[]) => states.filter(({ state }) => wanted.includes(state)).length;
+  return {
+    decide: count('failed', 'conflict'),
+    draft: count('draft'),
+    waiting: count('waiting', 'deleting'),
+    sent: states.filter(({ state, at }) => state === 'sent' && at >= since).length,
+  };
+}
+
 const recentMs = 28 * 86_400_000;
 const recentMost = 6;
+/** Where the last weeks brought fewer, older ones stand with them. */
+const fewest = 4;
 
 /** What the dashboard of a teacher shows, live; undefined until the device answered. */
 export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
   const db = useDatabase();
   const own = useAccountStore();
   // Weeks do not pass between two renders: the day is enough to ask anew.
-  const since = Math.floor(now / 86_400_000) * 86_400_000 - recentMs;
+  const day = Math.floor(now / 86_400_000) * 86_400_000;
+  const since = day - recentMs;
   return useLiveQuery<TeacherDashboard | undefined>(() => {
     if (own === null) return undefined;
     const entries = Dexie.Promise.all(authoredKinds.map((kind) => ownEntries({ db, own }, kind)));
@@ -55,8 +76,8 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
         .sort((a, b) => urgency[stateOf(a)] - urgency[stateOf(b)] || timeOf(b) - timeOf(a));
       const published = all.filter(({ kind, row }) => kind === 'post' && row !== null);
       const ofLastWeeks = published.filter(({ row }) => row !== null && row.createdAt >= since);
-      const isLongAgo = ofLastWeeks.length === 0;
-      const posts = (isLongAgo ? published : ofLastWeeks).slice(0, recentMost);
+      const posts = published.slice(0, Math.min(recentMost, Math.max(ofLastWeeks.length, fewest)));
+      const isLongAgo = posts.length > ofLastWeeks.length;
       // The id of a mirrored post is one.
       return postCounts(
         db,
@@ -66,6 +87,11 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
         profile: stateOf({ draft: said ?? null }),
         isEmpty: all.length === 0,
         isLongAgo,
+        counts: countsOf(all, day),
+        honoured: {
+          achievements: all.filter(({ kind }) => kind === 'achievement').length,
+          awards: all.filter(({ kind }) => kind === 'award_image').length,
+        },
         recent: posts.map((entry, index) => ({
           entry,
           likes: counts[index]?.likes ?? 0,
@@ -73,5 +99,5 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
         })),
       }));
     });
-  }, [db, own, since]);
+  }, [db, own, since, day]);
 }

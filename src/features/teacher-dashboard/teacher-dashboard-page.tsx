@@ -1,16 +1,17 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { stateOf, type EntryState, titleOf } from '../../data/queries/own-entries.ts';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { siteOf } from '../../domain/school.ts';
+import { localized, useLocalized } from '../../i18n/localized.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
-import { localized, useLocalized } from '../../i18n/localized.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import type { DashboardMessages } from './dashboard-messages.ts';
-import { type CountedPost, useTeacherDashboard } from './queries.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { OpenEntries } from './open-entries.tsx';
+import { RecentPosts } from './recent-posts.tsx';
+import { useTeacherDashboard } from './queries.ts';
+import { Whereabouts, type OtherPlace } from './whereabouts.tsx';
+import { WriteSheet } from './write-sheet.tsx';
 import classes from './teacher-dashboard-page.module.css';
 
 /** The words of the page, each language by itself. */
@@ -23,122 +24,55 @@ interface TeacherDashboardPageProps {
   readonly writePath: string;
   readonly listPath: string;
   readonly profilePath: string;
+  /** Where else a role may go. */
+  readonly places: readonly OtherPlace[];
+  /** When the school was last heard. */
+  readonly freshness: ReactNode;
   /** Where a thing is settled, finished or edited. */
   readonly formPath: (kind: AuthoredKind, id: string) => string;
 }
 
-/** The teacher's first screen: write, then what waits, then what readers said. */
-export function TeacherDashboardPage({ writePath, listPath, profilePath, formPath }: TeacherDashboardPageProps) {
-  const { language } = useLanguage();
+/** The teacher's first screen: what waits, writing, then what readers said. */
+export function TeacherDashboardPage(props: TeacherDashboardPageProps) {
+  const { writePath, listPath, profilePath, places, freshness, formPath } = props;
+  const { language, formats } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account } = useAuth();
-  const dashboard = useTeacherDashboard(useNow());
+  const now = useNow();
+  const dashboard = useTeacherDashboard(now);
+  const waiting =
+    dashboard && dashboard.counts.decide + dashboard.counts.draft + (dashboard.profile === 'sent' ? 0 : 1);
+  const hasNeeds = dashboard !== undefined && (dashboard.open.length > 0 || dashboard.profile !== 'sent');
   return (
-    <div className={`shell-wrap page-alone ${classes.page}`}>
+    <div className={`work-wrap page-alone ${classes.page}`} data-needs={hasNeeds || undefined}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
-      <h1 className={classes.hello} tabIndex={-1}>
-        {words.hello} <bdi>{account?.name}</bdi>
-      </h1>
-      <Link className={classes.write} to={writePath}>
-        <TeacherIcon name="write" size={34} />
-        {words.write}
-      </Link>
-      {dashboard?.isEmpty && (
-        <>
-          <EmptyState title={words.firstDay}>{words.firstDayHint}</EmptyState>
-          <ol className={classes.steps}>
-            {words.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      {dashboard && (!dashboard.isEmpty || dashboard.profile !== 'sent') && (
-        <section aria-labelledby="needs-you">
-          <h2 id="needs-you" className={classes.heading}>
-            {words.needsYou}
-          </h2>
-          {dashboard.open.length === 0 && dashboard.profile === 'sent' ? (
-            <p className={classes.calm}>
-              <TeacherIcon name="check" size={20} />
-              {words.nothingWaits}
-            </p>
-          ) : (
-            <ul className={classes.list}>
-              <OpenLine name={words.profile} state={dashboard.profile} words={words} to={profilePath} />
-              {dashboard.open.map((entry) => (
-                <OpenLine
-                  key={`${entry.kind}:${entry.id}`}
-                  name={titleOf(entry) ?? words.untitled}
-                  state={stateOf(entry)}
-                  words={words}
-                  to={formPath(entry.kind, entry.id)}
-                />
-              ))}
-            </ul>
+      <div className={classes.needs}>
+        <time className={classes.date}>{formats.day(now)}</time>
+        <h1 className={classes.hello} tabIndex={-1}>
+          {words.hello} <bdi>{account?.name}</bdi>
+          {waiting !== undefined && !dashboard?.isEmpty && (
+            <span className={classes.waits}>{words.waits(waiting, formats.number(waiting))}</span>
           )}
-        </section>
-      )}
+        </h1>
+        {dashboard?.isEmpty && (
+          <>
+            <EmptyState title={words.firstDay}>{words.firstDayHint}</EmptyState>
+            <ol className={classes.steps}>
+              {words.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+        {dashboard && (!dashboard.isEmpty || hasNeeds) && (
+          <OpenEntries dashboard={dashboard} words={words} profilePath={profilePath} formPath={formPath} />
+        )}
+      </div>
+      <WriteSheet path={writePath} words={words} />
       {dashboard && dashboard.recent.length > 0 && (
-        <section aria-labelledby="recent">
-          <h2 id="recent" className={classes.heading}>
-            {dashboard.isLongAgo ? words.latest : words.recent}
-          </h2>
-          <ul className={classes.list}>
-            {dashboard.recent.map((post) => (
-              <RecentPost key={post.entry.id} post={post} words={words} to={formPath('post', post.entry.id)} />
-            ))}
-          </ul>
-          <Link className={classes.all} to={listPath}>
-            {words.all}
-          </Link>
-        </section>
+        <RecentPosts dashboard={dashboard} words={words} listPath={listPath} formPath={formPath} />
       )}
+      <Whereabouts dashboard={dashboard} words={words} places={places} freshness={freshness} />
     </div>
-  );
-}
-
-interface LineProps {
-  readonly words: DashboardMessages;
-  readonly to: string;
-}
-
-/** Something that is not at the school as its author wants it. */
-function OpenLine({ name, state, words, to }: LineProps & { readonly name: string; readonly state: EntryState }) {
-  if (state === 'sent') return null;
-  const needsCare = state === 'failed' || state === 'conflict';
-  return (
-    <li>
-      <Link className={classes.open} data-state={state} to={to}>
-        <TeacherIcon name={needsCare ? 'alert' : state === 'draft' ? 'write' : 'clock'} />
-        <span className={classes.words}>
-          <span dir="auto">{name}</span>
-          <small>{words.states[state]}</small>
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-function RecentPost({ post: { entry, likes, saves }, words, to }: LineProps & { readonly post: CountedPost }) {
-  const { formats } = useLanguage();
-  return (
-    <li className={classes.recent}>
-      <Link to={to} dir="auto">
-        {titleOf(entry) ?? words.untitled}
-      </Link>
-      <dl className={classes.counts}>
-        <dt>
-          <TeacherIcon name="heart" size={18} />
-          <span className="visually-hidden">{words.likes}</span>
-        </dt>
-        <dd>{formats.number(likes)}</dd>
-        <dt>
-          <TeacherIcon name="bookmark" size={18} />
-          <span className="visually-hidden">{words.saves}</span>
-        </dt>
-        <dd>{formats.number(saves)}</dd>
-      </dl>
-    </li>
   );
 }
