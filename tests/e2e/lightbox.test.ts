@@ -86,7 +86,7 @@ for (const language of languages) {
 
       await portal.goto('/media');
       const media = new PublicPages(page, language);
-      const second = media.pictureWall.locator('button[aria-haspopup=dialog]').nth(1);
+      const second = media.pictureGrid.locator('button[aria-haspopup=dialog]').nth(1);
       await second.click();
       await expect(box.dialog).toBeVisible();
       expect(await box.pictureInView()).toBe(1);

@@ -60,7 +60,7 @@ for (const language of languages) {
       // Without it, what is in sight comes by itself.
       await line.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
       await portal.goto('/media');
-      await expect(new PublicPages(page, language).pictureWall).toBeVisible();
+      await expect(new PublicPages(page, language).pictureGrid).toBeVisible();
       await expect(ask).toHaveCount(0);
       await expect.poll(() => [...pictures].filter((url) => !isSmall(url)).length).toBeGreaterThan(1);
     },

@@ -41,8 +41,8 @@ for (const language of languages) {
     await portal.speak(language);
     await portal.goto('/media');
     await portal.expectBadge('idle', 30_000);
-    const headings = media.pictureWall.getByRole('heading', { level: 2 });
-    const openers = media.pictureWall.locator('button[aria-haspopup=dialog]');
+    const headings = media.pictureGrid.getByRole('heading', { level: 2 });
+    const openers = media.pictureGrid.locator('button[aria-haspopup=dialog]');
     const howMany = await headings.count();
     expect(howMany).toBeGreaterThan(3);
     await expect(media.months).toHaveCount(howMany);
@@ -55,7 +55,7 @@ for (const language of languages) {
     await media.months.nth(2).click();
     await expect(headings.nth(2)).toBeFocused();
     await expect(headings.nth(2)).toBeInViewport();
-    const link = media.pictureWall.locator('figure a[href^="/post/"]').first();
+    const link = media.pictureGrid.locator('figure a[href^="/post/"]').first();
     const path = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(portal.page).toHaveURL(new RegExp(`${path}$`));

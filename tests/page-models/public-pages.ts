@@ -43,7 +43,7 @@ export class PublicPages {
   }
 
   /** The school's pictures by month. */
-  get pictureWall(): Locator {
+  get pictureGrid(): Locator {
     return this.page.getByRole('region', { name: this.#names.pictures, exact: true });
   }
 

@@ -4,24 +4,24 @@ import { NewEntry } from '../../features/authoring/new-entry.tsx';
 import { EntriesPage } from '../../features/authoring/entries-page.tsx';
 import { WritingPage } from '../../features/authoring/writing-page.tsx';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import { AwardPreview } from './award-preview.tsx';
 import { PostPreview } from './post-preview.tsx';
 
 export { authoringText } from '../../features/authoring/authoring-text.ts';
 
-const previewOf = (fields: Fields) => <PostPreview fields={fields} />;
+/** How readers will see something of a kind. */
+const previewOf = (kind: AuthoredKind) => (fields: Fields) =>
+  kind === 'post' ? <PostPreview fields={fields} /> : <AwardPreview kind={kind} fields={fields} />;
 
 /** The pages of one kind: its list, the way to something new, and the form of one thing. */
 export function writingPages(kind: AuthoredKind) {
+  const preview = previewOf(kind);
   return {
     List: () => <EntriesPage kind={kind} beside={kind === 'post' ? null : <AwardsTabs />} />,
     New: () => <NewEntry kind={kind} />,
     Form() {
       const { id = '' } = useParams();
-      return kind === 'post' ? (
-        <WritingPage kind={kind} id={id} preview={previewOf} />
-      ) : (
-        <WritingPage kind={kind} id={id} />
-      );
+      return <WritingPage kind={kind} id={id} preview={preview} />;
     },
   } as const;
 }

@@ -42,6 +42,10 @@ export interface Mounted {
   readonly unmount: () => void;
 }
 
+/** The window of these tests is a phone's: nothing stands beside anything else. */
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Where pictures come from in tests: bucket paths resolve, anything else is refused. */

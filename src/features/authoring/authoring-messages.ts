@@ -49,6 +49,9 @@ export interface AuthoringMessages {
     readonly continued: string;
     readonly another: string;
     readonly dropChanges: string;
+    /** Where the live preview is shown, and what stands there before the first word. */
+    readonly onPhone: string;
+    readonly nothingYet: string;
     readonly preview: string;
     readonly closePreview: string;
     readonly back: string;

@@ -106,6 +106,8 @@ export const text: AuthoringMessages = {
     another: 'ابدأ أخرى',
     dropChanges: 'تخلَّ عن المسودة',
     preview: 'كما سيراه القراء',
+    onPhone: 'على هاتف',
+    nothingYet: 'ما تكتبه يظهر هنا وأنت تكتب.',
     closePreview: 'عد إلى الكتابة',
     back: 'القائمة',
     missing: 'لا شيء بهذا العنوان.',

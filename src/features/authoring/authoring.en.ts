@@ -107,6 +107,8 @@ export const text: AuthoringMessages = {
     another: 'Begin another',
     dropChanges: 'Discard the draft',
     preview: 'As readers will see it',
+    onPhone: 'On a phone',
+    nothingYet: 'What you write appears here while you write.',
     closePreview: 'Back to writing',
     back: 'List',
     missing: 'There is nothing at this address.',

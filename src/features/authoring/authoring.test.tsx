@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 
 const open = async (part: 'list' | 'form') => {
-  page = await bench.open(part === 'list' ? <EntriesPage kind="post" /> : <WritingPage kind="post" id={post.id} />);
+  page = await bench.open(
+    part === 'list' ? <EntriesPage kind="post" /> : <WritingPage kind="post" id={post.id} preview={() => null} />,
+  );
 };
 const button = (name: string) =>
   page.until(() => [...page.container.querySelectorAll('button')].find((found) => found.textContent?.trim() === name));

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
@@ -10,6 +10,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
 import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import { useSyncProblem } from '../../ui/sync-problem-context.tsx';
 import { authoringText } from './authoring-text.ts';
 import { dropTyped, type EntryRef } from './commands.ts';
@@ -24,7 +25,7 @@ interface EntryFormProps {
   /** As the device holds it now; null before the first word. */
   readonly held: OwnEntry | null;
   /** How readers will see it. */
-  readonly preview: ((fields: Fields) => ReactNode) | null;
+  readonly preview: (fields: Fields) => ReactNode;
 }
 
 /** Whoever opens the preview is at its first button: the one that was pressed is gone. */
@@ -75,11 +76,12 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
     else writing.goOn();
   };
 
-  const shownAs = isPreviewed && preview;
+  const isWide = useIsWide();
+  const isAlone = isPreviewed && !isWide;
   // The form stays behind its preview: a picture may be on its way into it.
   return (
     <>
-      {shownAs && (
+      {isAlone && (
         <div className={classes.preview}>
           <button
             ref={focusFirst}
@@ -90,13 +92,13 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
           >
             {words.form.closePreview}
           </button>
-          {shownAs(writing.fields)}
+          {preview(writing.fields)}
         </div>
       )}
       <form
         ref={form}
         className={classes.form}
-        hidden={Boolean(shownAs)}
+        hidden={isAlone}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -117,7 +119,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
             <button type="submit" className="button">
               {held?.row ? words.form.publishChanges : words.form.publish}
             </button>
-            {preview && (
+            {!isWide && (
               <button
                 ref={previewButton}
                 type="button"
@@ -136,6 +138,31 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
           </div>
         </div>
       </form>
+      {isWide && <LivePreview fields={writing.fields} preview={preview} />}
     </>
+  );
+}
+
+interface LivePreviewProps {
+  readonly fields: Fields;
+  readonly preview: (fields: Fields) => ReactNode;
+}
+
+/** What is being written, as a reader's phone shows it; it never holds up who types. */
+function LivePreview({ fields, preview }: LivePreviewProps) {
+  const words = useLocalized(authoringText).form;
+  const shown = useDeferredValue(fields);
+  const isEmpty = !['title', 'content', 'description', 'image_url', 'image'].some((name) => shown[name]);
+  return (
+    <aside className={classes.beside} aria-label={words.preview}>
+      <p className={classes.besideHead}>
+        <b>{words.preview}</b>
+        <small>{words.onPhone}</small>
+      </p>
+      {/* A region that scrolls by itself is reached by the keyboard, too. */}
+      <div className={classes.phone} tabIndex={0} role="group" aria-label={words.onPhone}>
+        {isEmpty ? <p className={classes.nothing}>{words.nothingYet}</p> : preview(shown)}
+      </div>
+    </aside>
   );
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const open = async () => {
-  page = await bench.open(<WritingPage kind="post" id={post.id} />);
+  page = await bench.open(<WritingPage kind="post" id={post.id} preview={() => null} />);
 };
 const draft = () => bench.draft();
 const title = () => page.until(() => page.container.querySelector<HTMLInputElement>('form input'));

@@ -26,8 +26,8 @@ export interface WritingOrigin {
 interface WritingPageProps {
   readonly kind: AuthoredKind;
   readonly id: string;
-  /** How readers will see it, where that is worth a look. */
-  readonly preview?: (fields: Fields) => ReactNode;
+  /** How readers will see it. */
+  readonly preview: (fields: Fields) => ReactNode;
 }
 
 /** Where one thing is written, edited and settled. */
@@ -40,39 +40,41 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
   const arrival = (useLocation().state ?? {}) as WritingOrigin;
   const title = held?.row ? words.kinds[kind].edit : words.kinds[kind].write;
   return (
-    <div className={`shell-wrap page-alone ${classes.page}`}>
-      <PageHead title={title} site={siteOf(language)} unlisted />
-      <Link className={classes.back} to={listPaths[kind]}>
-        <Icon name="back" size={20} />
-        {words.kinds[kind].title}
-      </Link>
-      <h1 className={classes.title} tabIndex={-1}>
-        {title}
-      </h1>
-      {arrival.isContinued && (
-        <p className={classes.continued}>
-          {words.form.continued}
-          <Link to={newPaths[kind]} state={{ isFresh: true }}>
-            {words.form.another}
-          </Link>
-        </p>
-      )}
-      {held?.row && (
-        <Link className={classes.back} to={publicPath(kind, id)}>
-          {words.kinds[kind].view}
+    <div className={classes.ground}>
+      <div className={`shell-wrap page-alone ${classes.page}`}>
+        <PageHead title={title} site={siteOf(language)} unlisted />
+        <Link className={classes.back} to={listPaths[kind]}>
+          <Icon name="back" size={20} />
+          {words.kinds[kind].title}
         </Link>
-      )}
-      {own && held !== undefined && (
-        <Written
-          // Another thing, or another account, is another form.
-          key={`${own.userId}:${id}`}
-          own={own}
-          entry={{ kind, id }}
-          held={held}
-          isFresh={arrival.isFresh === true || arrival.isContinued === true}
-          preview={preview ?? null}
-        />
-      )}
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {arrival.isContinued && (
+          <p className={classes.continued}>
+            {words.form.continued}
+            <Link to={newPaths[kind]} state={{ isFresh: true }}>
+              {words.form.another}
+            </Link>
+          </p>
+        )}
+        {held?.row && (
+          <Link className={classes.back} to={publicPath(kind, id)}>
+            {words.kinds[kind].view}
+          </Link>
+        )}
+        {own && held !== undefined && (
+          <Written
+            // Another thing, or another account, is another form.
+            key={`${own.userId}:${id}`}
+            own={own}
+            entry={{ kind, id }}
+            held={held}
+            isFresh={arrival.isFresh === true || arrival.isContinued === true}
+            preview={preview}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -82,7 +84,7 @@ interface WrittenProps {
   readonly entry: { readonly kind: AuthoredKind; readonly id: string };
   readonly held: OwnEntry | null;
   readonly isFresh: boolean;
-  readonly preview: ((fields: Fields) => ReactNode) | null;
+  readonly preview: (fields: Fields) => ReactNode;
 }
 
 /** The form, or what has to be settled before it. */

@@ -6,7 +6,7 @@ import { AbsentPictures } from './absent-pictures.tsx';
 import { mediaText } from './media-text.ts';
 import { MonthRail } from './month-rail.tsx';
 import { monthsOf } from './picture-months.ts';
-import { PictureWall, type PictureTargets } from './picture-wall.tsx';
+import { PictureGrid, type PictureTargets } from './picture-grid.tsx';
 import { usePictures } from './queries.ts';
 import classes from './media-page.module.css';
 
@@ -29,7 +29,7 @@ export function MediaPage({ targets }: { readonly targets: PictureTargets }) {
           {months.length > 0 && <MonthRail months={months} />}
         </div>
         {months.length > 0 ? (
-          <PictureWall months={months} pictures={pictures} targets={targets} />
+          <PictureGrid months={months} pictures={pictures} targets={targets} />
         ) : (
           <AbsentPictures isKnown={mirrored !== undefined} isComplete={mirrored?.isComplete ?? false} />
         )}

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { mediaText } from './media-text.ts';
 import type { PictureMonth } from './picture-months.ts';
 import type { SchoolPicture } from './school-picture.ts';
-import classes from './picture-wall.module.css';
+import classes from './picture-grid.module.css';
 
 /** Where a picture leads to. */
 export interface PictureTargets {
@@ -16,14 +16,14 @@ export interface PictureTargets {
   readonly award: string;
 }
 
-interface PictureWallProps {
+interface PictureGridProps {
   readonly months: readonly PictureMonth[];
   readonly pictures: readonly SchoolPicture[];
   readonly targets: PictureTargets;
 }
 
 /** The school's pictures by month; each opens large, and leads to where it is from. */
-export function PictureWall({ months, pictures, targets }: PictureWallProps) {
+export function PictureGrid({ months, pictures, targets }: PictureGridProps) {
   const { title, posts } = useLocalized(mediaText);
   const { formats } = useLanguage();
   const { open, box } = useLightbox(title, pictures);
