@@ -2,6 +2,7 @@ import { accountPages, staffPages, publicPages, studentPages, teacherPages } fro
 import { enterAs } from '../page-models/staff-pages.ts';
 import type { PortalPage } from '../page-models/portal-page.ts';
 import { expectForEverybody, expectForEverybodyToo } from '../support/accessibility.ts';
+import { desktopFindings } from '../support/desktop-findings.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = ['/', '/posts', '/post/first', '/no-such-page', ...publicPages, ...accountPages] as const;
@@ -15,13 +16,19 @@ const ownPages = [
 // What keeps pages for later shows nothing of them.
 test.use({ serviceWorkers: 'block' });
 
+/** Pages that are read, or say one thing: a column is what they are. */
+const forReading =
+  /^\/(?:post\/first|privacy|terms|no-such-page|success|student\/direct-dashboard|student\/profile)$|^\/teacher\/(?:awards|events|achievements|posts)$/;
+
 /** One visit for both languages: opened in Arabic, then loaded anew in English; `isShown` says when a page is whole. */
-async function expectForBothLanguages(portal: PortalPage, isShown: () => Promise<void>): Promise<void> {
+async function expectForBothLanguages(portal: PortalPage, path: string, isShown: () => Promise<void>): Promise<void> {
   await isShown();
   await expectForEverybody(portal);
+  expect(await desktopFindings(portal, forReading.test(path))).toEqual([]);
   await portal.reloadIn('en');
   await isShown();
   await expectForEverybodyToo(portal);
+  expect(await desktopFindings(portal, forReading.test(path))).toEqual([]);
 }
 
 for (const path of pages) {
@@ -31,7 +38,7 @@ for (const path of pages) {
       await portal.articles.first().getByRole('link').first().click();
       await expect(portal.page).toHaveURL(/\/post\//);
     }
-    await expectForBothLanguages(portal, async () => {
+    await expectForBothLanguages(portal, path, async () => {
       await portal.expectBadge('idle', 30_000);
       await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -42,7 +49,9 @@ for (const { path, as } of staffPages) {
   test(`${path} is for everybody`, async ({ portal, stack }) => {
     await enterAs(portal.page, stack, as);
     await portal.goto(path);
-    await expectForBothLanguages(portal, () => expect(portal.page.locator('main li:visible').nth(3)).toBeVisible());
+    await expectForBothLanguages(portal, path, () =>
+      expect(portal.page.locator('main li:visible').nth(3)).toBeVisible(),
+    );
   });
 }
 
@@ -52,7 +61,7 @@ for (const { path, as } of ownPages) {
       select u.email from public.teachers as t join auth.users as u using (id) where not t.is_approved limit 1`;
     await enterAs(portal.page, stack, as === 'waiting' ? (waiting?.email ?? '') : as);
     await portal.goto(path);
-    await expectForBothLanguages(portal, async () => {
+    await expectForBothLanguages(portal, path, async () => {
       await portal.expectBadge('idle', 30_000);
       await expect(portal.page).toHaveURL((url) => path.includes('new') || url.pathname + url.search === path);
       await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,6 +27,7 @@ const names = {
     since: 'من يوم',
     until: 'إلى يوم',
     cancel: 'إلغاء',
+    changeRole: 'غيّر الدور…',
   },
   en: {
     approveChosen: 'Approve chosen',
@@ -51,6 +52,7 @@ const names = {
     since: 'From day',
     until: 'To day',
     cancel: 'Cancel',
+    changeRole: 'Change role…',
   },
 } as const;
 
@@ -115,6 +117,19 @@ export class StaffPages {
   /** The question before what cannot be taken back. */
   get question(): Locator {
     return this.page.getByRole('dialog');
+  }
+
+  /** Gives somebody another role: from the sheet beside the list, by a question that says what each may do. */
+  async giveRole(row: Locator, role: string): Promise<void> {
+    if ((await this.accountSheet.count()) === 0) await row.getByRole('button').click();
+    await this.accountSheet.getByRole('button', { name: this.#names.changeRole }).click();
+    await this.question.getByRole('radio', { name: role }).check();
+    await this.question.getByRole('button').last().click();
+  }
+
+  /** What may be done about the account that was chosen. */
+  get accountSheet(): Locator {
+    return this.page.getByRole('complementary');
   }
 
   application(id: string): Locator {

@@ -11,7 +11,7 @@ export function CodesPage() {
   const { language } = useLanguage();
   const words = useLocalized(codesText);
   return (
-    <div className={`shell-wrap page-alone ${classes.page}`}>
+    <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
       <h1 className="shell-heading no-print" tabIndex={-1}>
         {words.title}

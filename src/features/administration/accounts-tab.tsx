@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
-import type { TeacherRole } from '../../domain/account.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -13,11 +12,14 @@ import { LongList } from '../../ui/records/long-list.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { AccountRow } from './account-row.tsx';
+import { AccountSheet } from './account-sheet.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './applications.ts';
 import { readAccounts } from './queries.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useAccountActions } from './use-account-actions.ts';
+import table from './accounts.module.css';
 import classes from './administration.module.css';
 
 /** Everybody who is approved: change a role, revoke an approval. */
@@ -69,8 +71,17 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
     [accounts, language],
   );
   const shown = searchable.filter(({ text }) => matchesSearch(text, wanted));
-  const onRole = useCallback((account: ApprovedAccount, role: TeacherRole) => void setRole(account, role), [setRole]);
-  const onRevoke = useCallback((account: ApprovedAccount) => void revoke(account), [revoke]);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const place = shown.findIndex(({ account }) => account.id === chosenId);
+  const chosen = shown[place]?.account;
+  const onChoose = useCallback(({ id }: ApprovedAccount) => setChosenId((now) => (now === id ? null : id)), []);
+  const list = useRef<HTMLDivElement>(null);
+  useArrowKeys(list);
+  const close = (): void => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-account-id="${chosenId}"] button`);
+    setChosenId(null);
+    row?.focus();
+  };
   return (
     <>
       <AccountSummary last={last} />
@@ -78,19 +89,39 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
         {words.found} {formats.number(shown.length)}
       </output>
       {shown.length === 0 && <EmptyState title={words.none} />}
-      <LongList items={shown} rowHeight={70} className={classes.rows}>
-        {({ account }, { position, count }) => (
-          <AccountRow
-            key={account.id}
-            account={account}
-            position={position}
-            count={count}
-            isBusy={last.name === 'working'}
-            onRole={onRole}
-            onRevoke={onRevoke}
-          />
-        )}
-      </LongList>
+      <div ref={list}>
+        <div className={table.head} aria-hidden="true">
+          <span>{words.person}</span>
+          <span>{words.place}</span>
+          <span>{words.role}</span>
+          <span>{words.state}</span>
+        </div>
+        <LongList items={shown} rowHeight={53} className={table.rows}>
+          {({ account }, { position, count }) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              position={position}
+              count={count}
+              isChosen={account.id === chosenId}
+              onChoose={onChoose}
+            />
+          )}
+        </LongList>
+        <p className={table.keys}>{words.keys}</p>
+      </div>
+      {chosen && (
+        <AccountSheet
+          key={chosen.id}
+          account={chosen}
+          position={place + 1}
+          count={shown.length}
+          isBusy={last.name === 'working'}
+          onRole={(account, role) => void setRole(account, role)}
+          onRevoke={(account) => void revoke(account)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

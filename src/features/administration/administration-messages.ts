@@ -67,8 +67,28 @@ export interface AdministrationMessages {
     readonly kind: string;
     readonly teachers: string;
     readonly students: string;
+    /** Heads of the columns. */
+    readonly person: string;
+    readonly place: string;
     readonly role: string;
+    readonly state: string;
+    readonly approved: string;
+    /** Where somebody stands in the list. */
+    readonly position: (place: string, count: string) => string;
+    readonly close: string;
+    readonly changeRole: string;
+    /** What each role may do. */
+    readonly may: Readonly<Record<'owner' | 'manager' | 'teacher', string>>;
+    readonly roleQuestion: (name: string) => string;
+    readonly roleNote: string;
+    readonly now: string;
+    readonly leave: string;
+    /** The whole deed, as its button says it. */
+    readonly make: (name: string, role: string) => string;
     readonly revoke: string;
+    /** What ends with an approval. */
+    readonly revokeMeans: Readonly<Record<'teacher' | 'student', string>>;
+    readonly keys: string;
     readonly none: string;
     readonly roleChanged: string;
     readonly found: string;

@@ -43,7 +43,7 @@ export function AdministrationPage({ of, codes }: AdministrationPageProps) {
   useEffect(() => void auditTab.preload().catch(() => {}), []);
   const parts = { queue: <QueueTab />, accounts: <AccountsTab />, codes, audit: <auditTab.Part /> };
   return (
-    <div className={`shell-wrap page-alone ${classes.page}`}>
+    <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />
       <h1 className="shell-heading" tabIndex={-1}>
         {title}

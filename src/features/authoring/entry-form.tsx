@@ -159,8 +159,7 @@ function LivePreview({ fields, preview }: LivePreviewProps) {
         <b>{words.preview}</b>
         <small>{words.onPhone}</small>
       </p>
-      {/* A region that scrolls by itself is reached by the keyboard, too. */}
-      <div className={classes.phone} tabIndex={0} role="group" aria-label={words.onPhone}>
+      <div className={classes.phone}>
         {isEmpty ? <p className={classes.nothing}>{words.nothingYet}</p> : preview(shown)}
       </div>
     </aside>

@@ -25,11 +25,9 @@ export interface DashboardMessages {
   readonly gpaUnknown: string;
   /** Whose the average is to see. */
   readonly gpaPrivate: string;
-  readonly savedCount: (count: number) => string;
   /** On the shelf, where the next one will stand. */
   readonly freePlace: string;
   readonly chooseOne: string;
-  readonly readsOffline: string;
   readonly recent: string;
   readonly noneYet: string;
   readonly toPosts: string;

@@ -65,7 +65,7 @@ function Row({ interaction: { postId, liked, saved, at, isWaiting }, post, path 
         </Link>
       )}
       <p className={`dotted ${classes.facts}`}>
-        {post?.by != null && (
+        {post !== undefined && post.by !== null && (
           <span>
             <bdi>{post.by}</bdi>
           </span>

@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import type { PostId } from '../../domain/ids.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { dashboardText } from './dashboard-text.ts';
-import { studentPaths } from './paths.ts';
 import { type InteractionPost, useInteractionPosts } from './queries.ts';
 import classes from './saved-posts.module.css';
 
@@ -29,10 +27,9 @@ export function SavedPosts({ saved, postsPath, postPath }: SavedPostsProps) {
   });
   return (
     <section aria-labelledby="saved-posts">
-      <div className={classes.heading}>
-        <h2 id="saved-posts">{words.tabs.saved}</h2>
-        {saved.length > 0 && <Link to={studentPaths.saved}>{words.savedCount(saved.length)}</Link>}
-      </div>
+      <h2 id="saved-posts" className={classes.heading}>
+        {words.tabs.saved}
+      </h2>
       <div className={classes.shelf} data-covers={here.length}>
         {here.map(({ id, post }) => (
           <Cover key={id} post={post} path={postPath(id)} />
@@ -52,7 +49,6 @@ export function SavedPosts({ saved, postsPath, postPath }: SavedPostsProps) {
 
 function Cover({ post: { title, by, at, cover }, path }: { readonly post: InteractionPost; readonly path: string }) {
   const { formats } = useLanguage();
-  const words = useLocalized(dashboardText);
   const media = useMediaUrl();
   return (
     <article className={classes.cover}>
@@ -70,10 +66,6 @@ function Cover({ post: { title, by, at, cover }, path }: { readonly post: Intera
             </span>
           )}
           <span>{formats.dayOfMonth(at)}</span>
-        </small>
-        <small className={classes.here}>
-          <Icon name="check" size={16} />
-          {words.readsOffline}
         </small>
       </div>
     </article>
