@@ -48,6 +48,8 @@ const behindLogin: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/student/dashboard', name: 'student-dashboard', as: 'mariam' },
   { path: '/student/profile', name: 'student-profile', as: 'mariam' },
   { path: '/teacher/dashboard', name: 'teacher-dashboard', as: 'mona' },
+  { path: '/teacher/dashboard', name: 'teacher-dashboard-owner', as: 'layla' },
+  { path: '/signup', name: 'signup' },
   { path: '/teacher/posts', name: 'teacher-posts', as: 'mona' },
   { path: '/teacher/posts/new', name: 'teacher-new-post', as: 'mona' },
   { path: '/teacher/achievements', name: 'teacher-achievements', as: 'mona' },
@@ -65,15 +67,38 @@ const behindLogin: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/admin?tab=audit', name: 'admin-log', as: 'admin' },
 ];
 
+/** Pages that stand in two columns where there is room. */
+const composed: ReadonlySet<string> = new Set([
+  'portals',
+  'media',
+  'login',
+  'signup',
+  'teacher-login',
+  'teacher-signup',
+  'student-login',
+  'student-signup',
+  'student-forgot-password',
+  'student-dashboard',
+  'teacher-dashboard',
+  'teacher-dashboard-owner',
+  'teacher-new-post',
+  'teacher-new-achievement',
+  'teacher-codes',
+  'admin-accounts',
+]);
+
 const badge = '[data-testid=sync-badge]:visible';
 const picture = 'main figure button[aria-haspopup=dialog]';
 const line = 'li[data-thing-id]';
+const account = 'li[data-account-id] > button >> nth=4';
 /** What stands on a page for a while, of teachers and administrators. */
 const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[] = [
   { path: '/teacher/posts', name: 'state-conflict', as: 'mona', prepare: writeInTwoPlaces, opens: [`${line} h2 a`] },
   { path: '/teacher/posts', name: 'state-deleting', as: 'mona', opens: [`${line} button`] },
   { path: '/teacher/manage-gpa', name: 'state-gpa', as: 'layla', opens: ['button[data-gpa]'] },
   { path: '/teacher/codes', name: 'state-codes', as: 'layla', opens: ['main form [type=submit]'] },
+  { path: '/admin?tab=accounts', name: 'state-account', as: 'admin', opens: [account] },
+  { path: '/admin?tab=accounts', name: 'state-role', as: 'admin', opens: [account, 'aside section button'] },
   {
     path: '/admin',
     name: 'state-decline',
@@ -102,11 +127,19 @@ const shots: Shot[] = [
     { ...page, language: 'ar', scheme: 'light', width: 360 } as const,
     { ...page, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
+  // What was composed for a desktop, and between a phone and one.
+  ...[...publicPages.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') })), ...behindLogin]
+    .filter(({ name }) => composed.has(name))
+    .flatMap((page) => [
+      { ...page, language: 'ar', scheme: 'light', width: 768 } as const,
+      { ...page, language: 'ar', scheme: 'light', width: 1440 } as const,
+    ]),
   ...states.flatMap((state) => [
     { ...state, language: 'ar', scheme: 'light', width: 360 } as const,
     { ...state, language: 'en', scheme: 'dark', width: 1440 } as const,
   ]),
   { path: '/posts', name: 'posts', language: 'ar', scheme: 'dark', width: 360, offline: true },
+  { path: '/', name: 'home', language: 'ar', scheme: 'light', width: 360, offline: true },
   { path: '/posts', name: 'tray', language: 'ar', scheme: 'light', width: 360, offline: true, opens: [badge] },
   { path: '/media', name: 'lightbox', language: 'ar', scheme: 'dark', width: 360, opens: [picture] },
   { path: '/media', name: 'lightbox', language: 'en', scheme: 'light', width: 1440, opens: [picture] },

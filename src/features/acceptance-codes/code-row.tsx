@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { codesText } from './codes-text.ts';
@@ -11,6 +12,8 @@ interface CodeRowProps extends RowPlace {
   readonly onRevoke: (code: ListedCode) => void;
 }
 
+const icons = { used: 'check', unused: 'device', revoked: 'close', expired: 'clock' } as const;
+
 const timeOf = (state: CodeState): number | null => (state.name === 'unused' ? state.until : state.at);
 
 /** One code: whether it was used, by whom and when. */
@@ -22,7 +25,10 @@ export function CodeRow({ code, now, onRevoke, position, count }: CodeRowProps) 
   return (
     <li className={classes.row} data-code-state={state.name} aria-posinset={position} aria-setsize={count}>
       <span>
-        <b>{words.states[state.name]}</b>
+        <b className={classes.state}>
+          <Icon name={icons[state.name]} size={18} />
+          {words.states[state.name]}
+        </b>
         {state.name === 'used' && state.by !== null && (
           <>
             {' '}

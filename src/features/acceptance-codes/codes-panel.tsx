@@ -45,18 +45,20 @@ export function CodesPanel() {
   return (
     <RemoteGate remote={remote} reload={reload}>
       {(counts) => (
-        <>
-          <p className={`no-print ${classes.lead}`}>{words.lead}</p>
-          {fresh.length > 0 ? (
-            <FreshCodes codes={fresh} onClose={() => setFresh([])} />
-          ) : (
-            <IssueForm
-              onIssued={(issued) => {
-                setFresh(issued);
-                void reload();
-              }}
-            />
-          )}
+        <div className={classes.panel}>
+          <div>
+            <p className={`no-print ${classes.lead}`}>{words.lead}</p>
+            {fresh.length > 0 ? (
+              <FreshCodes codes={fresh} onClose={() => setFresh([])} />
+            ) : (
+              <IssueForm
+                onIssued={(issued) => {
+                  setFresh(issued);
+                  void reload();
+                }}
+              />
+            )}
+          </div>
           <div className="no-print">
             {Object.values(counts).every((count) => count === 0) ? (
               <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
@@ -65,7 +67,7 @@ export function CodesPanel() {
               <CodeList key={fresh[0]?.id} counts={counts} recount={reload} />
             )}
           </div>
-        </>
+        </div>
       )}
     </RemoteGate>
   );
