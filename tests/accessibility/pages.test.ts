@@ -24,11 +24,11 @@ const forReading =
 async function expectForBothLanguages(portal: PortalPage, path: string, isShown: () => Promise<void>): Promise<void> {
   await isShown();
   await expectForEverybody(portal);
-  expect(await desktopFindings(portal, forReading.test(path))).toEqual([]);
+  await expect.poll(() => desktopFindings(portal, forReading.test(path))).toEqual([]);
   await portal.reloadIn('en');
   await isShown();
   await expectForEverybodyToo(portal);
-  expect(await desktopFindings(portal, forReading.test(path))).toEqual([]);
+  await expect.poll(() => desktopFindings(portal, forReading.test(path))).toEqual([]);
 }
 
 for (const path of pages) {
