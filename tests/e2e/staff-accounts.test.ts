@@ -39,6 +39,7 @@ for (const language of languages) {
       await staff.button('undo').click();
       await expect.poll(kept).toEqual(['teacher', true]);
       await expect(row).not.toContainText(words[language].manager);
+      await staff.openSheet(row);
       await staff.accountSheet.getByRole('button', { name: words[language].revoke }).click();
       await expect.poll(kept).toEqual(['teacher', false]);
       await expect(row).toHaveCount(0);

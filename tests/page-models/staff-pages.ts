@@ -121,10 +121,15 @@ export class StaffPages {
 
   /** Gives somebody another role: from the sheet beside the list, by a question that says what each may do. */
   async giveRole(row: Locator, role: string): Promise<void> {
-    if ((await this.accountSheet.count()) === 0) await row.getByRole('button').click();
+    await this.openSheet(row);
     await this.accountSheet.getByRole('button', { name: this.#names.changeRole }).click();
-    await this.question.getByRole('radio', { name: role }).check();
+    await this.question.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
     await this.question.getByRole('button').last().click();
+  }
+
+  /** On a phone it makes way for what was done by it. */
+  async openSheet(row: Locator): Promise<void> {
+    if ((await this.accountSheet.count()) === 0) await row.getByRole('button').click();
   }
 
   /** What may be done about the account that was chosen. */

@@ -5,6 +5,7 @@ import { useRemote } from '../../backend/use-remote.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
@@ -77,6 +78,11 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
   const onChoose = useCallback(({ id }: ApprovedAccount) => setChosenId((now) => (now === id ? null : id)), []);
   const list = useRef<HTMLDivElement>(null);
   useArrowKeys(list);
+  const isWide = useIsWide();
+  /** Where the sheet covers the list, it makes way for what was done and the way back. */
+  const makeWay = (): void => {
+    if (!isWide) close();
+  };
   const close = (): void => {
     const row = list.current?.querySelector<HTMLElement>(`[data-account-id="${chosenId}"] button`);
     setChosenId(null);
@@ -117,8 +123,14 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
           position={place + 1}
           count={shown.length}
           isBusy={last.name === 'working'}
-          onRole={(account, role) => void setRole(account, role)}
-          onRevoke={(account) => void revoke(account)}
+          onRole={(account, role) => {
+            makeWay();
+            void setRole(account, role);
+          }}
+          onRevoke={(account) => {
+            makeWay();
+            void revoke(account);
+          }}
           onClose={close}
         />
       )}
