@@ -51,6 +51,7 @@ describe('an element less', () => {
 
   test('imports that only it used go along, and what else is left over is named', () => {
     const source = [
+      "import Row, { Cell, type Size, Edge } from './row';",
       "import Card, { Head } from './card';",
       "import { Foot } from './foot';",
       "import { now } from './now';",
@@ -60,17 +61,20 @@ describe('an element less', () => {
       '    <Card />',
       '    <Head>{format()}</Head>',
       '    <Foot />',
+      '    <Row cell={Cell} edge={Edge} />',
+      '    <p>{0 as Size}</p>',
       '  </main>',
       ');',
       '',
     ].join('\n');
     const project = new SmallProject({ 'src/a.tsx': source });
-    const request = remove('<Head', '<Foot')((at) => ({ codebaseId: project.id('src/a.tsx', at) }));
+    const request = remove('<Head', '<Foot', '<Row')((at) => ({ codebaseId: project.id('src/a.tsx', at) }));
     expect(project.edit(request)['src/a.tsx' as keyof object]).toBe(
       source
         .replace(', { Head }', '')
         .replace("import { Foot } from './foot';\n", '')
-        .replace('    <Head>{format()}</Head>\n    <Foot />\n', ''),
+        .replace('Row, { Cell, type Size, Edge }', '{ type Size }')
+        .replace('    <Head>{format()}</Head>\n    <Foot />\n    <Row cell={Cell} edge={Edge} />\n', ''),
     );
     expect(project.warnings(request)).toEqual([{ code: 'UNUSED_NAMES', names: ['format'] }]);
   });
