@@ -5,6 +5,7 @@ import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { ShownDeclaration } from '../state/join-rules.ts';
 import type { WantedStyle } from '../state/shown-styles.ts';
+import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
@@ -18,6 +19,7 @@ interface DeclarationFieldProps {
 /** One declaration: its value to type over, and why it does not hold where it does not. */
 export function DeclarationField({ shown: { declaration, lost }, canRemove, wanted }: DeclarationFieldProps) {
   const editor = useEditor();
+  const attempt = useAttempt();
   const { words } = useWindowLanguage();
   const id = useId();
   const { name, value } = declaration;
@@ -28,9 +30,9 @@ export function DeclarationField({ shown: { declaration, lost }, canRemove, want
         <ValueField
           label={name}
           value={value}
-          onTry={(next) => void editor.tryStyle(wanted(next))}
-          onKeep={(next) => editor.writeStyle(wanted(next))}
-          onLeave={() => editor.tryStyle(wanted(value))()}
+          onTry={(next) => attempt.show(wanted(next))}
+          onKeep={(next) => attempt.keep(wanted(next))}
+          onLeave={attempt.end}
           onPasteAll={(values) => void editor.writeStyle({ ...wanted(value), values })}
         />
         <button

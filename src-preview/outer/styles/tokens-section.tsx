@@ -1,8 +1,8 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { useEditor } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/shown-styles.ts';
 import { contrastOf, isColor } from './contrast.ts';
+import { useAttempt } from './use-attempt.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
@@ -27,7 +27,7 @@ export function TokenLists({ report, tokenValues }: ReadyStyles) {
 
 /** The tokens that the element's rules use, to be changed for the whole project, each with whom it has to stand out from. */
 export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
-  const editor = useEditor();
+  const attempt = useAttempt();
   const { words } = useWindowLanguage();
   const { report, tokenValues } = styles;
   const used = report.tokens.filter(({ isUsed }) => isUsed);
@@ -62,9 +62,9 @@ export function TokensSection({ styles }: { readonly styles: ReadyStyles }) {
                 <ValueField
                   label={name}
                   value={value}
-                  onTry={(next) => void editor.tryStyle(wanted(next))}
-                  onKeep={(next) => editor.writeStyle(wanted(next))}
-                  onLeave={() => void editor.readStyles(false)}
+                  onTry={(next) => attempt.show(wanted(next))}
+                  onKeep={(next) => attempt.keep(wanted(next))}
+                  onLeave={attempt.end}
                   onPasteAll={() => undefined}
                 />
               </span>

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useEditor } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/shown-styles.ts';
 import type { ShownProperty } from './shown-property.ts';
 import { type StyleChoice, wantedStyle } from './style-choice.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** How fields write: a value to be tried in every frame, and one to be kept. */
 export interface StyleWriter {
@@ -17,28 +16,15 @@ export interface StyleWriter {
 
 /** Writes values of the selected element under what is chosen. */
 export function useStyleWriter(styles: ReadyStyles, choice: StyleChoice, isSeveral: boolean): StyleWriter {
-  const editor = useEditor();
-  const takeBack = useRef<() => void>(() => undefined);
-  const leave = useCallback(() => {
-    takeBack.current();
-    takeBack.current = () => undefined;
-  }, []);
-  useEffect(() => leave, [leave]);
+  const attempt = useAttempt();
   const { breakpoints } = styles.report;
   // What is one element's own is not the others': each is changed where its own class decides.
   const wanted = (shown: ShownProperty, value: string) =>
     wantedStyle({ [shown.name]: value }, isSeveral ? null : shown, choice, breakpoints);
   return {
-    attempt(shown, value) {
-      // The next one takes the place of this one by itself.
-      takeBack.current = editor.tryStyle(wanted(shown, value));
-    },
-    async keep(shown, value) {
-      const isWritten = await editor.writeStyle(wanted(shown, value));
-      leave();
-      return isWritten;
-    },
-    leave,
-    keepAll: (values) => editor.writeStyle(wantedStyle(values, null, choice, breakpoints)),
+    attempt: (shown, value) => attempt.show(wanted(shown, value)),
+    keep: (shown, value) => attempt.keep(wanted(shown, value)),
+    leave: attempt.end,
+    keepAll: (values) => attempt.keep(wantedStyle(values, null, choice, breakpoints)),
   };
 }
