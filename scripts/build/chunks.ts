@@ -200,7 +200,7 @@ export const chunks = [
         'use-coming-later',
         'when-near',
       ],
-      'ui/hooks': ['use-ago', 'use-delayed', 'use-near', 'use-now', 'use-painted', 'use-steady-height'],
+      'ui/hooks': ['use-ago', 'use-delayed', 'use-near', 'use-now', 'use-is-wide', 'use-painted', 'use-steady-height'],
       'ui/icons': ['icon', 'outline', 'paths'],
       'ui/lightbox': ['use-lightbox'],
       'ui/overlays': ['modal-dialog', 'notice', 'notice-store', 'sheet-head'],

@@ -23,11 +23,6 @@ export interface DashboardMessages {
   /** The average in words, for whoever does not see the ring. */
   readonly gpaInWords: (gpa: string, highest: string) => string;
   readonly gpaUnknown: string;
-  /** Whose the average is to see. */
-  readonly gpaPrivate: string;
-  /** On the shelf, where the next one will stand. */
-  readonly freePlace: string;
-  readonly chooseOne: string;
   readonly recent: string;
   readonly noneYet: string;
   readonly toPosts: string;

@@ -41,7 +41,7 @@ export function Numbers({ liked, saved, gpa }: NumbersProps) {
         <dt>{words.gpa}</dt>
         <dd>
           <GpaRing gpa={gpa} />
-          <p className={classes.private}>{gpa === null ? words.gpaUnknown : words.gpaPrivate}</p>
+          {gpa === null && <p className={classes.private}>{words.gpaUnknown}</p>}
         </dd>
       </div>
     </dl>

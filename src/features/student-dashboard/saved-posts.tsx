@@ -38,7 +38,7 @@ export function SavedPosts({ saved, postsPath, postPath }: SavedPostsProps) {
           <div className={classes.free}>
             <span className={classes.star} />
             <p>
-              {words.freePlace} <Link to={postsPath}>{words.chooseOne}</Link>
+              {words.hint} <Link to={postsPath}>{words.toPosts}</Link>
             </p>
           </div>
         )}
