@@ -73,6 +73,7 @@ async function theRest(): Promise<void> {
   process.env['MANARA_TESTS'] = 'long';
   await timed('build', ensureBuilt);
   await suites(['database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
+  await suites(['contract'], (names) => runVitest(names, ['attacks']));
   await suites(['e2e', 'faults', 'accessibility'], runPlaywright);
 }
 

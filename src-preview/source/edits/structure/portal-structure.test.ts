@@ -48,11 +48,16 @@ test('over the portal’s own sources, a changed structure parses, and nothing b
         const at = left.indexOf(name);
         if (at >= 0) left.splice(at, 1);
       }
-      // What came: nothing, a copy with what is in it, a box, another tag.
-      if (kind === 'removeJsxElement') expect(left).toEqual([]);
-      if (kind === 'wrapInDiv') expect(left).toEqual(['div']);
-      if (kind === 'changeElementTag') expect(left).toEqual(['strong']);
-      if (kind === 'duplicate') expect(left).toContain(before[index]);
+      const came = {
+        removeJsxElement: [],
+        wrapInDiv: ['div'],
+        changeElementTag: ['strong'],
+        duplicate: [before[index]],
+      };
+      // A copy comes with what is in it, and perhaps in a Fragment.
+      expect(kind === 'duplicate' ? left.filter((name) => name === before[index]).slice(0, 1) : left).toEqual(
+        came[kind],
+      );
     }),
     { numRuns: caseCount * 4, endOnFailure: true },
   );
