@@ -2,6 +2,7 @@ import type { Operation } from '../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
+import { canMove } from './edits/structure/move-element.ts';
 import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planStyling } from './edits/styling.ts';
 import { staticClasses } from './edits/static-classes.ts';
@@ -48,10 +49,17 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     styling: result(planStyling(index, ids, styling, true)),
     changePropValue: result(plan(index, ids, { path: 'mutate/changePropValue', body: prop })),
     removeJsxElement: result(planRemoveElements(index, ids, { elementsToRemove: [ref] }, true)),
+    moveJsxElement: canMoveAt(index, at),
     wrapInDiv: result(plan(index, ids, { path: 'mutate/wrapInDiv', body: { reactElements: [ref] } })),
     duplicate: result(plan(index, ids, { path: 'mutate/duplicate', body: { reactElements: [ref] } })),
     changeElementTag: result(plan(index, ids, { path: 'mutate/changeElementTag', body: retag })),
   };
+}
+
+function canMoveAt(index: SourceIndex, { file, index: place }: ElementPlace): true | Refusal {
+  const parsed = index.parsed(file);
+  const element = parsed?.elements[place];
+  return parsed && element ? canMove(parsed, element) : refuse('UNKNOWN_ELEMENT');
 }
 
 /** A tag that may stand wherever a host may, but for what it stands for now. */

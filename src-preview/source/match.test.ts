@@ -78,6 +78,20 @@ test('no element is found twice, whatever is made of a file', () => {
   );
 });
 
+test('an edit of our own carries what it moves, and what it puts into something else', () => {
+  const before = parsed(page('<a n="a">one</a><b n="b"><i>two</i></b>'));
+  const moved = before.elements[2];
+  if (!moved) throw new Error('no third element');
+  const text = before.text.slice(moved.start, moved.end);
+  const put = { start: before.elements[1]?.start ?? 0, end: before.elements[1]?.start ?? 0, text };
+  const away = { start: moved.start, end: moved.end, text: '' };
+  expect([...carryThroughSplices(before, [put, away], parsed(applySplices(before.text, [put, away])))]).toEqual([
+    0, 3, 1, 2,
+  ]);
+  const around = [{ start: moved.start, end: moved.end, text: `<div>${text}</div>` }];
+  expect([...carryThroughSplices(before, around, parsed(applySplices(before.text, around)))]).toEqual([0, 1, 3, 4]);
+});
+
 test('an edit of our own carries every element that it does not replace', () => {
   const before = parsed(page('<a n="a">one</a><b n="b">two</b><i n="i">three</i>'));
   const gone = before.elements[2];

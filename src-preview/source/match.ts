@@ -192,14 +192,21 @@ function carriedOffset(offset: number, sorted: readonly Splice[]): number | unde
   return offset + shift;
 }
 
-/** Follows every element through an edit of our own: exact, since the splices say where each character went. */
+/**
+ * Follows every element through an edit of our own: exact, since the splices say where each character went. What they replaced
+ * is found again where it stands in what they wrote, moved or in a box.
+ */
 export function carryThroughSplices(before: ParsedFile, splices: readonly Splice[], after: ParsedFile): ElementMatch {
   const sorted = splices.toSorted((one, other) => one.start - other.start);
   const startsAfter = new Map(after.elements.map((element) => [element.start, element.index]));
-  const toAfter = new Int32Array(before.elements.length).fill(-1);
+  const matching = new Matching(before, after);
   for (const { index, start } of before.elements) {
     const carried = carriedOffset(start, sorted);
-    if (carried !== undefined) toAfter[index] = startsAfter.get(carried) ?? -1;
+    const found = carried === undefined ? undefined : startsAfter.get(carried);
+    if (found !== undefined) matching.pair(index, found);
   }
-  return toAfter;
+  matching.byOrder(subtreeAnyIndent);
+  matching.byOrder(openingTag);
+  matching.byUniqueness(subtreeAnyIndent);
+  return matching.toAfter;
 }

@@ -6,6 +6,7 @@ import { planEditText } from './edits/edit-text.ts';
 import { planRemoveClass } from './edits/remove-class.ts';
 import { planChangeTag } from './edits/structure/change-tag.ts';
 import { planDuplicate } from './edits/structure/duplicate.ts';
+import { planMoveElement } from './edits/structure/move-element.ts';
 import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planWrapInDiv } from './edits/structure/wrap-in-div.ts';
 import { planStyling } from './edits/styling.ts';
@@ -30,6 +31,8 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planRemoveElements(index, ids, request.body);
     case 'mutate/wrapInDiv':
       return planWrapInDiv(index, ids, request.body);
+    case 'mutate/moveJsxElement':
+      return planMoveElement(index, ids, request.body);
     case 'mutate/duplicate':
       return planDuplicate(index, ids, request.body);
     case 'mutate/changeElementTag':

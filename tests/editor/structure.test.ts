@@ -45,6 +45,28 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   expect(await written()).toBe(before);
 });
 
+test('an element is moved among those beside it, by a button and by a key, and stays chosen', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(file);
+  const names = () =>
+    editor.frame.locator('div:has(> #home-today) > *').evaluateAll((all) => all.map(({ localName }) => localName));
+  await expect.poll(names).toEqual(['h2', 'time']);
+  await editor.selectAny('#home-today');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByRole('button', { name: 'Move down' }).click();
+  await expect.poll(names).toEqual(['time', 'h2']);
+  await page.getByRole('tab', { name: 'Properties' }).focus();
+  await expect(async () => {
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await names()).toEqual(['h2', 'time']);
+  }).toPass();
+  expect(await editor.source(file)).toBe(before);
+  await editor.undoAll();
+});
+
 test('what cannot be done says why before anybody tries', async ({ editor, page }) => {
   await editor.open('/', '#home-today');
   await editor.selectAny('#home-today');

@@ -108,7 +108,18 @@ export interface WindowWords {
   readonly entryChosen: string;
   readonly classes: string;
   readonly structure: Readonly<
-    Record<'label' | 'duplicate' | 'wrapInDiv' | 'removeJsxElement' | 'tag' | 'changeTag', string>
+    Record<
+      | 'label'
+      | 'moveJsxElement'
+      | 'moveBefore'
+      | 'moveAfter'
+      | 'duplicate'
+      | 'wrapInDiv'
+      | 'removeJsxElement'
+      | 'tag'
+      | 'changeTag',
+      string
+    >
   >;
   readonly addClass: string;
   readonly add: string;

@@ -6,7 +6,14 @@ import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './properties.module.css';
 
-const operations = ['duplicate', 'wrapInDiv', 'removeJsxElement'] as const;
+/** What is done by a press, and the operation whose leave it needs. */
+const operations = [
+  ['moveBefore', 'moveJsxElement'],
+  ['moveAfter', 'moveJsxElement'],
+  ['duplicate', 'duplicate'],
+  ['wrapInDiv', 'wrapInDiv'],
+  ['removeJsxElement', 'removeJsxElement'],
+] as const;
 
 /** What can be done with the selected element as a whole; what cannot says why before anybody tries. */
 export function StructureSection({ source }: { readonly source: SourceElement }) {
@@ -15,27 +22,29 @@ export function StructureSection({ source }: { readonly source: SourceElement })
   const { structure } = spoken.words;
   const id = useId();
   const does = {
+    moveBefore: () => editor.move('before'),
+    moveAfter: () => editor.move('after'),
     duplicate: () => editor.duplicate(),
     wrapInDiv: () => editor.wrapInDiv(),
     removeJsxElement: () => editor.removeElement(),
   };
-  const refused = operations.flatMap((name) => {
-    const can = source.can[name];
-    return can === undefined || can === true ? [] : [{ name, ...refusalSentence(spoken, can) }];
+  const refused = [...new Set(operations.map(([, operation]) => operation))].flatMap((operation) => {
+    const can = source.can[operation];
+    return can === undefined || can === true ? [] : [{ operation, ...refusalSentence(spoken, can) }];
   });
   return (
     <section className={controls.section}>
       <h2 className={controls.heading}>{structure.label}</h2>
       <div className={classes.operations}>
-        {operations.map((name) => {
-          const isRefused = refused.some((one) => one.name === name);
+        {operations.map(([name, operation]) => {
+          const isRefused = refused.some((one) => one.operation === operation);
           return (
             <button
               key={name}
               type="button"
               className={controls.button}
               disabled={isRefused}
-              aria-describedby={isRefused ? `${id}-${name}` : undefined}
+              aria-describedby={isRefused ? `${id}-${operation}` : undefined}
               onClick={() => void does[name]()}
             >
               {structure[name]}
@@ -43,9 +52,9 @@ export function StructureSection({ source }: { readonly source: SourceElement })
           );
         })}
       </div>
-      {refused.map(({ name, why, next }) => (
-        <p key={name} id={`${id}-${name}`} className={controls.quiet}>
-          <b>{structure[name]}</b> {why} {next}
+      {refused.map(({ operation, why, next }) => (
+        <p key={operation} id={`${id}-${operation}`} className={controls.quiet}>
+          <b>{structure[operation]}</b> {why} {next}
         </p>
       ))}
       {source.can['changeElementTag'] === true && <TagField key={source.name} name={source.name} />}

@@ -1,28 +1,20 @@
-import { type ChangeDeps, change } from './changes.ts';
+import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
-import { refOf, type SelectionDeps } from './selection.ts';
+import { refOf } from './selection.ts';
+import { type CommandDeps, type StructureCommands, structureCommands } from './structure-commands.ts';
 import { createEntry, editTyped, type TypedText, type WantedEntry } from './text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */
-export interface ElementCommands {
+export interface ElementCommands extends StructureCommands {
   editTyped(typed: TypedText): Promise<boolean>;
   createEntry(wanted: WantedEntry): Promise<boolean>;
   addClass(className: string): Promise<boolean>;
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
-  duplicate(): Promise<boolean>;
-  wrapInDiv(): Promise<boolean>;
-  removeElement(): Promise<boolean>;
-  changeTag(newTag: string): Promise<boolean>;
   /** Opens the source in the developer's editor. */
   openSource(): Promise<void>;
   /** The same for a rule, or what it says of a property. */
   openRule(rule: string, property?: string): Promise<void>;
-}
-
-interface CommandDeps {
-  readonly selecting: SelectionDeps;
-  readonly changes: ChangeDeps;
 }
 
 /** Builds the commands over what is chosen when they are called. */
@@ -32,8 +24,6 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
     const { selection: chosen } = store.getState();
     return chosen === null ? false : run(refOf(chosen.element));
   };
-
-  const nameOfSelected = (): string => store.getState().selection?.source?.name ?? '';
 
   return {
     editTyped: async (typed) => {
@@ -60,14 +50,7 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
         // What the panel gives is a string, a number, a boolean or null.
         change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
       ),
-    duplicate: () =>
-      onSelected((one) => change(changes, 'mutate/duplicate', { reactElements: [one] }, nameOfSelected())),
-    wrapInDiv: () =>
-      onSelected((one) => change(changes, 'mutate/wrapInDiv', { reactElements: [one] }, nameOfSelected())),
-    removeElement: () =>
-      onSelected((one) => change(changes, 'mutate/removeJsxElement', { elementsToRemove: [one] }, nameOfSelected())),
-    changeTag: (newTag) =>
-      onSelected((elementToModify) => change(changes, 'mutate/changeElementTag', { elementToModify, newTag }, newTag)),
+    ...structureCommands({ selecting, changes }),
     async openSource() {
       const { selection: chosen } = store.getState();
       if (chosen !== null) await open({ element: refOf(chosen.element) });

@@ -24,6 +24,11 @@ export function useShortcuts(editor: Editor): void {
         void editor.duplicate();
         return;
       }
+      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+        event.preventDefault();
+        void editor.move(event.key === 'ArrowUp' ? 'before' : 'after');
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Delete' && !isInDialog(event.target)) void editor.removeElement();
       if (event.code === 'KeyD')

@@ -114,6 +114,17 @@ export const changeElementTagSchema = z.object({
   newTag: z.string().check(z.minLength(1), z.maxLength(60)),
 });
 
+/** An element in another place of its file: behind one child of the new container, before another, or at its end. */
+export const moveJsxElementSchema = z.object({
+  ...changeShape,
+  elementToMove: elementRefSchema,
+  newContainerElement: elementRefSchema,
+  afterElement: z.nullable(elementRefSchema),
+  beforeElement: z.nullable(elementRefSchema),
+  /** What it stood in when it was taken: if it stands elsewhere by now, it is not moved. */
+  expectedCurrentParent: z.nullable(elementRefSchema),
+});
+
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
 
@@ -147,6 +158,7 @@ export const mutationSchemas = {
   'mutate/changePropValue': changePropValueSchema,
   'mutate/styling': stylingSchema,
   'mutate/removeJsxElement': removeJsxElementSchema,
+  'mutate/moveJsxElement': moveJsxElementSchema,
   'mutate/wrapInDiv': wrapInDivSchema,
   'mutate/duplicate': duplicateSchema,
   'mutate/changeElementTag': changeElementTagSchema,

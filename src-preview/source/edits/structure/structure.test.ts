@@ -133,6 +133,80 @@ describe('a div around', () => {
   });
 });
 
+const move =
+  (at: string, to: string, beside: { after?: string; before?: string } = {}): Asked =>
+  (id) => ({
+    path: 'mutate/moveJsxElement',
+    body: {
+      elementToMove: id(at),
+      newContainerElement: id(to),
+      afterElement: beside.after === undefined ? null : id(beside.after),
+      beforeElement: beside.before === undefined ? null : id(beside.before),
+      expectedCurrentParent: null,
+    },
+  });
+
+describe('an element in another place', () => {
+  const list = '<div>\n    <p>a</p>\n    <b>b</b>\n    {ok && <i>c</i>}\n  </div>';
+  test.each([
+    [
+      'behind a child',
+      list,
+      move('<p', '<div', { after: '<b' }),
+      '<div>\n    <b>b</b>\n    <p>a</p>\n    {ok && <i>c</i>}\n  </div>',
+    ],
+    [
+      'with its condition',
+      list,
+      move('<i', '<div', { before: '<p' }),
+      '<div>\n    {ok && <i>c</i>}\n    <p>a</p>\n    <b>b</b>\n  </div>',
+    ],
+    [
+      'behind a condition',
+      list,
+      move('<p', '<div', { after: '<i' }),
+      '<div>\n    <b>b</b>\n    {ok && <i>c</i>}\n    <p>a</p>\n  </div>',
+    ],
+    ['to the end', list, move('<p', '<div'), '<div>\n    <b>b</b>\n    {ok && <i>c</i>}\n    <p>a</p>\n  </div>'],
+    [
+      'into what was empty',
+      '<div><p>a</p><section /></div>',
+      move('<p', '<section'),
+      '<div><section><p>a</p></section></div>',
+    ],
+    ['never to where it is', list, move('<b', '<div', { after: '<p' }), 'NOTHING_TO_CHANGE'],
+    ['never into itself', '<div><p><b>a</b></p></div>', move('<p', '<b'), 'CYCLE'],
+    ['never into what takes none', '<div><b>a</b><br /></div>', move('<b', '<br'), 'VOID_ELEMENT'],
+    [
+      'never where HTML says no',
+      '<div><section>a</section><p>b</p></div>',
+      move('<section', '<p'),
+      'HTML_CONTENT_MODEL',
+    ],
+    ['never all of a list', '<div><p>{x.map((y) => <b key={y} />)}</p></div>', move('<b', '<div'), 'LIST_FROM_DATA'],
+    ['never what a component is', '<div><p>a</p></div>', move('<div', '<p'), 'CYCLE'],
+    ['never out of an attribute', '<div><Card head={<b />} /></div>', move('<b', '<div'), 'PROP_ELEMENT'],
+    [
+      'never away from its names',
+      '<div>{x.map((y) => <p key={y}><b>{y}</b></p>)}</div>',
+      move('<b', '<div'),
+      'NAMES_OUT_OF_SCOPE',
+    ],
+  ])('%s', (_, before, asked, after) => {
+    const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
+    expect(become(inA(before), asked)).toBe(wanted);
+  });
+
+  test('not when it stands elsewhere by now', () => {
+    const source = inA('<div><section><p>a</p></section></div>');
+    const asked: Asked = (id) => {
+      const { body } = move('<p', '<div')(id) as Extract<Request, { path: 'mutate/moveJsxElement' }>;
+      return { path: 'mutate/moveJsxElement', body: { ...body, expectedCurrentParent: id('<div') } };
+    };
+    expect(become(source, asked)).toBe('PARENT_CHANGED');
+  });
+});
+
 describe('another tag', () => {
   test.each([
     ['both its names', '<h2 id="a">a</h2>', 'h3', '<h3 id="a">a</h3>'],

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { codebaseIdSchema } from '../../protocol/ids.ts';
+import { moveAmongSiblings } from './move-among-siblings.ts';
+
+const id = (name: string) => codebaseIdSchema.parse(`tempo-${name}`);
+const element = (name: string, parent: string | null) => ({
+  codebaseId: id(name),
+  parent: parent === null ? null : id(parent),
+  name,
+  isComponent: false,
+  scope: 'Page',
+  place: { file: 'src/page.tsx', line: 1, column: 1 },
+  attributes: [],
+  can: {},
+});
+const trees = [
+  {
+    file: 'src/page.tsx',
+    hash: '',
+    elements: [element('main', null), element('p', 'main'), element('i', 'p'), element('b', 'main')],
+  },
+];
+
+test('a step goes beside the next element in the same one, and nowhere from the first and the last', () => {
+  const beside = (name: string, step: 'before' | 'after') => moveAmongSiblings(trees, id(name), step)?.beside.name;
+  expect(beside('p', 'after')).toBe('b');
+  expect(beside('b', 'before')).toBe('p');
+  expect(beside('p', 'before')).toBeUndefined();
+  expect(beside('i', 'after')).toBeUndefined();
+  expect(beside('main', 'after')).toBeUndefined();
+  expect(moveAmongSiblings(trees, id('b'), 'before')?.parent.name).toBe('main');
+});
