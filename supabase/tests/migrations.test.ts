@@ -143,5 +143,5 @@ test('the project settings expose only public and keep the rules for passwords a
   expect(setting('max_rows')).toBe('1000');
   expect(setting('jwt_expiry')).toBe('900');
   expect(setting('minimum_password_length')).toBe('8');
-  expect(setting('password_requirements')).toBe('"lower_upper_letters_digits"');
+  expect(setting('password_requirements')).toBe('"letters_digits"');
 });

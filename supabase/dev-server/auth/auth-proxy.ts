@@ -65,7 +65,9 @@ export function createAuthProxy({ lite, guard, passwordRules, isRecent, siteUrl 
   async function answerTo(call: AuthCall, { request: asked, fields, claims, address }: Asked): Promise<Response> {
     if (call.act === 'signUp' || call.act === 'change') {
       refuseOddAddress(fields);
-      const problem = passwordRules(fields.password ?? '');
+      // A change of something else has none.
+      const isAboutPassword = call.act === 'signUp' || fields.password !== undefined;
+      const problem = isAboutPassword ? passwordRules(fields.password ?? '') : null;
       if (problem !== null) return weakPassword(problem);
     }
     if (call.act === 'change') return changeUser(asked, fields, claims?.session ?? null);
