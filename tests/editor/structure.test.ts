@@ -10,38 +10,39 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await editor.open('/', '#home-today');
   const before = await editor.source(file);
   const written = () => editor.source(file);
-  const date = 'div:has(> #home-today) > time, div:has(> #home-today) > div > time';
-  const boxed = 'div:has(> #home-today) > div > time';
-  await editor.selectAny(date);
+  const count = async (text: string) => (await written()).split(text).length - 1;
+  const statement = '.shell-opening p.shell-statement';
+  await editor.selectAny(statement);
   await page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(editor.frame.locator(date)).toHaveCount(2);
-  expect((await written()).match(/<time/g)).toHaveLength(2);
+  await expect(editor.frame.locator(statement)).toHaveCount(2);
+  expect(await count('<p className="shell-statement')).toBe(2);
   await editor.undoAll();
-  await expect(editor.frame.locator(date)).toHaveCount(1);
+  await expect(editor.frame.locator(statement)).toHaveCount(1);
 
-  await editor.selectAny(date);
-  await editor.inspector.getByLabel('Tag').fill('b');
+  await editor.selectAny(statement);
+  await editor.inspector.getByLabel('Tag').fill('h3');
   await editor.inspector.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect.poll(written).toContain('</b>');
-  await expect(editor.frame.locator(date)).toHaveCount(0);
+  await expect(editor.frame.locator('.shell-opening h3.shell-statement')).toBeVisible();
+  expect(await count('</h3>')).toBe(1);
   await editor.undoAll();
-  await expect(editor.frame.locator(date)).toHaveCount(1);
+  await expect(editor.frame.locator(statement)).toHaveCount(1);
 
-  await editor.selectAny(date);
+  const boxed = '.shell-opening div:not([class]) > p.shell-statement';
+  await editor.selectAny(statement);
   await editor.inspector.getByRole('button', { name: 'Wrap in a box' }).click();
   await expect(editor.frame.locator(boxed)).toBeVisible();
   await editor.undoAll();
   await expect(editor.frame.locator(boxed)).toHaveCount(0);
 
-  await editor.selectAny(date);
+  await editor.selectAny(statement);
   // By its key, from the window.
   await page.getByRole('tab', { name: 'Properties' }).focus();
   await page.keyboard.press('Delete');
-  await expect(editor.frame.locator(date)).toHaveCount(0);
-  await expect.poll(written).not.toContain('<time');
+  await expect(editor.frame.locator(statement)).toHaveCount(0);
+  await expect.poll(written).not.toContain('shell-statement');
   await editor.undoAll();
-  await expect(editor.frame.locator(date)).toHaveCount(1);
+  await expect(editor.frame.locator(statement)).toHaveCount(1);
   expect(await written()).toBe(before);
 });
 
