@@ -46,6 +46,7 @@ export default defineConfig({
     { name: 'e2e', testDir: 'tests/e2e' },
     { name: 'accessibility', testDir: 'tests/accessibility', fullyParallel: true },
     // The visual editor, from the day on that it has a folder: a project that finds nothing fails.
-    ...(existsSync('tests/editor') ? [{ name: 'editor', testDir: 'tests/editor' }] : []),
+    // Each of its workers has a Vite of its own beside the stack: on two cores a change may be seconds on its way.
+    ...(existsSync('tests/editor') ? [{ name: 'editor', testDir: 'tests/editor', timeout: 300_000 }] : []),
   ],
 });
