@@ -1,3 +1,4 @@
+import { readHistory } from './history.ts';
 import { readPageTexts } from './page-texts.ts';
 import { refreshSelection, type SelectionDeps } from './selection.ts';
 
@@ -9,10 +10,4 @@ export async function afterChange(deps: SelectionDeps): Promise<void> {
   await readHistory(deps);
   const isShown = before === undefined ? () => true : (element: typeof before) => textsOf(element) !== textsOf(before);
   void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
-}
-
-/** Asks for the history. */
-export async function readHistory({ store, api }: SelectionDeps): Promise<void> {
-  const answer = await api.activities();
-  if (answer.state === 'done') store.setState({ activities: answer.value, server: 'open' });
 }

@@ -24,8 +24,9 @@ function setUp(...answers: Answer<AppliedReply>[]) {
   };
   const onApplied = vi.fn<() => Promise<void>>(() => Promise.resolve());
   let ids = 0;
-  // Only the one call is made here.
-  const api = { mutate } as unknown as EditorApi;
+  const activities: EditorApi['activities'] = () => Promise.resolve({ state: 'done', value: [] });
+  // Only these calls are made here.
+  const api = { mutate, activities } as unknown as EditorApi;
   return { store, asked, onApplied, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };
 }
 
@@ -61,4 +62,12 @@ test('undo with nothing to undo asks nobody', async () => {
   await undo(deps);
   expect(asked).toEqual([]);
   expect(store.getState().announcement?.text).toEqual({ kind: 'nothingToUndo' });
+});
+
+test('what was taken back already is asked about: the history at hand was an old one', async () => {
+  const { deps, store } = setUp({ state: 'refused', refusal: refuse('NOTHING_TO_CHANGE') });
+  const activityId = 'a' as ActivityId;
+  store.setState({ activities: [{ activityId, path: '', summary: {}, at: '', state: 'done', files: [] }] });
+  await undo(deps);
+  expect(store.getState().activities).toEqual([]);
 });

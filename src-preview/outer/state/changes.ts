@@ -4,7 +4,7 @@ import type { MutationPath, mutationSchemas } from '../../protocol/http/requests
 import type { ChangeId } from '../../protocol/ids.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
-import { nextRedo, nextUndo } from './history.ts';
+import { nextRedo, nextUndo, readHistory } from './history.ts';
 
 /** What making changes needs. */
 export interface ChangeDeps {
@@ -64,7 +64,8 @@ export async function undo(deps: ChangeDeps): Promise<void> {
   const activity = nextUndo(deps.store.getState().activities);
   if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToUndo' });
   const isDone = await change(deps, 'activities/undoChangeToFiles', { latestUuid: activity.activityId }, '');
-  if (!isDone) return;
+  // It may have been taken back already, and the history at hand be an old one.
+  if (!isDone) return readHistory(deps);
   // Both languages say again what they said together.
   deps.store.setState({ onlyOneLanguage: null });
   announce(deps.store, deps.newId, { kind: 'undone' });
@@ -75,5 +76,6 @@ export async function redo(deps: ChangeDeps): Promise<void> {
   const activity = nextRedo(deps.store.getState().activities);
   if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToRedo' });
   const isDone = await change(deps, 'activities/redoChangeToFiles', { changeToRedoId: activity.activityId }, '');
-  if (isDone) announce(deps.store, deps.newId, { kind: 'redone' });
+  if (!isDone) return readHistory(deps);
+  announce(deps.store, deps.newId, { kind: 'redone' });
 }

@@ -81,6 +81,8 @@ export interface EditorState {
   /** The styles of the selected element, as they were read last. */
   readonly styles: ElementStyles;
   readonly activities: readonly Activity[];
+  /** How often the history was asked for: of several answers under way only that to the last question counts. */
+  readonly historyAsked: number;
   readonly problems: readonly Problem[];
   /** Changes that are on their way to the server. */
   readonly writing: number;

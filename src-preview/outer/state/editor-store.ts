@@ -21,6 +21,7 @@ export function createEditorStore(): EditorStore {
     pageTexts: [],
     styles: { state: 'loading' },
     activities: [],
+    historyAsked: 0,
     problems: [],
     writing: 0,
     announcement: null,

@@ -88,13 +88,15 @@ async function inspect(deps: SelectionDeps, element: ElementDescription): Promis
     selection: { element, texts: before?.texts ?? { state: 'loading' }, source: before?.source ?? null },
     ...(isNew && { focusText: null, onlyOneLanguage: null }),
   });
+  const said = store.getState().announcement;
   const isStillSelected = () => store.getState().selection?.element.elementKey === element.elementKey;
   const [reports, source] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
   if (!isStillSelected()) return;
   const files = source.state === 'done' ? source.value : [];
   const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
   store.setState({ selection: { element, texts: { state: 'ready', reports }, source: found ?? null } });
-  if (isNew) sayElement(deps, element, reports);
+  // Who did something meanwhile hears what came of that.
+  if (isNew && store.getState().announcement === said) sayElement(deps, element, reports);
   await deps.link()?.call(
     'setEditableTexts',
     element.elementKey,

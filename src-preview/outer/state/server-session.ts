@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../../protocol/http/replies.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { readEvents } from '../server/read-events.ts';
-import { readHistory } from './after-change.ts';
+import { readHistory } from './history.ts';
 import { addProblem, announce } from './editor-store.ts';
 import { readPageTexts } from './page-texts.ts';
 import { refreshSelection, type SelectionDeps } from './selection.ts';

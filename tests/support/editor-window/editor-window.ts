@@ -23,7 +23,8 @@ export class EditorWindow {
   async open(path: string, ready: string): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
     await this.page.goto(this.#address);
-    await expect(this.frame.locator('#root header').first()).toBeVisible();
+    // The page comes through a server that prepares its packages at the first visit.
+    await expect(this.frame.locator('#root header').first()).toBeVisible({ timeout: 60_000 });
     if (path !== '/') {
       await this.page.getByRole('tab', { name: 'Pages' }).click();
       await this.page.getByRole('button', { name: path, exact: false }).first().click();
@@ -53,12 +54,14 @@ export class EditorWindow {
     return writeFile(join(this.#root, file), text);
   }
 
-  /** Takes changes back until there are none. */
+  /** Takes changes back until the sources are what they were. */
   async undoAll(): Promise<void> {
     const undo = this.page.getByRole('button', { name: 'Undo', exact: true });
     await expect(async () => {
       if (await undo.isEnabled()) await undo.click();
       await expect(undo).toBeDisabled({ timeout: 500 });
+      // What was written last may not have reached the window yet: then there is nothing to press, and something to undo.
+      expect(this.difference()).toBe('');
     }).toPass();
   }
 
