@@ -1,5 +1,4 @@
 import type { Warning } from '../protocol/http/replies.ts';
-import type { CodebaseId } from '../protocol/ids.ts';
 import type { Refusal } from '../protocol/refusals.ts';
 import type { Splice } from './project.ts';
 
@@ -7,8 +6,6 @@ import type { Splice } from './project.ts';
 export interface Plan {
   /** By file; every file has at least one splice that changes something. */
   readonly splices: ReadonlyMap<string, readonly Splice[]>;
-  /** Ids that are others afterwards. */
-  readonly prevIdToNewId: ReadonlyMap<CodebaseId, CodebaseId>;
   readonly warnings: readonly Warning[];
   /** What the history says of it: names and short texts, as `Activity.summary`. */
   readonly summary: Readonly<Record<string, string>>;

@@ -7,6 +7,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** Whether one stretch holds all of another. */
+export function holds(one: Span, other: Span): boolean {
+  return one.start <= other.start && one.end >= other.end;
+}
+
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -59,7 +59,7 @@ export async function fixtureAt(place: FixturePlace): Promise<WriteFixture> {
 
 /** A plan made by hand. */
 export function planOf(splices: Record<string, readonly Splice[]>): Planned {
-  const plan = { splices: new Map(Object.entries(splices)), prevIdToNewId: new Map(), warnings: [], summary: {} };
+  const plan = { splices: new Map(Object.entries(splices)), warnings: [], summary: {} };
   return { ok: true, plan };
 }
 

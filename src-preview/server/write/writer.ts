@@ -105,7 +105,8 @@ async function applyPlan(context: Context, change: ChangeRequest, plan: () => Pl
       state: 'done',
       path: change.path,
       summary: { ...planned.plan.summary },
-      prevIdToNewId: Object.fromEntries(planned.plan.prevIdToNewId),
+      // Elements keep their ids through an edit.
+      prevIdToNewId: {},
       warnings: [...edited.warnings],
     });
     if (written.state === 'written') return { ok: true, turn: written.turn, isReplay: false };

@@ -32,7 +32,6 @@ export function planAddClass(index: SourceIndex, ids: ElementIds, body: Body): P
     ok: true,
     plan: {
       splices: new Map([[instance.file.file, result]]),
-      prevIdToNewId: new Map(),
       warnings: besideSpread(instance),
       summary: { className: body.className },
     },

@@ -31,7 +31,6 @@ export function planChangeProp(index: SourceIndex, ids: ElementIds, body: Body):
     ok: true,
     plan: {
       splices: new Map([[instance.file.file, [result]]]),
-      prevIdToNewId: new Map(),
       warnings: [],
       summary: { propName: body.propName, propValue: JSON.stringify(body.propValue).slice(0, 200) },
     },

@@ -161,7 +161,6 @@ function planFor({ index, ids }: { index: SourceIndex; ids: ElementIds }, picked
     ok: true,
     plan: {
       splices: new Map([[written.file, real]]),
-      prevIdToNewId: new Map(),
       warnings: alsoUsed(index, candidate, body, ids),
       summary: {
         key: candidate.entry?.key ?? written.file,

@@ -35,7 +35,6 @@ export function planNewEntry(index: SourceIndex, ids: ElementIds, body: Body, en
     ok: true,
     plan: {
       splices: new Map([[file, [look]], ...additions]),
-      prevIdToNewId: new Map(),
       warnings: [],
       summary: { key: entry.key, oldText: body.oldText, newText: body.newText },
     },

@@ -12,6 +12,7 @@ import { type Span, withoutTypes } from '../syntax.ts';
 import type { Instance } from '../texts/callers.ts';
 import { attributeOf, removeAttribute } from './attributes.ts';
 import { classesOf } from './class-name.ts';
+import { itemRemovals } from './list-removal.ts';
 import type { ClassText } from './static-classes.ts';
 import { classTexts, wholeClasses } from './static-classes.ts';
 import { elementOf } from './element-of.ts';
@@ -28,7 +29,6 @@ export function planRemoveClass(index: SourceIndex, ids: ElementIds, body: Body)
     ok: true,
     plan: {
       splices: new Map([[instance.file.file, result]]),
-      prevIdToNewId: new Map(),
       warnings: [],
       summary: { className: body.className },
     },
@@ -54,11 +54,13 @@ function splicesFor({ file, element }: Instance, className: string): Splice[] | 
   if (isGone && !element.attributes.some(({ name }) => name === null)) return [removeAttribute(file, attribute)];
   const unwrapped = unwrappedTemplate(attribute, left, file.text);
   if (unwrapped) return [unwrapped];
-  return left.flatMap(({ one, rest }) =>
-    one.item && rest.trim() === ''
-      ? [itemRemoval(file.text, one.item)]
-      : classRemovals(one, placesOf(one, classes), file.text),
-  );
+  const isWholeItem = ({ one, rest }: (typeof left)[number]) => one.item !== null && rest.trim() === '';
+  const items = left.filter(isWholeItem).flatMap(({ one }) => one.item ?? []);
+  const parts = left.filter((one) => !isWholeItem(one));
+  return [
+    ...itemRemovals(file.text, items),
+    ...parts.flatMap(({ one }) => classRemovals(one, placesOf(one, classes), file.text)),
+  ];
 }
 
 /** Whether the whole value is one text without values. */
@@ -121,13 +123,4 @@ function unwrappedTemplate(
   const others = bare.quasis.every((quasi) => quasi.start + 1 === only.one.span.start || quasi.value.raw.trim() === '');
   if (!expression || !others || only.rest.trim() !== '') return undefined;
   return { start: bare.start, end: bare.end, text: source.slice(expression.start, expression.end) };
-}
-
-/** Takes an item out of a list or an object with the comma that parts it from the next, or from the one before. */
-export function itemRemoval(source: string, { start, end }: Span): Splice {
-  const behind = /^\s*,[ \t]*(?:\r?\n[ \t]*)?/.exec(source.slice(end));
-  const head = source.slice(0, start);
-  const before = /,\s*$/.exec(head);
-  if (before) return { start: head.length - before[0].length, end, text: '' };
-  return { start, end: end + (behind?.[0].length ?? 0), text: '' };
 }

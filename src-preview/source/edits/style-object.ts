@@ -6,10 +6,10 @@ import { placeAt } from '../place-at.ts';
 import type { Splice } from '../project.ts';
 import { propertyInCss, propertyInScript } from '../styles/css-value.ts';
 import type { Values } from '../styles/set-declarations.ts';
-import { propertyName, withoutTypes } from '../syntax.ts';
+import { propertyName, type Span, withoutTypes } from '../syntax.ts';
 import { quotesOf } from './attributes.ts';
 import { listEnd } from './class-value.ts';
-import { itemRemoval } from './remove-class.ts';
+import { itemRemovals } from './list-removal.ts';
 
 /** Values of CSS properties as the literal of an object. */
 export type StyleObject = Extract<Node, { type: 'ObjectExpression' }>;
@@ -53,15 +53,17 @@ export function inStyleObject(
       : computedAt(file, object, [key]);
   }
   const splices: Splice[] = [];
+  const gone: Span[] = [];
   const added = new Map<string, string | null>();
   for (const [name, wanted] of values) {
     const at = placeOf(object, name, propertyInCss);
     if (at === 'computed' || (at && at.said === undefined)) return computedAt(file, object, [name]);
     if (!at) added.set(name, wanted);
-    else if (wanted === null) splices.push(itemRemoval(file.text, at.whole));
+    else if (wanted === null) gone.push(at.whole);
     else if (at.said !== wanted)
       splices.push({ start: at.value.start, end: at.value.end, text: stringLiteral(wanted, quotesOf(file)) });
   }
+  splices.push(...itemRemovals(file.text, gone));
   const items = styleItems(file, added);
   return items.length === 0 ? splices : [...splices, addition(file.text, object, items)];
 }

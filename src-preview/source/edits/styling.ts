@@ -37,7 +37,7 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
   const summary = { rule: `${planned.summary['rule'] ?? ''} { ${said} }` };
   const { warnings } = planned;
   // Only whoever carries the plan out is told of others, and has them looked up.
-  const plan = { splices, prevIdToNewId: new Map(), summary, warnings: isTried ? [] : warnings() };
+  const plan = { splices, summary, warnings: isTried ? [] : warnings() };
   return { ok: true, plan };
 }
 

@@ -24,7 +24,7 @@ export function planChangeTag(index: SourceIndex, ids: ElementIds, { elementToMo
   const summary = { tag: `${instance.element.name} → ${newTag}` };
   return {
     ok: true,
-    plan: { splices: new Map([[instance.file.file, splices]]), prevIdToNewId: new Map(), warnings: [], summary },
+    plan: { splices: new Map([[instance.file.file, splices]]), warnings: [], summary },
   };
 }
 

@@ -46,10 +46,12 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
   legend: ['fieldset'],
   summary: ['details'],
 };
+/** Sentences that may be a heading as well. */
+const headed = new Set(['summary', 'legend']);
 const scripts = new Set(['script', 'template']);
-/** What stands in no other of its kind, however deep. */
-const interactive: Readonly<Record<string, readonly string[]>> = {
-  a: ['a'],
+/** What an element does not take directly, though it takes most. */
+const refused: Readonly<Record<string, readonly string[]>> = {
+  a: ['a', 'button', 'input', 'select', 'textarea', 'label'],
   button: ['a', 'button', 'input', 'select', 'textarea', 'label'],
   label: ['label'],
   form: ['form'],
@@ -71,7 +73,7 @@ export function mayStandIn(tag: string, parent: string): boolean {
   if (takes) return takes.includes(tag);
   const places = onlyIn[tag];
   if (places) return places.includes(parent);
-  if (phrasingOnly.has(parent) && flowOnly.has(tag))
-    return parent === 'summary' || parent === 'legend' ? /^h\d$/.test(tag) : false;
-  return !(interactive[parent]?.includes(tag) ?? false) || (parent === 'label' && tag !== 'label');
+  if (headed.has(parent) && /^h\d$/.test(tag)) return true;
+  if (phrasingOnly.has(parent) && flowOnly.has(tag)) return false;
+  return !(refused[parent]?.includes(tag) ?? false);
 }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
 import type { ElementIds } from '../../element-ids.ts';
 import { valueOfLiteral } from '../../literal-value.ts';
-import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedAttribute, ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
 import type { Planned } from '../../plan-types.ts';
@@ -12,7 +12,7 @@ import type { SourceIndex } from '../../source-index.ts';
 import { attributeOf } from '../attributes.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
-import { fragmentOf, type NamedFragment } from './fragment-import.ts';
+import { fragmentOf } from './fragment-import.ts';
 import { attributesWithin, indentBefore, withoutAttributes } from './markup-text.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/duplicate' }>['body'];
@@ -41,14 +41,18 @@ export function planDuplicate(index: SourceIndex, ids: ElementIds, { reactElemen
     );
   }
   const summary = { tag: names.map((name) => `+ ${name}`).join(', ') };
-  return { ok: true, plan: { splices, prevIdToNewId: new Map(), warnings: [], summary } };
+  return { ok: true, plan: { splices, warnings: [], summary } };
+}
+
+/** Attributes of an element, and of what is in it, that name one thing: no copy has them. */
+function namingOne(file: ParsedFile, element: ParsedElement): ParsedAttribute[] {
+  return attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
 }
 
 function copyOf(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
   const place = placeAt(file.file, file.text, element.start);
   const slot = slotOf(file, element);
-  const named = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
-  const copy = withoutAttributes(file, element, named);
+  const copy = withoutAttributes(file, element, namingOne(file, element));
   const original = file.text.slice(element.start, element.end);
   const { start, end } = element;
   switch (slot.kind) {
@@ -76,7 +80,7 @@ function copyOf(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
 /** A copy in a list: with a key of its own where its key is a text, else without one. */
 function withOtherKey(file: ParsedFile, element: ParsedElement): string {
   const key = attributeOf(element, 'key');
-  const gone = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
+  const gone = namingOne(file, element);
   const said = key?.value ? valueOfLiteral(key.value) : undefined;
   const text = withoutAttributes(file, element, key ? [...gone, key] : gone);
   if (typeof said !== 'string') return text;
@@ -88,11 +92,11 @@ function withOtherKey(file: ParsedFile, element: ParsedElement): string {
 function inKeyedFragment(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
   const key = attributeOf(element, 'key');
   const { start, end } = element;
-  const named = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
+  const named = namingOne(file, element);
   const original = withoutAttributes(file, element, key ? [key] : []);
-  const copy = withoutAttributes(file, element, key ? [...named.filter((one) => one !== key), key] : named);
+  const copy = withoutAttributes(file, element, key ? [...named, key] : named);
   if (!key) return [{ start, end, text: `<>${original}${copy}</>` }];
-  const fragment: NamedFragment | Refusal = fragmentOf(file);
+  const fragment = fragmentOf(file);
   if ('code' in fragment) return fragment;
   const { name, added } = fragment;
   const opening = `<${name} ${file.text.slice(key.start, key.end)}>`;

@@ -4,6 +4,7 @@ import type { ElementIds } from '../../element-ids.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { holds } from '../../syntax.ts';
 import { elementOf } from '../element-of.ts';
 
 /** The elements that a request names, by file and in document order, without those that stand in another of them. */
@@ -23,11 +24,8 @@ export function elementsOf(
   if (found.size === 0) return refuse('UNKNOWN_ELEMENT');
   return new Map(
     [...found].map(([file, list]) => {
-      const outer = list.filter((one) => !list.some((other) => other !== one && contains(other, one)));
+      const outer = list.filter((one) => !list.some((other) => other !== one && holds(other, one)));
       return [file, outer.toSorted((one, other) => one.start - other.start)] as const;
     }),
   );
 }
-
-const contains = (one: ParsedElement, other: ParsedElement): boolean =>
-  one.start <= other.start && one.end >= other.end;

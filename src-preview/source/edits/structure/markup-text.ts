@@ -1,7 +1,7 @@
 import { applySplices } from '../../apply-splices.ts';
 import type { ParsedAttribute, ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
-import type { Span } from '../../syntax.ts';
+import { holds, type Span } from '../../syntax.ts';
 import { removeAttribute } from '../attributes.ts';
 
 /** The line break and the white space before something that begins its line; null where something stands before it. */
@@ -25,7 +25,5 @@ export function withoutAttributes(file: ParsedFile, { start, end }: Span, gone: 
 
 /** Attributes of an element and of all that is written in it. */
 export function attributesWithin({ elements }: ParsedFile, within: ParsedElement): ParsedAttribute[] {
-  return elements
-    .filter(({ start, end }) => start >= within.start && end <= within.end)
-    .flatMap(({ attributes }) => attributes);
+  return elements.filter((element) => holds(within, element)).flatMap(({ attributes }) => attributes);
 }

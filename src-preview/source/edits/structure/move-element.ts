@@ -11,7 +11,7 @@ import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
-import { type Span, walk } from '../../syntax.ts';
+import { holds, type Span, walk } from '../../syntax.ts';
 import { componentOf } from '../../texts/callers.ts';
 import { takesProperty } from '../component-properties.ts';
 import { elementOf } from '../element-of.ts';
@@ -37,13 +37,14 @@ interface Move {
  */
 export function planMoveElement(index: SourceIndex, ids: ElementIds, body: Body): Planned {
   const move = moveOf(index, ids, body);
-  const splices = 'code' in move ? move : splicesOf(index, move);
+  if ('code' in move) return { ok: false, refusal: move };
+  const splices = splicesOf(index, move);
   if ('code' in splices) return { ok: false, refusal: splices };
-  const { file, element } = move as Move;
+  const { file, element } = move;
   const summary = { tag: `⇅ ${element.name}` };
   return {
     ok: true,
-    plan: { splices: new Map([[file.file, splices]]), prevIdToNewId: new Map(), warnings: [], summary },
+    plan: { splices: new Map([[file.file, splices]]), warnings: [], summary },
   };
 }
 
@@ -51,44 +52,33 @@ function moveOf(index: SourceIndex, ids: ElementIds, body: Body): Move | Refusal
   const moved = elementOf(index, ids, body.elementToMove);
   if ('code' in moved) return moved;
   const { file, element } = moved;
-  const found = (ref: Body['beforeElement']): ParsedElement | Refusal | null => {
-    if (ref === null) return null;
-    const one = elementOf(index, ids, ref);
-    if ('code' in one) return one;
+  const refs = [body.newContainerElement, body.afterElement, body.beforeElement, body.expectedCurrentParent];
+  const found: (ParsedElement | null)[] = [];
+  for (const ref of refs) {
+    const one = ref && elementOf(index, ids, ref);
+    if (one && 'code' in one) return one;
     // The names in it would be others in another file.
-    return one.file === file ? one.element : refuse('NAMES_OUT_OF_SCOPE', { names: [element.name, one.file.file] });
-  };
-  const container = found(body.newContainerElement);
-  const after = found(body.afterElement);
-  const before = found(body.beforeElement);
-  const parent = found(body.expectedCurrentParent);
-  if (container === null) return refuse('UNKNOWN_ELEMENT');
-  for (const one of [container, after, before, parent]) if (one && 'code' in one) return one;
-  if (parent && 'index' in parent && element.parent !== parent.index)
+    if (one && one.file !== file) return refuse('NAMES_OUT_OF_SCOPE', { names: [element.name, one.file.file] });
+    found.push(one?.element ?? null);
+  }
+  const [container, after = null, before = null, parent] = found;
+  if (!container) return refuse('UNKNOWN_ELEMENT');
+  if (parent && element.parent !== parent.index)
     return refuse('PARENT_CHANGED', { place: placeAt(file.file, file.text, element.start), names: [element.name] });
-  // Each of them is an element or null: the refusals have been given back.
-  return {
-    file,
-    element,
-    container: container as ParsedElement,
-    after: after as ParsedElement | null,
-    before: before as ParsedElement | null,
-  };
+  return { file, element, container, after, before };
 }
-
-const contains = (one: Span, other: Span): boolean => one.start <= other.start && one.end >= other.end;
 
 function splicesOf(index: SourceIndex, move: Move): readonly Splice[] | Refusal {
   const { file, element, container, after, before } = move;
   const place = placeAt(file.file, file.text, element.start);
-  if (contains(element, container)) return refuse('CYCLE', { place, names: [element.name] });
+  if (holds(element, container)) return refuse('CYCLE', { place, names: [element.name] });
   const slot = slotOf(file, element);
   const taken = takenWith(slot, { file, element });
   if ('code' in taken) return taken;
   const unfit = misfit(index, move);
   if (unfit) return { ...unfit, place: placeAt(file.file, file.text, container.start) };
   for (const beside of [after, before])
-    if (beside && (beside.parent !== container.index || contains(taken.span, beside)))
+    if (beside && (beside.parent !== container.index || holds(taken.span, beside)))
       return refuse(beside.index === element.index ? 'NOTHING_TO_CHANGE' : 'NOT_ADJACENT', { names: [beside.name] });
   const lost = namesLost(move, taken.span);
   if (lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { place, names: lost });
@@ -149,13 +139,8 @@ function misfit(index: SourceIndex, { file, element, container }: Move): Refusal
 /** Names in what moves that mean something else, or nothing, where it is to stand. */
 function namesLost({ file, element, container }: Move, span: Span): string[] {
   const used = new Set<string>();
-  walk(element.node, (node) => {
-    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') used.add(node.name);
-    return true;
-  });
   walk(file.program, (node) => {
-    if (node.type === 'Identifier' && contains(span, node)) used.add(node.name);
-    return true;
+    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && holds(span, node)) used.add(node.name);
   });
   const here = element.functionIndex;
   const there = container.functionIndex;

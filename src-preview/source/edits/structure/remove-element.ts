@@ -11,8 +11,9 @@ import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
+import { holds } from '../../syntax.ts';
 import { planChangeProp } from '../change-prop.ts';
-import { itemRemoval } from '../remove-class.ts';
+import { itemRemovals } from '../list-removal.ts';
 import { childRemoval } from './child-removal.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
@@ -40,25 +41,28 @@ export function planRemoveElements(
   const names: string[] = [];
   for (const [file, elements] of found) {
     const removals: Splice[] = [];
+    const items: ParsedElement[] = [];
     for (const element of elements) {
       const removal = removalOf(index, ids, { file, element });
-      if ('code' in removal) return { ok: false, refusal: removal };
-      removals.push(removal);
+      if (removal === 'item') items.push(element);
+      else if ('code' in removal) return { ok: false, refusal: removal };
+      else removals.push(removal);
       names.push(element.name);
     }
+    removals.push(...itemRemovals(file.text, items));
     const { imports, unused } = isTried ? nothingLeft : leftBehind(file, removals);
     splices.set(file.file, joinSplices([...removals, ...imports]));
     if (unused.length > 0) warnings.push({ code: 'UNUSED_NAMES', names: [...unused] });
   }
   const summary = { tag: names.map((name) => `– ${name}`).join(', ') };
-  return { ok: true, plan: { splices, prevIdToNewId: new Map(), warnings, summary } };
+  return { ok: true, plan: { splices, warnings, summary } };
 }
 
 function removalOf(
   index: SourceIndex,
   ids: ElementIds,
   { file, element }: { file: ParsedFile; element: ParsedElement },
-): Splice | Refusal {
+): Splice | 'item' | Refusal {
   const place = placeAt(file.file, file.text, element.start);
   const slot = slotOf(file, element);
   const referenced = referencedId(file, element);
@@ -71,7 +75,8 @@ function removalOf(
     case 'arm':
       return { start: slot.node.start, end: slot.node.end, text: 'null' };
     case 'item':
-      return itemRemoval(file.text, element);
+      // With its neighbours in the list, where they go too.
+      return 'item';
     case 'prop':
       return propRemoval(index, ids, { file, element });
     case 'template':
@@ -108,7 +113,7 @@ function referencedId(file: ParsedFile, element: ParsedElement): string | undefi
   const own = attributesWithin(file, element)
     .filter(({ name, value }) => name === 'id' && value !== null)
     .flatMap(({ value }) => (value ? [valueOfLiteral(value)] : []));
-  const others = file.elements.filter(({ start, end }) => start < element.start || end > element.end);
+  const others = file.elements.filter((other) => !holds(element, other));
   const spoken = new Set(
     others.flatMap(({ attributes }) =>
       attributes.flatMap(({ name, value }) => {

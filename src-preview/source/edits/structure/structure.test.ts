@@ -49,6 +49,17 @@ describe('an element less', () => {
     expect(become(inA(before), remove(at))).toBe(wanted);
   });
 
+  test('neighbours in a list go together, and classes of a call too', () => {
+    const list = inA('<p>{[<b key="1" />, <b key="2" />, <b key="3" />]}</p>');
+    expect(become(list, remove('<b key="1"', '<b key="2"'))).toBe(inA('<p>{[<b key="3" />]}</p>'));
+    expect(become(list, remove('<b key="2"', '<b key="3"'))).toBe(inA('<p>{[<b key="1" />]}</p>'));
+    const removeClass: Asked = (id) => ({
+      path: 'mutate/removeClass',
+      body: { reactElement: id('<p'), className: 'a b' },
+    });
+    expect(become(inA("<p className={cn('a', 'b', x)} />"), removeClass)).toBe(inA('<p className={cn(x)} />'));
+  });
+
   test('imports that only it used go along, and what else is left over is named', () => {
     const source = [
       "import Row, { Cell, type Size, Edge } from './row';",

@@ -1,7 +1,8 @@
 import type { ImportDeclaration, Node } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
-import { type Span, walk } from '../../syntax.ts';
+import { itemRemovals } from '../list-removal.ts';
+import { holds, type Span, walk } from '../../syntax.ts';
 
 /** What becomes of names when parts of a file go. */
 export interface LeftBehind {
@@ -26,7 +27,7 @@ export function leftBehind({ program, text }: ParsedFile, removed: readonly Span
     }
     const name = nameOf(node);
     if (name !== undefined) {
-      const counted = removed.some(({ start, end }) => node.start >= start && node.end <= end) ? inside : outside;
+      const counted = removed.some((span) => holds(span, node)) ? inside : outside;
       counted.set(name, (counted.get(name) ?? 0) + 1);
     }
     return true;
@@ -84,22 +85,8 @@ function importWithout(text: string, declaration: ImportDeclaration, isGone: (na
   }
   // A default name goes up to the braces, or the star, behind it.
   const first = gone.filter(({ type }) => type === 'ImportDefaultSpecifier');
-  const spans = [
-    ...first.map(({ start, end }) => ({ start, end: end + text.slice(end).search(/[{*]/) })),
-    ...runs(named, lost),
+  return [
+    ...first.map(({ start, end }) => ({ start, end: end + text.slice(end).search(/[{*]/), text: '' })),
+    ...itemRemovals(text, lost),
   ];
-  return spans.map(({ start, end }) => ({ start, end, text: '' }));
-}
-
-/** What goes of a list with the commas between: up to the next that stays, at its end from the last that stays. */
-function* runs(items: readonly Span[], gone: readonly Span[]): Generator<Span> {
-  for (let at = 0; at < items.length; at += 1) {
-    const first = items[at];
-    if (!first || !gone.includes(first)) continue;
-    const kept = items[at - 1];
-    while (at + 1 < items.length && gone.includes(items[at + 1] ?? first)) at += 1;
-    const next = items[at + 1];
-    const last = items[at] ?? first;
-    yield next ? { start: first.start, end: next.start } : { start: kept?.end ?? first.start, end: last.end };
-  }
 }

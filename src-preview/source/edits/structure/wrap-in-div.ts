@@ -29,7 +29,7 @@ export function planWrapInDiv(index: SourceIndex, ids: ElementIds, { reactElemen
   const summary = { tag: `div ⟵ ${(elements ?? []).map(({ name }) => name).join(', ')}` };
   return {
     ok: true,
-    plan: { splices: new Map([[file?.file ?? '', [splice]]]), prevIdToNewId: new Map(), warnings: [], summary },
+    plan: { splices: new Map([[file?.file ?? '', [splice]]]), warnings: [], summary },
   };
 }
 
