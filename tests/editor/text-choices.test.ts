@@ -92,7 +92,7 @@ test('words that somebody left in the markup become an entry of both catalogues'
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم هنا');
   expect(await editor.source(file)).toContain("{t('home.now')}");
   expect(await editor.source(english)).toContain("'home.now': 'Today here'");
-  await editor.undoAll();
+  await editor.undoAll(file);
   await expect(editor.frame.locator('#home-today')).toHaveText('Today, in the markup');
   await editor.write(file, before);
   await expect(editor.frame.locator('#home-today')).toHaveText('اليوم في المدرسة');

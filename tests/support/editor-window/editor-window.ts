@@ -54,15 +54,15 @@ export class EditorWindow {
     return writeFile(join(this.#root, file), text);
   }
 
-  /** Takes changes back until the sources are what they were. */
-  async undoAll(): Promise<void> {
+  /** Takes changes back until the sources are what they were, but for the files that somebody else wrote. */
+  async undoAll(...byOthers: readonly string[]): Promise<void> {
     const undo = this.page.getByRole('button', { name: 'Undo', exact: true });
     await expect(async () => {
       if (await undo.isEnabled()) await undo.click();
       await expect(undo).toBeDisabled({ timeout: 500 });
       // What was written last may not have reached the window yet: then there is nothing to press, and something to undo.
-      expect(this.difference()).toBe('');
-    }).toPass();
+      expect(this.difference()).toBe(byOthers.join('\n'));
+    }).toPass({ timeout: 60_000 });
   }
 
   /** The files on disk that differ from the portal's own sources, a line each; nothing where none does. */
