@@ -33,6 +33,10 @@ describe('opening a page', () => {
     '/restaurant',
     '/authors',
     '/منشورات',
+    '/index.html',
+    '/posts.',
+    `/post/${owner}.`,
+    `/post/${owner}%E2%80%A6`,
   ])('%s is answered by the shell', (path) => {
     expect(isShellNavigation(navigation(own + path), origins)).toBe(true);
   });

@@ -16,7 +16,8 @@ export interface Origins {
   readonly api: string | null;
 }
 
-const serverPaths = /^\/(?:rest|auth|storage|functions|realtime)(?:\/|$)|^\/config\.json$/;
+/** The server's API, and files. */
+const noPage = /^\/(?:rest|auth|storage|functions|realtime)(?:\/|$)|\.(?!html$)\w+$/;
 const publicObject = /^\/storage\/v1\/object\/public\/([a-z-]+)\/[^?]+$/;
 const thumbnail = /[._-]thumb\.[a-z]+$/;
 
@@ -24,8 +25,7 @@ const thumbnail = /[._-]thumb\.[a-z]+$/;
 export function isShellNavigation(request: RequestFacts, origins: Origins): boolean {
   if (request.mode !== 'navigate' || request.method !== 'GET') return false;
   const { origin, pathname } = new URL(request.url);
-  const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return origin === origins.own && !serverPaths.test(pathname) && !lastSegment.includes('.');
+  return origin === origins.own && !noPage.test(pathname);
 }
 
 /** Whether an address is a file of the pages for few people, which `pwa-options.ts` leaves out of the precache. */

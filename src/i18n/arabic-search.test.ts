@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { latinDigits, matchesSearch, searchForm } from './arabic-search.ts';
+import { matchesSearch, searchForm } from './arabic-search.ts';
 
 test.each([
+  ['لاہور', 'لاهور'],
+  ['Café', 'cafe'],
+  ['İstanbul', 'istanbul'],
+  ['don’t', "don't"],
+  ['\u200Fمنى\u200B', 'منى'],
   ['أحمد', 'احمد'],
   ['إيمان', 'ايمان'],
   ['آدم', 'ادم'],
@@ -27,8 +32,4 @@ test('words are found in any order and by a part, and all of them must be there'
   expect(matchesSearch(name, searchForm('الرحمن مري'))).toBe(true);
   expect(matchesSearch(name, searchForm('مريم عمر'))).toBe(false);
   expect(matchesSearch(name, searchForm(''))).toBe(true);
-});
-
-test('figures of every keyboard become Latin ones and nothing else changes', () => {
-  expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ a7')).toBe('0123456789 0123456789 a7');
 });

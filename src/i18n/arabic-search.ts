@@ -1,3 +1,5 @@
+import { latinDigits, normalised } from '../domain/normalised.ts';
+
 /** Marks that are written or left out as one likes: tashkeel, the small alef above, tatweel. */
 const optionalMarks = /[\u064B-\u065F\u0670\u0640]/g;
 
@@ -13,21 +15,26 @@ const sameLetters: Readonly<Record<string, string>> = {
   ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۀ: 'ه',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
 };
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g');
-
-/** Figures of Arabic and Persian keyboards as Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
 
 /**
  * A text as it is compared in a search: أحمد finds احمد, مدرسة finds مدرسه, ٣ finds 3, with or without tashkeel, in any case
  * and with any spaces.
  */
 export function searchForm(text: string): string {
-  return latinDigits(text.normalize('NFKC').replace(optionalMarks, ''))
+  // Once before letters are taken apart, so that أ is not an ا with a mark; and then é is e, and İ is i.
+  return latinDigits(normalised('line', text).normalize('NFKC').replace(unseen, '').replace(optionalMarks, ''))
     .replace(foldable, (letter) => sameLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();

@@ -189,7 +189,7 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
   }),
   ...teacherPageCode,
   notFound: wordy(async () => {
-    const { NotFoundPage, notFoundText } = await import('../../features/not-found/not-found-page.tsx');
-    return { Page: NotFoundPage, text: notFoundText };
+    const { NotFoundRoute, notFoundText } = await import('../pages/not-found-route.tsx');
+    return { Page: NotFoundRoute, text: notFoundText };
   }),
 };

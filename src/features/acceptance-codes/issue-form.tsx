@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
-import { latinDigits } from '../../i18n/arabic-search.ts';
+import { normalised } from '../../domain/normalised.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
@@ -36,7 +36,7 @@ export function IssueForm({ onIssued }: { readonly onIssued: (codes: readonly Is
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = latinDigits(typed.trim());
+    const text = normalised('number', typed);
     const howMany = /^\d{1,3}$/.test(text) ? Number(text) : 0;
     if (howMany < 1 || howMany > mostAtOnce) return setProgress({ name: 'wrong-number' });
     void issue(howMany);

@@ -3,6 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { emailField } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
+import { normalised } from '../../domain/normalised.ts';
 import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
@@ -26,7 +27,10 @@ interface LoginPageProps {
 }
 
 /** Both, or neither is worth asking the server for. */
-const schema = z.object({ email: z.string().check(z.trim()), password: z.string() });
+const schema = z.object({
+  email: z.string().check(z.overwrite((value) => normalised('email', value))),
+  password: z.string(),
+});
 const initial = { email: '', password: '' };
 
 /** The general login: whoever has passed it is led on by the router. */

@@ -6,7 +6,7 @@ import { publicLink } from '../../domain/public-link.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { isVisible } from '../../domain/visible-text.ts';
-import { latinDigits } from '../../i18n/arabic-search.ts';
+import { normalised } from '../../domain/normalised.ts';
 import { type FieldName, forms } from './forms.ts';
 
 /** What is wrong with a field. */
@@ -54,7 +54,7 @@ function checkYear(value: unknown): Problem | null {
 
 /** NaN where something else than a year was typed; null where nothing was. */
 function readYear(value: unknown): number | null {
-  const text = latinDigits(typeof value === 'number' ? String(value) : textOf(value).trim());
+  const text = normalised('number', typeof value === 'number' ? String(value) : textOf(value));
   if (text === '') return null;
   return /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -94,9 +94,9 @@ export function checkFields(kind: AuthoredKind, typed: Fields): Problems {
 }
 
 function readMedia(item: TypedMedia): TypedMedia {
-  const caption = textOf(item['caption']).trim();
+  const caption = normalised('line', textOf(item['caption']));
   const { caption: _, ...rest } = item;
-  const url = textOf(item['url']).trim();
+  const url = normalised('link', textOf(item['url']));
   return {
     ...rest,
     url: item['kind'] === 'video' ? (publicLink(url) ?? url) : url,
@@ -110,7 +110,7 @@ export function publishedFields(kind: AuthoredKind, typed: Fields): Fields {
     const value = typed[name];
     if (name === 'media_items') return mediaOf(typed).map(readMedia);
     if (name === 'year') return readYear(value);
-    if (name === 'title') return textOf(value).trim();
+    if (name === 'title') return normalised('line', textOf(value));
     if (name === 'content' || name === 'description') return textOf(value);
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };

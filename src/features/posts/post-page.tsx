@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PostId } from '../../domain/ids.ts';
+import { postInAddress } from '../../domain/post-in-address.ts';
 import { siteOf } from '../../domain/school.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -14,7 +15,8 @@ import { usePost } from './queries.ts';
 export function PostPage() {
   const { id = '' } = useParams();
   // An address is anybody's text: one that names no post finds none.
-  return <PostById key={id} id={id as PostId} />;
+  const post = postInAddress(id);
+  return <PostById key={post} id={post} />;
 }
 
 function PostById({ id }: { readonly id: PostId }) {

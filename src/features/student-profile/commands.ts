@@ -1,3 +1,4 @@
+import { normalised } from '../../domain/normalised.ts';
 import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
@@ -18,7 +19,7 @@ export function updatePhoto({ db }: AccountStore, picture: PreparedPicture): Pro
 
 /** Keeps what the student says of itself, and queues it for the school; nothing said is nothing kept. */
 export function updateBio({ db }: AccountStore, bio: string): Promise<Result<void, AppError>> {
-  return attempt(() => publishProfile(db, { bio: bio.trim() === '' ? null : bio.trim() }, { now }));
+  return attempt(() => publishProfile(db, { bio: normalised('text', bio) || null }, { now }));
 }
 
 /** What the student said here shall stand, over what the school holds. */

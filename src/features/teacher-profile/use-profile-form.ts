@@ -1,3 +1,4 @@
+import { normalised } from '../../domain/normalised.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { changedFields, type Fields, isSameValue } from '../../domain/authoring.ts';
@@ -26,10 +27,10 @@ interface ProfileFormState {
 /** The texts that are empty are none; only the name stays what it is. */
 function asPublished(fields: Fields): Fields {
   return {
-    display_name: textOf(fields['display_name']).trim(),
+    display_name: normalised('line', textOf(fields['display_name'])),
     profile_photo: fields['profile_photo'] ?? null,
     department: textOf(fields['department']) || null,
-    bio: textOf(fields['bio']).trim() || null,
+    bio: normalised('text', textOf(fields['bio'])) || null,
   };
 }
 

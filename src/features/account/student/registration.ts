@@ -4,6 +4,7 @@ import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
 import { confirmsPassword, type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
 import { shortestCode, shortestName, textLimits } from '../../../domain/limits.ts';
+import { normalised } from '../../../domain/normalised.ts';
 
 /** What can be wrong with a registration. */
 export type RegistrationProblem = CredentialProblem | 'name-short' | 'code-missing' | 'bio-long' | 'consent';
@@ -12,15 +13,16 @@ const says = (problem: RegistrationProblem): RegistrationProblem => problem;
 /** The registration as typed. */
 export const registrationSchema = z
   .object({
-    displayName: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(shortestName, says('name-short')),
-        z.maxLength(textLimits.displayName, says('name-long')),
-      ),
+    displayName: z.string().check(
+      z.overwrite((value) => normalised('line', value)),
+      z.minLength(shortestName, says('name-short')),
+      z.maxLength(textLimits.displayName, says('name-long')),
+    ),
     email: emailField,
-    acceptanceCode: z.string().check(z.trim(), z.minLength(shortestCode, says('code-missing'))),
+    acceptanceCode: z.string().check(
+      z.overwrite((value) => normalised('code', value)),
+      z.minLength(shortestCode, says('code-missing')),
+    ),
     password: newPassword,
     confirmPassword: z.string(),
     grade: z.string(),
@@ -56,7 +58,7 @@ export async function registerStudent(store: AuthStore, form: Registration): Pro
         code_value: form.acceptanceCode,
         display_name: form.displayName,
         grade: form.grade || null,
-        bio: form.bio.trim() || null,
+        bio: normalised('text', form.bio) || null,
         guardian_consent: form.consent,
       },
       judged,

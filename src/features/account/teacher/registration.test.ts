@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { departments } from '../../../domain/departments.ts';
 import { registrationSchema } from './registration.ts';
 
-const bare = { fullName: 'سارة القاضي', email: 'sara@school.example', password: 'x' } as const;
+const bare = { fullName: 'سارة القاضي', email: 'sara@school.example', password: 'Lighthouse7' } as const;
 const open = { department: '', role: 'teacher', bio: '', photo: '' } as const;
 
 /** What is wrong with a registration, by field. */
@@ -16,7 +16,9 @@ test('name, address and password are all that a teacher has to say', () => {
   expect(problems({ fullName: ' ', email: '', password: '' })).toEqual([
     ['fullName', 'name-missing'],
     ['email', 'email'],
-    ['password', 'password-missing'],
+    ['password', 'password-short'],
+    ['password', 'password-upper'],
+    ['password', 'password-digit'],
   ]);
 });
 

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { AppError, isAppError } from '../../../domain/app-error.ts';
-import { emailField, fullNameField, type CredentialProblem } from '../../../domain/credentials.ts';
+import { emailField, fullNameField, newPassword, type CredentialProblem } from '../../../domain/credentials.ts';
 import { departments } from '../../../domain/departments.ts';
 import { textLimits } from '../../../domain/limits.ts';
 import { isMediaReference } from '../../../domain/media-reference.ts';
+import { normalised } from '../../../domain/normalised.ts';
 import { err, type Result } from '../../../domain/result.ts';
 
 /** What can be wrong with a registration. */
 export type RegistrationProblem = CredentialProblem | 'bio-long' | 'photo';
 const says = (problem: RegistrationProblem): RegistrationProblem => problem;
 
-/** The registration as typed: a new teacher's password is judged by the server alone. */
+/** The registration as typed. */
 export const registrationSchema = z.object({
   fullName: fullNameField,
   email: emailField,
-  password: z.string().check(z.minLength(1, says('password-missing'))),
+  password: newPassword,
   department: z.enum(['', ...departments]),
   role: z.enum(['teacher', 'manager', 'owner']),
   bio: z.string().check(z.refine((value) => Array.from(value).length <= textLimits.bio, says('bio-long'))),
@@ -42,7 +43,7 @@ export async function registerTeacher(store: AuthStore, form: Registration): Pro
       display_name: form.fullName,
       role: form.role,
       department: form.department || null,
-      bio: form.bio.trim() || null,
+      bio: normalised('text', form.bio) || null,
       profile_photo: form.photo || null,
     };
     try {

@@ -1,0 +1,34 @@
+import { expect, test } from '../support/fixtures.ts';
+
+const uuid = '[0-9a-f-]{36}';
+
+test('a shared link opens its post whatever a messenger has put behind it, and other addresses lead where they were meant, offline too', async ({
+  portal,
+  network,
+  context,
+}) => {
+  const { page } = portal;
+  await portal.goto('/posts');
+  const id = (await portal.articles.first().getAttribute('data-post-id')) ?? '';
+  expect(id).toMatch(new RegExp(`^${uuid}$`));
+  const opensPost = async (tail: string) => {
+    await portal.goto(`/post/${id}${tail}`);
+    await expect(portal.post(id), tail).toBeVisible();
+  };
+  const leadsTo = async (from: string, to: string) => {
+    await portal.goto(from);
+    await expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  for (const tail of ['.', '،', ')', '…', '%E2%80%8F']) await opensPost(tail);
+  await leadsTo('/faq.', '/faq');
+  await leadsTo('/home', '/');
+  await leadsTo('/student', '/student/login');
+  await portal.goto('/posts');
+  await portal.readyForOffline();
+  network.cut();
+  await context.setOffline(true);
+  for (const tail of ['.', '…']) await opensPost(tail);
+  await leadsTo('/index.html', '/');
+  await leadsTo('/posts.', '/posts');
+});
