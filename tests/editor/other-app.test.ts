@@ -6,6 +6,7 @@ import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editorDir } from '../../scripts/build/editor-build.ts';
 import { plainTarget } from '../../src-preview/server/project/target-config.ts';
 import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
+import { undoAll } from '../support/editor-window/undo-all.ts';
 
 const app = 'tests/fixtures/editor/tailwind-app';
 
@@ -63,11 +64,6 @@ test('another app, with words in its markup and Tailwind for its styles, is edit
     .toMatch(/<h1 className="text-4xl font-bold tracking-tight md:text-6xl p\S+-3">/);
   await expect.poll(() => title.evaluate((one) => getComputedStyle(one).paddingTop)).toBe('12px');
 
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await expect(async () => {
-    if (await undo.isEnabled()) await undo.click();
-    await expect(undo).toBeDisabled({ timeout: 500 });
-  }).toPass();
-  expect(await running.source(hero)).toBe(before);
+  await undoAll(page, async () => expect(await running.source(hero)).toBe(before));
   await expect(title).toHaveText('Make something that lasts');
 });

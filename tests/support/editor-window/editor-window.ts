@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { differenceOf } from '../portal-copy.ts';
+import { undoAll } from './undo-all.ts';
 
 /** The editor's window over a copy of the portal, as somebody who edits sees it. In English, whatever the page speaks. */
 export class EditorWindow {
@@ -56,13 +57,7 @@ export class EditorWindow {
 
   /** Takes changes back until the sources are what they were, but for the files that somebody else wrote. */
   async undoAll(...byOthers: readonly string[]): Promise<void> {
-    const undo = this.page.getByRole('button', { name: 'Undo', exact: true });
-    await expect(async () => {
-      if (await undo.isEnabled()) await undo.click();
-      await expect(undo).toBeDisabled({ timeout: 500 });
-      // What was written last may not have reached the window yet: then there is nothing to press, and something to undo.
-      expect(this.difference()).toBe(byOthers.join('\n'));
-    }).toPass({ timeout: 60_000 });
+    await undoAll(this.page, () => expect(this.difference()).toBe(byOthers.join('\n')));
   }
 
   /** The files on disk that differ from the portal's own sources, a line each; nothing where none does. */
