@@ -9,6 +9,7 @@ export const editorDir = 'dist-editor';
 const frameScripts = {
   'frame.js': 'src-preview/runtime/main.ts',
   'frame-styles.js': 'src-preview/runtime/styles/main.ts',
+  'frame-structure.js': 'src-preview/runtime/structure/main.ts',
 } as const;
 
 /** Puts the frame's layer beside the window. */

@@ -17,6 +17,7 @@ import { type PageWatch, watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
 import { createSelection, type Selection } from './select/selection.ts';
+import { createStructurePart } from './structure/structure-part.ts';
 import { createStylesPart, type StylesPart } from './styles/styles-part.ts';
 import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
@@ -51,11 +52,10 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   dressStoryboard(document);
   dressCursor();
   listen(window, send, machine);
-  const href = reportHref(window, send);
   const errors = reportErrors(document, send);
-  const place = keepPlace(window, places);
+  const watched = [reportHref(window, send), errors, keepPlace(window, places)];
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
-  const styles = stylesOf(ground, { window, page, address });
+  const { styles, structure } = lazyParts(ground, { window, page, address, send });
   const look = (change: Partial<View>) => {
     view = { ...view, ...change };
     passes.request();
@@ -72,12 +72,13 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
     leaveLostText(machine);
     selection.refresh();
     styles.now()?.pageChanged();
-    for (const watched of [href, errors, place]) watched.look();
+    structure.now()?.pageChanged();
+    for (const one of watched) one.look();
   }
 
   const does = { look, redraw, tellErrors: () => errors.tell() };
   answerCalls(port, frameFunctions({ window, ground, selection, machine, texts, styles, send, ...does }));
-  href.look();
+  watched[0]?.look();
   errors.tell();
   passes.request();
 }
@@ -96,13 +97,21 @@ function leaveLostText(machine: Machine): void {
   if (now.name === 'textEditing' && !now.session.field.isStanding()) machine.become({ name: 'idle' });
 }
 
-/** The part for styles, with what it needs of the page. */
-function stylesOf(
-  ground: Ground,
-  { window, page, address }: { readonly window: Window; readonly page: PageWatch; readonly address: string },
-): StylesPart {
+interface PartsGround {
+  readonly window: Window;
+  readonly page: PageWatch;
+  readonly address: string;
+  readonly send: ReturnType<typeof senderOf>;
+}
+
+/** The parts that come later, with what they need of the page. */
+function lazyParts(ground: Ground, { window, page, address, send }: PartsGround) {
+  const quietly = (change: () => void) => page.quietly(change);
   const dress = (rules: string) => dressWith(window.document, rules);
-  return createStylesPart({ ...ground, window, isOwnSheet, dress, quietly: (change) => page.quietly(change) }, address);
+  return {
+    styles: createStylesPart({ ...ground, window, isOwnSheet, dress, quietly }, address),
+    structure: createStructurePart({ ...ground, window, send, quietly }, address),
+  };
 }
 
 /** States are forced on what is selected, and on nothing that was. */

@@ -167,3 +167,22 @@ test('an error of the page is told, and that it is gone', async ({ editor, serve
   server.edit((source) => source.replace('<h1 <', '<h1>'));
   await expect.poll(async () => (await editor.lastTold('hydrationStatus'))?.status).toBe('no_error');
 });
+
+test('the window is told what stands on the page, hosts and components, and again when that is another', async ({
+  editor,
+  server,
+}) => {
+  const nodes = async () => (await editor.lastTold('navigationTree'))?.nodes ?? [];
+  await expect.poll(async () => (await nodes()).length).toBeGreaterThan(15);
+  const rows = (await nodes()).filter(({ name }) => name === 'Row');
+  expect(
+    rows.map(({ isComponent, elementTagName, props }) => [isComponent, elementTagName, props['name']?.value]),
+  ).toEqual(['one', 'two', 'three'].map((name) => [true, 'li', name]));
+  const sentence = (await nodes()).find(({ directlySetClassList }) => directlySetClassList.includes('sentence'));
+  expect(sentence).toMatchObject({ name: 'p', scope: 'Page', displayType: 'block' });
+  const box = await editor.frame.locator('.sentence').boundingBox();
+  expect(sentence?.pageBoundingBox.width).toBe(Math.round(box?.width ?? 0));
+  expect((await nodes()).find(({ elementKey }) => elementKey === sentence?.parent)?.name).toBe('main');
+  server.edit((source) => source.replace('<h1>', '<hr />\n      <h1>'));
+  await expect.poll(async () => (await nodes()).map(({ name }) => name)).toContain('hr');
+});

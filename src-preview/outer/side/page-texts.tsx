@@ -45,7 +45,7 @@ export function PageTexts() {
               type="button"
               className={classes.row}
               aria-pressed={elementKey === selected}
-              onClick={() => editor.select(elementKey)}
+              onClick={() => void editor.select(elementKey)}
             >
               <WindowIcon name="text" size={14} />
               <span className={classes.words} dir="auto">

@@ -1,6 +1,4 @@
-import type { TextSlot } from '../../protocol/texts.ts';
 import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
-import type { Activity } from '../../protocol/http/replies.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
@@ -8,7 +6,8 @@ import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore, zoomBy } from './editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
-import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
+import type { SelectionDeps } from './selection.ts';
+import { type SelectingCommands, selectingCommands } from './selecting-commands.ts';
 import { followServer } from './server-session.ts';
 import { type StyleCommands, styleCommands } from './style-commands.ts';
 
@@ -22,7 +21,7 @@ interface EditorOptions {
 }
 
 /** Everything that the window can do. The server owns the truth; the store holds what is known of it. */
-export interface Editor extends ElementCommands, StyleCommands {
+export interface Editor extends SelectingCommands, ElementCommands, StyleCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
@@ -33,15 +32,10 @@ export interface Editor extends ElementCommands, StyleCommands {
   /** Draws them larger or smaller by a factor. */
   zoomBy(factor: number): void;
   setView(view: Partial<View>): void;
-  select(elementKey: string | null): void;
   navigate(path: string): void;
   reloadFrame(): void;
   setTyping(typing: 'field' | null): void;
-  /** Selects what a change was made to, where the page at hand shows it. */
-  showActivity(activity: Activity): Promise<void>;
   focusText(slotName: string | null): void;
-  /** Says which entry a text is taken to come from, of several; null takes the choice back. */
-  chooseEntry(slot: TextSlot, target: string | null): Promise<void>;
   settleLanguages(): void;
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -82,25 +76,14 @@ export function createEditor(options: EditorOptions): Editor {
       if (mode !== undefined)
         for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
-    select(elementKey) {
-      // The frame does not tell what it was asked for.
-      for (const one of links()) void one.call('setSelectedElement', elementKey);
-      void followSelection(selecting, elementKey);
-    },
+    ...selectingCommands(selecting),
     navigate(path) {
       for (const one of links()) void one.call('navigate', path);
     },
     reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
-    async showActivity({ summary }) {
-      const found = store.getState().pageTexts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
-      if (!found) return announce(store, newId, { kind: 'notHere' });
-      for (const one of links()) void one.call('setSelectedElement', found.elementKey);
-      await followSelection(selecting, found.elementKey);
-    },
     ...elementCommands({ selecting, changes }),
     focusText: (focusText) => store.setState({ focusText }),
-    chooseEntry: (slot, target) => chooseEntry(selecting, slot, target),
     settleLanguages: () => store.setState({ onlyOneLanguage: null }),
     ...styleCommands({ ...selecting, ...changes }),
     undo: () => undo(changes),

@@ -1,4 +1,5 @@
 import type { ElementDescription, PageText } from '../../protocol/frame/functions.ts';
+import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import type { Activity, SessionReply, SourceElement, Warning } from '../../protocol/http/replies.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { TextReport } from '../../protocol/texts.ts';
@@ -68,6 +69,12 @@ export interface EditorState {
   readonly selection: Selection | null;
   /** Where several elements are selected, each with its styles; none where it is one. */
   readonly several: readonly SelectedElement[];
+  /** What is selected, where that is several elements: the last is the one that is looked at. */
+  readonly together: readonly ElementDescription[];
+  /** All that stands on the page in hand, in its order. */
+  readonly layers: readonly NavigationNode[];
+  /** What is pointed at, in a frame or among the layers. */
+  readonly hoveredKey: string | null;
   /** Whether somebody types: in the page itself, or in a field of this window. */
   readonly typing: 'page' | 'field' | null;
   /** How large the frames are drawn now. */

@@ -3,6 +3,7 @@ import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
 import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
+import { followLayers } from './page-layers.ts';
 import { readLoadingTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { followSeveral } from './several.ts';
@@ -18,9 +19,11 @@ interface HandlerDeps {
 /** What the window does about what the frame says. */
 export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
   const { store, link } = selecting;
+  const layers = followLayers(selecting);
   return {
     opened: (opened: FrameLink) => takeUp(selecting, opened),
     async heard(message: FrameMessage, from: FrameLink): Promise<void> {
+      layers.look();
       if (store.getState().frame === 'lost') store.setState({ frame: 'open' });
       switch (message.id) {
         case 'selectedElementKey':
@@ -32,13 +35,9 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'startEditingText':
           store.setState({ typing: 'page' });
           return;
-        case 'editedText': {
-          store.setState({ typing: null });
-          const { selection } = store.getState();
-          if (selection?.element.elementKey === message.payload.elementKey)
-            await editInPlace(changes, selection, message.payload);
+        case 'editedText':
+          await hearTyped(changes, message.payload);
           return;
-        }
         case 'editDynamicText':
           store.setState({ focusText: slotName(message.payload.slot) });
           return;
@@ -57,6 +56,11 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
             zoomBy(store, Math.exp(-message.payload.deltaY * 0.002));
           return;
         case 'hoveredElementKey':
+          store.setState({ hoveredKey: message.payload.elementKey });
+          return;
+        case 'navigationTree':
+          layers.hear(message.payload.nodes, from);
+          return;
         case 'keyUp':
         case 'contextRequested':
         case 'processedCssRules':
@@ -71,6 +75,17 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
       }
     },
   };
+}
+
+/** What was typed in the page, into the element that is selected. */
+async function hearTyped(
+  changes: ChangeDeps,
+  typed: Extract<FrameMessage, { id: 'editedText' }>['payload'],
+): Promise<void> {
+  const { store } = changes;
+  store.setState({ typing: null });
+  const { selection } = store.getState();
+  if (selection?.element.elementKey === typed.elementKey) await editInPlace(changes, selection, typed);
 }
 
 /** The page has one state: what it said before is over. */
@@ -109,7 +124,7 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
 /** The same is selected in every frame. */
 async function hearSelected(selecting: SelectionDeps, elementKey: string | null, from: FrameLink): Promise<void> {
   for (const other of selecting.links()) if (other !== from) void other.call('setSelectedElement', elementKey);
-  selecting.store.setState({ several: [] });
+  selecting.store.setState({ several: [], together: [] });
   await followSelection(selecting, elementKey);
 }
 

@@ -22,11 +22,25 @@ const trees = [
 ];
 
 test('a step goes beside the next element in the same one, and nowhere from the first and the last', () => {
-  const beside = (name: string, step: 'before' | 'after') => moveAmongSiblings(trees, id(name), step)?.beside.name;
+  const beside = (name: string, step: 'before' | 'after') => moveAmongSiblings(trees, [id(name)], step)?.beside.name;
   expect(beside('p', 'after')).toBe('b');
   expect(beside('b', 'before')).toBe('p');
   expect(beside('p', 'before')).toBeUndefined();
   expect(beside('i', 'after')).toBeUndefined();
   expect(beside('main', 'after')).toBeUndefined();
-  expect(moveAmongSiblings(trees, id('b'), 'before')?.parent.name).toBe('main');
+  expect(moveAmongSiblings(trees, [id('b')], 'before')?.parent.name).toBe('main');
+});
+
+test('of several neighbours the one that they pass is moved, to their other side', () => {
+  const row = ['one', 'two', 'three', 'four'].map((name) => element(name, 'main'));
+  const page = [{ file: 'src/page.tsx', hash: '', elements: [element('main', null), ...row] }];
+  const move = (names: readonly string[], step: 'before' | 'after') => {
+    const found = moveAmongSiblings(page, names.map(id), step);
+    return found && `${found.moved.name} ${found.side} ${found.beside.name}`;
+  };
+  expect(move(['two', 'three'], 'before')).toBe('one after three');
+  expect(move(['three', 'two'], 'after')).toBe('four before two');
+  expect(move(['three', 'four'], 'after')).toBeNull();
+  expect(move(['one', 'three'], 'after')).toBeNull();
+  expect(move(['one', 'main'], 'after')).toBeNull();
 });

@@ -6,6 +6,9 @@ import { describe, followSelection, type SelectionDeps } from './selection.ts';
 export async function followSeveral(deps: SelectionDeps, elementKeys: readonly string[]): Promise<void> {
   const last = elementKeys.at(-1);
   if (last === undefined) return;
+  const described = await Promise.all(elementKeys.map((key) => describe(deps, key)));
+  const together = described.flatMap((element) => element ?? []);
+  deps.store.setState({ together: together.length > 1 ? together : [] });
   await followSelection(deps, last);
   await readSeveral(deps, elementKeys);
 }

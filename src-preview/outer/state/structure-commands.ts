@@ -1,5 +1,10 @@
+import type { ElementDescription } from '../../protocol/frame/functions.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
+import { refuse } from '../../protocol/refusals.ts';
 import { type ChangeDeps, change } from './changes.ts';
+import { announce } from './editor-store.ts';
 import { moveAmongSiblings } from './move-among-siblings.ts';
+import { type DropPlace, moveTo } from './move-to.ts';
 import { refOf, type SelectionDeps } from './selection.ts';
 
 /** What the commands need. */
@@ -8,53 +13,63 @@ export interface CommandDeps {
   readonly changes: ChangeDeps;
 }
 
-type Ref = ReturnType<typeof refOf>;
-
-/** What can be done with the chosen element as a whole; without one nothing is done. */
+/** What can be done with all chosen elements as wholes; without one nothing is done. */
 export interface StructureCommands {
   duplicate(): Promise<boolean>;
-  /** One step among the elements beside it in the source. */
+  /** One step among the elements beside them in the source. */
   move(step: 'before' | 'after'): Promise<boolean>;
+  /** Anywhere else in the sources. */
+  moveTo(place: DropPlace): Promise<boolean>;
   wrapInDiv(): Promise<boolean>;
   removeElement(): Promise<boolean>;
+  /** Another tag of the one that is looked at. */
   changeTag(newTag: string): Promise<boolean>;
 }
 
 /** Builds the commands over what is chosen when they are called. */
 export function structureCommands({ selecting, changes }: CommandDeps): StructureCommands {
-  const { store, api } = selecting;
-  const onSelected = async (run: (ref: Ref, name: string) => Promise<boolean>): Promise<boolean> => {
-    const { selection } = store.getState();
-    return selection === null ? false : run(refOf(selection.element), selection.source?.name ?? '');
+  const { store, newId } = selecting;
+  const onChosen = async (
+    run: (chosen: readonly ElementDescription[], about: string) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const { selection, together } = store.getState();
+    if (selection === null) return false;
+    return run(together.length > 0 ? together : [selection.element], selection.source?.name ?? '');
+  };
+  const move = async (chosen: readonly ElementDescription[], about: string, step: 'before' | 'after') => {
+    const ids = chosen.map(({ codebaseId }) => codebaseId);
+    const found = moveAmongSiblings(await treesOf(ids), ids, step);
+    if (found === null) {
+      if (ids.length > 1) announce(store, newId, { kind: 'refused', refusal: refuse('NOT_ADJACENT') });
+      return false;
+    }
+    const { moved, beside, side } = found;
+    const place: DropPlace = { beside: beside.codebaseId, side };
+    return moveTo({ selecting, changes }, { ids: [moved.codebaseId], place, about });
+  };
+  const treesOf = async (ids: readonly CodebaseId[]) => {
+    const answer = ids[0] ? await selecting.api.treeOf(ids[0]) : null;
+    return answer?.state === 'done' ? answer.value : [];
   };
 
   return {
-    duplicate: () => onSelected((one, name) => change(changes, 'mutate/duplicate', { reactElements: [one] }, name)),
-    move: (step) => onSelected((one, name) => moveOne(one, name, step)),
-    wrapInDiv: () => onSelected((one, name) => change(changes, 'mutate/wrapInDiv', { reactElements: [one] }, name)),
+    duplicate: () =>
+      onChosen((chosen, about) => change(changes, 'mutate/duplicate', { reactElements: chosen.map(refOf) }, about)),
+    move: (step) => onChosen((chosen, about) => move(chosen, about, step)),
+    moveTo: (place) =>
+      onChosen((chosen, about) =>
+        moveTo({ selecting, changes }, { ids: chosen.map(({ codebaseId }) => codebaseId), place, about }),
+      ),
+    wrapInDiv: () =>
+      onChosen((chosen, about) => change(changes, 'mutate/wrapInDiv', { reactElements: chosen.map(refOf) }, about)),
     removeElement: () =>
-      onSelected((one, name) => change(changes, 'mutate/removeJsxElement', { elementsToRemove: [one] }, name)),
-    changeTag: (newTag) =>
-      onSelected((one) => change(changes, 'mutate/changeElementTag', { elementToModify: one, newTag }, newTag)),
+      onChosen((chosen, about) =>
+        change(changes, 'mutate/removeJsxElement', { elementsToRemove: chosen.map(refOf) }, about),
+      ),
+    changeTag: async (newTag) => {
+      const { selection } = store.getState();
+      if (selection === null) return false;
+      return change(changes, 'mutate/changeElementTag', { elementToModify: refOf(selection.element), newTag }, newTag);
+    },
   };
-
-  async function moveOne(elementToMove: Ref, name: string, step: 'before' | 'after'): Promise<boolean> {
-    const answer = await api.treeOf(elementToMove.codebaseId);
-    const found = answer.state === 'done' ? moveAmongSiblings(answer.value, elementToMove.codebaseId, step) : null;
-    if (found === null) return false;
-    const beside = { codebaseId: found.beside.codebaseId };
-    const parent = { codebaseId: found.parent.codebaseId };
-    return change(
-      changes,
-      'mutate/moveJsxElement',
-      {
-        elementToMove,
-        newContainerElement: parent,
-        afterElement: step === 'after' ? beside : null,
-        beforeElement: step === 'before' ? beside : null,
-        expectedCurrentParent: parent,
-      },
-      name,
-    );
-  }
 }

@@ -34,7 +34,7 @@ export function useShortcuts(editor: Editor): void {
       if (event.code === 'KeyD')
         editor.setView({ mode: editor.store.getState().view.mode === 'edit' ? 'browse' : 'edit' });
       // In a dialog it closes that and nothing else.
-      if (event.key === 'Escape' && !isInDialog(event.target)) editor.select(null);
+      if (event.key === 'Escape' && !isInDialog(event.target)) void editor.select(null);
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
+import { navigationNodeSchema } from './navigation-tree.ts';
 import { processedRuleSchema } from './processed-rule.ts';
 import { cssEvalsSchema } from './css-evals.ts';
 
@@ -23,6 +24,8 @@ export const frameMessageSchemas = {
   /** The outer HTML comes without values of fields and without what is marked private. */
   selectedElementKey: z.object({ elementKey: key, outerHTML: z.nullable(z.string()) }),
   multiselectedElementKeys: z.object({ elementKeys: z.array(z.string()), outerHTMLs: z.array(z.string()) }),
+  /** All that stands on the page, in its order: what holds others before them. Goes out when it has changed, 300 ms later. */
+  navigationTree: z.object({ nodes: z.array(navigationNodeSchema) }),
   latestHref: z.object({ href: z.string() }),
   keyDown: keyEvent,
   keyUp: keyEvent,

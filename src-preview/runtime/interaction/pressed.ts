@@ -30,7 +30,7 @@ function click(event: PointerEvent, { target, clientX, clientY }: Doing<'pressed
   }
   const [only, ...others] = selection.selected();
   const isSecond = others.length === 0 && only?.target.element === target.element;
-  if (event.shiftKey) selection.toggle(target);
+  if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(target);
   else if (isSecond) {
     const wanted = textAtPoint(target, places, { x: clientX, y: clientY });
     const session = wanted && texts.open(wanted);

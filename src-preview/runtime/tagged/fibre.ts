@@ -8,15 +8,26 @@ export interface Fibre {
   readonly memoizedProps: unknown;
   readonly stateNode: unknown;
   readonly type: unknown;
+  /** In development, the component that made it. */
+  readonly _debugOwner?: { readonly name?: unknown; readonly type?: unknown } | null;
 }
 
 const fibreKey = '__reactFiber$';
+const propsKey = '__reactProps$';
 
 /** React's node of an element or a text; null for what React did not make, also for the text of an only child. */
 export function fibreOf(node: Node): Fibre | null {
   const key = Object.keys(node).find((name) => name.startsWith(fibreKey));
   // React's own, undocumented property: its fields are those of `Fibre` in every release from 17 on.
   return key === undefined ? null : ((node as unknown as Record<string, Fibre | null>)[key] ?? null);
+}
+
+/** The properties that React gave an element last; none for what React did not make. */
+export function propsOf(element: Element): Readonly<Record<string, unknown>> {
+  const key = Object.keys(element).find((name) => name.startsWith(propsKey));
+  // As above.
+  const props = key === undefined ? null : (element as unknown as Record<string, unknown>)[key];
+  return typeof props === 'object' && props !== null ? { ...props } : {};
 }
 
 const isRoot = (fibre: Fibre) => fibre.return === null;
@@ -68,4 +79,9 @@ const nameIn = (type: unknown): string | null => {
 /** What the sources call a component; null where it has no name. */
 export function componentNameOf(fibre: Fibre): string | null {
   return nameIn(fibre.type);
+}
+
+/** The name of the component that writes what React made; empty where React does not say. */
+export function writerOf({ _debugOwner: owner }: Fibre): string {
+  return (owner && nameIn(owner.type)) ?? (typeof owner?.name === 'string' ? owner.name : '');
 }

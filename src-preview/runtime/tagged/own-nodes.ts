@@ -9,6 +9,11 @@ export function isOwn(node: Node): boolean {
   return Boolean(element?.closest(`[${ownAttribute}]`));
 }
 
+/** Whether an element itself is what the layer put into the page, for whoever walks down to it. */
+export function isOwnRoot(element: Element): boolean {
+  return element.hasAttribute(ownAttribute);
+}
+
 /** Whether a class is one that the layer gives elements of the page while it shows something on them. */
 export function isOwnClass(name: string): boolean {
   return Object.values(classPrefixes).some((prefix) => name.startsWith(prefix));

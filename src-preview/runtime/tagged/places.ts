@@ -15,8 +15,9 @@ export interface Target {
 }
 
 /** What every frame is to its window: a storyboard of its own. */
-const storyboardId = 'page';
-const rootPath = '0';
+export const storyboardId = 'page';
+/** The way to the page itself. */
+export const rootPath = '0';
 
 /** Finds targets by the pointer, by key and by id, and says where they are. */
 export interface Places {

@@ -14,10 +14,18 @@ export interface Tagged {
   readonly instance: Fibre | null;
 }
 
+/** A component of the sources where it is used. */
+export interface Instance {
+  readonly id: string;
+  readonly fibre: Fibre;
+}
+
 /** Reads which elements of the sources the nodes of the page are. */
 export interface Tags {
   /** What a node stands in, from the nearest outwards, itself first, by React's tree and beyond it by the document's. */
   around(node: Node): readonly Tagged[];
+  /** The instances whose outermost host an element is, or one of whose outermost hosts, from the innermost outwards. */
+  instancesAt(element: Element): readonly Instance[];
   /** The id of a host by itself. */
   hostId(element: Element): string | null;
   /** Takes over ids that the server has changed, for what the page shows until it is rendered anew. */
@@ -57,6 +65,7 @@ export function createTags(): Tags {
     hostId,
     nameNow: current,
     around: (node) => collect(node, hostId, instanceId),
+    instancesAt: (element) => instancesAt(element, instanceId),
     rename: (newIds) => {
       for (const [old, id] of Object.entries(newIds)) if (old !== id) renamed.set(old, id);
     },
@@ -94,6 +103,17 @@ function collect(start: Node, hostId: IdOf<Element>, instanceId: IdOf<Fibre>): r
       if (node instanceof Element) meetHost(node);
       node = node.parentNode;
     }
+  }
+  return found;
+}
+
+function instancesAt(element: Element, instanceId: IdOf<Fibre>): readonly Instance[] {
+  const found: Instance[] = [];
+  let lastProps: unknown = null;
+  for (let fibre = fibreOf(element)?.return; fibre && !(fibre.stateNode instanceof Element); fibre = fibre.return) {
+    const id = instanceId(fibre);
+    if (id !== null && fibre.memoizedProps !== lastProps) found.push({ id, fibre });
+    lastProps = fibre.memoizedProps;
   }
   return found;
 }

@@ -125,7 +125,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
 
 /** The layer's own script, and what it loads from beside it, by their paths. */
 function filesOfLayer(framePath: string): ReadonlyMap<string, string> {
-  const names = ['frame.js', 'frame-styles.js'];
+  const names = ['frame.js', 'frame-styles.js', 'frame-structure.js'];
   return new Map(names.map((name) => [framePath.replace(/[^/]*$/, name), name]));
 }
 

@@ -70,6 +70,7 @@ export async function startFrameServer(): Promise<FrameServer> {
   const layer = join(here, '../../../src-preview/runtime');
   const scripts = {
     [scriptPath]: bundleScript(join(layer, 'main.ts')),
+    '/@manara-editor/frame-structure.js': bundleScript(join(layer, 'structure/main.ts')),
     '/@manara-editor/frame-styles.js': bundleScript(join(layer, 'styles/main.ts')),
   };
   await server.listen();

@@ -1,0 +1,58 @@
+import type { SourceElement } from '../../protocol/http/replies.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
+import { refuse } from '../../protocol/refusals.ts';
+import type { EditorApi } from '../server/editor-api.ts';
+import { change } from './changes.ts';
+import { announce } from './editor-store.ts';
+import type { CommandDeps } from './structure-commands.ts';
+
+/** Where something is put: beside an element, or into one, as its last. */
+export type DropPlace =
+  | { readonly beside: CodebaseId; readonly side: 'before' | 'after' }
+  | { readonly into: CodebaseId };
+
+/** What goes where, in the order in which it is to stand there. */
+interface WantedMove {
+  readonly ids: readonly CodebaseId[];
+  readonly place: DropPlace;
+  /** What the move is called in messages. */
+  readonly about: string;
+}
+
+/** Moves elements, one change for each; true where all of them were. What one stands in is asked of the sources. */
+export async function moveTo({ selecting, changes }: CommandDeps, { ids, place, about }: WantedMove): Promise<boolean> {
+  const { api, store, newId } = selecting;
+  let at = place;
+  for (const id of ids) {
+    const body = await moveBody(api, id, at);
+    if (body === null) {
+      announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
+      return false;
+    }
+    if (!(await change(changes, 'mutate/moveJsxElement', body, about))) return false;
+    at = { beside: id, side: 'after' };
+  }
+  return true;
+}
+
+/** The move as the server is asked for it; null beside what stands in nothing. */
+export async function moveBody(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId, place: DropPlace) {
+  const isInto = 'into' in place;
+  const moved = await sourceOf(api, id);
+  const container = isInto ? place.into : (await sourceOf(api, place.beside))?.parent;
+  if (!container) return null;
+  const beside = isInto ? null : { codebaseId: place.beside };
+  return {
+    elementToMove: { codebaseId: id },
+    newContainerElement: { codebaseId: container },
+    afterElement: !isInto && place.side === 'after' ? beside : null,
+    beforeElement: !isInto && place.side === 'before' ? beside : null,
+    expectedCurrentParent: moved?.parent ? { codebaseId: moved.parent } : null,
+  };
+}
+
+async function sourceOf(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId): Promise<SourceElement | undefined> {
+  const answer = await api.treeOf(id);
+  const files = answer.state === 'done' ? answer.value : [];
+  return files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === id);
+}

@@ -1,0 +1,46 @@
+import type { Activity } from '../../protocol/http/replies.ts';
+import type { TextSlot } from '../../protocol/texts.ts';
+import { announce } from './editor-store.ts';
+import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
+import { followSeveral } from './several.ts';
+
+/** What can be done to point at elements and to select them. */
+export interface SelectingCommands {
+  /** Resolves once its source is known. */
+  select(elementKey: string | null): Promise<void>;
+  /** Selects several, the last of which is looked at. */
+  selectTogether(elementKeys: readonly string[]): Promise<void>;
+  /** Points at an element in every frame. */
+  hover(elementKey: string | null): void;
+  /** Selects what a change was made to, where the page at hand shows it. */
+  showActivity(activity: Activity): Promise<void>;
+  /** Says which entry a text is taken to come from, of several; null takes the choice back. */
+  chooseEntry(slot: TextSlot, target: string | null): Promise<void>;
+}
+
+/** Builds the commands. A frame does not tell what it was asked for: the window follows by itself. */
+export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
+  const { store, links, newId } = selecting;
+  const select = (elementKey: string | null) => {
+    for (const one of links()) void one.call('setSelectedElement', elementKey);
+    store.setState({ several: [], together: [] });
+    return followSelection(selecting, elementKey);
+  };
+  return {
+    select,
+    selectTogether(elementKeys) {
+      for (const one of links()) void one.call('setMultiselectedElementKeys', [...elementKeys]);
+      return followSeveral(selecting, elementKeys);
+    },
+    hover(elementKey) {
+      store.setState({ hoveredKey: elementKey });
+      for (const one of links()) void one.call('setHoveredElement', elementKey);
+    },
+    async showActivity({ summary }) {
+      const found = store.getState().pageTexts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
+      if (!found) return announce(store, newId, { kind: 'notHere' });
+      await select(found.elementKey);
+    },
+    chooseEntry: (slot, target) => chooseEntry(selecting, slot, target),
+  };
+}
