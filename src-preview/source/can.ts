@@ -2,10 +2,13 @@ import type { Operation } from '../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
+import { canAddTo } from './edits/structure/add-element.ts';
 import { canMove } from './edits/structure/move-element.ts';
 import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planStyling } from './edits/styling.ts';
 import { staticClasses } from './edits/static-classes.ts';
+import type { ParsedElement } from './parsed-element.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { placeAt } from './place-at.ts';
 import { plan } from './plan.ts';
 import type { Planned } from './plan-types.ts';
@@ -48,18 +51,23 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     ),
     styling: result(planStyling(index, ids, styling, true)),
     changePropValue: result(plan(index, ids, { path: 'mutate/changePropValue', body: prop })),
+    addJsxElement: ofElement(index, at, (file, element) => canAddTo(index, file, element)),
     removeJsxElement: result(planRemoveElements(index, ids, { elementsToRemove: [ref] }, true)),
-    moveJsxElement: canMoveAt(index, at),
+    moveJsxElement: ofElement(index, at, canMove),
     wrapInDiv: result(plan(index, ids, { path: 'mutate/wrapInDiv', body: { reactElements: [ref] } })),
     duplicate: result(plan(index, ids, { path: 'mutate/duplicate', body: { reactElements: [ref] } })),
     changeElementTag: result(plan(index, ids, { path: 'mutate/changeElementTag', body: retag })),
   };
 }
 
-function canMoveAt(index: SourceIndex, { file, index: place }: ElementPlace): true | Refusal {
+function ofElement(
+  index: SourceIndex,
+  { file, index: place }: ElementPlace,
+  ask: (file: ParsedFile, element: ParsedElement) => true | Refusal,
+): true | Refusal {
   const parsed = index.parsed(file);
   const element = parsed?.elements[place];
-  return parsed && element ? canMove(parsed, element) : refuse('UNKNOWN_ELEMENT');
+  return parsed && element ? ask(parsed, element) : refuse('UNKNOWN_ELEMENT');
 }
 
 /** A tag that may stand wherever a host may, but for what it stands for now. */

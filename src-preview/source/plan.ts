@@ -4,6 +4,7 @@ import { planAddClass } from './edits/add-class.ts';
 import { planChangeProp } from './edits/change-prop.ts';
 import { planEditText } from './edits/edit-text.ts';
 import { planRemoveClass } from './edits/remove-class.ts';
+import { planAddElement } from './edits/structure/add-element.ts';
 import { planChangeTag } from './edits/structure/change-tag.ts';
 import { planDuplicate } from './edits/structure/duplicate.ts';
 import { planMoveElement } from './edits/structure/move-element.ts';
@@ -27,6 +28,8 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planStyling(index, ids, request.body);
     case 'mutate/changePropValue':
       return planChangeProp(index, ids, request.body);
+    case 'mutate/addJsxElement':
+      return planAddElement(index, ids, request.body);
     case 'mutate/removeJsxElement':
       return planRemoveElements(index, ids, request.body);
     case 'mutate/wrapInDiv':

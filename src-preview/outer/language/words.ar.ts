@@ -175,6 +175,7 @@ export const words: WindowWords = {
     wrapInDiv: 'إطار حول عناصر',
     moveJsxElement: 'عنصر نُقل',
     duplicate: 'نسخة مكررة',
+    addJsxElement: 'عنصر جديد',
     changeElementTag: 'وسم آخر',
     undo: 'تراجع',
   },

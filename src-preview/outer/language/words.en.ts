@@ -146,6 +146,7 @@ export const words: WindowWords = {
     wrapInDiv: 'Wrapped in a box',
     moveJsxElement: 'Element moved',
     duplicate: 'Duplicated',
+    addJsxElement: 'A new element',
     changeElementTag: 'Another tag',
     undo: 'Undone',
   },

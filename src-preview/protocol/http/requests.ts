@@ -125,6 +125,48 @@ export const moveJsxElementSchema = z.object({
   expectedCurrentParent: z.nullable(elementRefSchema),
 });
 
+const propsToSetSchema = z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(200)), z.json()));
+
+/** What is added: a host by its tag, a component of the project by its name, or a copy of an element that is there. */
+export const newElementSchema = z.union([
+  z.object({
+    type: z.literal('native'),
+    nativeTag: z.string().check(z.minLength(1), z.maxLength(60)),
+    componentName: z.optional(z.string()),
+    /** `children` is its text. */
+    propsToSet: propsToSetSchema,
+  }),
+  z.object({
+    type: z.literal('component'),
+    componentName: z.string().check(z.regex(/^[A-Z][\w$]{0,119}$/)),
+    /** The module that has it: as the destination's file would import it, or a file of the project by its path. */
+    importFrom: z.string().check(z.minLength(1), z.maxLength(500)),
+    propsToSet: propsToSetSchema,
+  }),
+  z.extend(elementRefSchema, { propsToSet: propsToSetSchema }),
+  /** Neither: what the component of `fileContentsToSourceFrom` renders. */
+  z.object({ propsToSet: propsToSetSchema }),
+]);
+export type NewElement = z.infer<typeof newElementSchema>;
+
+/** An element more: behind one child of the destination, before another, or at its end. */
+export const addJsxElementSchema = z.object({
+  ...changeShape,
+  destinationElement: elementRefSchema,
+  afterElement: z.nullable(elementRefSchema),
+  beforeElement: z.nullable(elementRefSchema),
+  newElement: newElementSchema,
+  canvasId: z.optional(z.string().check(z.maxLength(120))),
+  /** The storyboard whose content it was. */
+  deletedStoryboardId: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
+  /** A module whose component renders what is added, and the file that it would be. */
+  fileContentsToSourceFrom: z.optional(z.nullable(z.string().check(z.maxLength(500_000)))),
+  fileContentsSourceFilename: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  hasInstantUpdate: z.optional(z.boolean()),
+  /** Its text as a new entry of the catalogues, where a project keeps its words there. */
+  newEntry: z.optional(newEntrySchema),
+});
+
 export const undoSchema = z.object({ ...changeShape, latestUuid: activityIdSchema });
 export const redoSchema = z.object({ ...changeShape, changeToRedoId: activityIdSchema });
 
@@ -157,6 +199,7 @@ export const mutationSchemas = {
   'mutate/removeClass': removeClassSchema,
   'mutate/changePropValue': changePropValueSchema,
   'mutate/styling': stylingSchema,
+  'mutate/addJsxElement': addJsxElementSchema,
   'mutate/removeJsxElement': removeJsxElementSchema,
   'mutate/moveJsxElement': moveJsxElementSchema,
   'mutate/wrapInDiv': wrapInDivSchema,

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parsed-file.ts';
 import { propertyName, walk } from '../syntax.ts';
 
 /**
- * Whether a component of the sources takes a property of this name: by its type where that stands in the same file, else
+ * Whether a component of the sources takes a property of this name: by its type where the sources say all of it, else
  * by what it takes out of its properties. Undefined where neither says.
  */
 export function takesProperty(component: Node, name: string, index: SourceIndex): boolean | undefined {
@@ -24,15 +24,25 @@ export function takesProperty(component: Node, name: string, index: SourceIndex)
   return pattern.type === 'ObjectPattern' && !isTyped ? false : undefined;
 }
 
-/** Whether the type of a component, where it stands in the same file, asks for a property. */
+/** Whether the type of a component, where the sources say all of it, asks for a property. */
 export function needsProperty(component: Node, name: string, index: SourceIndex): boolean {
-  return propertyTypes(component, index)?.get(name) === false;
+  return propertyTypes(component, index)?.get(name)?.isOptional === false;
 }
 
-/** The members of the type of a component's properties; undefined where part of it stands elsewhere. */
-function propertyTypes(component: Node, index: SourceIndex): Members | undefined {
+/** A property that a type asks for, or allows. */
+export interface PropertyMember {
+  readonly isOptional: boolean;
+  /** What it has to be; null where that is not said. */
+  readonly type: Node | null;
+}
+
+/** Properties by their names, as a type says them. */
+export type Members = ReadonlyMap<string, PropertyMember>;
+
+/** The members of the type of a component's properties; undefined where part of it stands outside the sources. */
+export function propertyTypes(component: Node, index: SourceIndex): Members | undefined {
   const [parameter] = 'params' in component && Array.isArray(component.params) ? (component.params as Node[]) : [];
-  if (!parameter) return undefined;
+  if (!parameter) return 'params' in component ? new Map() : undefined;
   const pattern = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
   const annotation = 'typeAnnotation' in pattern ? pattern.typeAnnotation : undefined;
   const file = index.all().find(({ functions }) => functions.some(({ node }) => node === component));
@@ -40,36 +50,53 @@ function propertyTypes(component: Node, index: SourceIndex): Members | undefined
     annotation && typeof annotation === 'object' && annotation.type === 'TSTypeAnnotation'
       ? annotation.typeAnnotation
       : undefined;
-  return type && file ? typeMembers(type, file) : undefined;
+  return type && file ? typeMembers(type, { file, index, depth: 0 }) : undefined;
 }
 
-/** Names of members, and whether each may be left out. */
-type Members = ReadonlyMap<string, boolean>;
+interface TypePlace {
+  readonly file: ParsedFile;
+  readonly index: SourceIndex;
+  readonly depth: number;
+}
 
-/** The members of a type; undefined where part of it stands elsewhere. */
-function typeMembers(type: Node, file: ParsedFile): Members | undefined {
+function typeMembers(type: Node, place: TypePlace): Members | undefined {
   if (type.type === 'TSTypeLiteral') return membersOf(type.members);
-  if (type.type === 'TSIntersectionType') {
-    const parts = type.types.map((part) => typeMembers(part, file));
-    return parts.some((part) => part === undefined)
-      ? undefined
-      : new Map(parts.flatMap((part) => Array.from(part ?? [])));
-  }
+  if (type.type === 'TSParenthesizedType') return typeMembers(type.typeAnnotation, place);
+  if (type.type === 'TSIntersectionType') return together(type.types.map((part) => typeMembers(part, place)));
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined;
   const { name } = type.typeName;
-  if (name === 'Readonly' && type.typeArguments) {
-    const [inner] = type.typeArguments.params;
-    return inner && typeMembers(inner, file);
+  const [inner] = type.typeArguments?.params ?? [];
+  if (name === 'Readonly' && inner) return typeMembers(inner, place);
+  // What a type makes of another is not followed.
+  return inner ? undefined : namedMembers(name, place);
+}
+
+function namedMembers(name: string, { file, index, depth }: TypePlace): Members | undefined {
+  if (depth > 6) return undefined;
+  const binding = namesOfModule(file).get(name);
+  if (binding?.kind === 'import') {
+    const module = index.parsed(index.resolve(file.file, binding.from) ?? '');
+    return module && namedMembers(binding.name, { file: module, index, depth: depth + 1 });
   }
-  if (namesOfModule(file).get(name)?.kind === 'import') return undefined;
   let found: Members | undefined;
+  const place = { file, index, depth: depth + 1 };
   walk(file.program, (node) => {
-    if (node.type === 'TSInterfaceDeclaration' && node.id.name === name && node.extends.length === 0)
-      found = membersOf(node.body.body);
-    if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name) found = typeMembers(node.typeAnnotation, file);
+    if (node.type === 'TSInterfaceDeclaration' && node.id.name === name) {
+      const bases = node.extends.map(({ expression }) =>
+        expression.type === 'Identifier' ? namedMembers(expression.name, place) : undefined,
+      );
+      found = together([...bases, membersOf(node.body.body)]);
+    }
+    if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name && !node.typeParameters)
+      found = typeMembers(node.typeAnnotation, place);
     return !/Function|JSX/.test(node.type);
   });
   return found;
+}
+
+function together(parts: readonly (Members | undefined)[]): Members | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length < parts.length ? undefined : new Map(known.flatMap((part) => [...part]));
 }
 
 function membersOf(members: readonly Node[]): Members {
@@ -77,7 +104,8 @@ function membersOf(members: readonly Node[]): Members {
     members.flatMap((member) => {
       if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
       const name = propertyName(member.key, member.computed);
-      return name === undefined ? [] : [[name, member.optional] as const];
+      const type = member.type === 'TSPropertySignature' ? (member.typeAnnotation?.typeAnnotation ?? null) : null;
+      return name === undefined ? [] : [[name, { isOptional: member.optional, type }] as const];
     }),
   );
 }

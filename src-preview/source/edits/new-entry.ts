@@ -3,21 +3,19 @@ import type { EditRequest } from '../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { stringLiteral } from '../literals/js-string.ts';
-import { bindingAt, exportOf, functionAt } from '../module-names.ts';
+import { bindingAt, functionAt } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { placeAt } from '../place-at.ts';
 import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { propertyName, type Span, walk, withoutTypes } from '../syntax.ts';
+import { type Span, walk } from '../syntax.ts';
 import type { Candidate } from '../texts/candidate.ts';
-import { messageWords } from '../texts/icu-notation.ts';
 import { quotesOf } from './attributes.ts';
-import { isBlank, isBroken, newInvisible } from './text-rules.ts';
+import { catalogueAdditions, type NewEntry } from './catalogue-additions.ts';
 import { traceRequest } from './trace-request.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/editText' }>['body'];
-type NewEntry = NonNullable<Body['newEntry']>;
 
 /** Plans a text of the markup as a new entry of every language's catalogue, looked up where the text stood. */
 export function planNewEntry(index: SourceIndex, ids: ElementIds, body: Body, entry: NewEntry): Planned {
@@ -28,7 +26,7 @@ export function planNewEntry(index: SourceIndex, ids: ElementIds, body: Body, en
   if (!candidate) return refused(refuse('STALE'));
   const look = lookUpFor(index, candidate, entry.key);
   if ('code' in look) return refused(look);
-  const additions = additionsFor(index, entry);
+  const additions = catalogueAdditions(index, entry);
   if ('code' in additions) return refused(additions);
   const { file } = candidate.file;
   return {
@@ -80,40 +78,4 @@ function literalAt(file: ParsedFile, { start, end }: Span): { span: Span; isMark
 function trimmed(text: string, { start, end }: Span): Span {
   const inside = text.slice(start, end);
   return { start: start + inside.length - inside.trimStart().length, end: start + inside.trimEnd().length };
-}
-
-/** The new entry in each catalogue, behind the last one whose key begins alike. */
-function additionsFor(index: SourceIndex, entry: NewEntry): [string, Splice[]][] | Refusal {
-  const [catalogue] = index.config.catalogues;
-  const additions: [string, Splice[]][] = [];
-  for (const language of index.config.languages) {
-    const text = entry.texts[language] ?? '';
-    const names = newInvisible(text, '');
-    if (isBlank(text) || isBroken(text) || names.length > 0)
-      return refuse('INVALID_TEXT', { names: names.length > 0 ? names : [language] });
-    const name = (catalogue?.file ?? '').replaceAll('{name}', language);
-    const file = index.parsed(name);
-    const root = file && exportOf(file, catalogue?.exportName ?? '');
-    const object = root?.kind === 'value' ? withoutTypes(root.node) : undefined;
-    if (!file || object?.type !== 'ObjectExpression') return refuse('UNPARSABLE', { names: [name] });
-    additions.push([name, [additionTo(file, object, entry.key, text)]]);
-  }
-  return additions;
-}
-
-function additionTo(
-  file: ParsedFile,
-  object: Extract<Node, { type: 'ObjectExpression' }>,
-  key: string,
-  text: string,
-): Splice {
-  const quote = quotesOf(file);
-  const written = `${stringLiteral(key, quote)}: ${stringLiteral(messageWords.write(text), quote)}`;
-  const keyOf = (property: (typeof object.properties)[number]) =>
-    property.type === 'Property' ? (propertyName(property.key, property.computed) ?? '') : '';
-  const [group = ''] = key.split('.');
-  const last = object.properties.findLast((one) => keyOf(one).startsWith(`${group}.`)) ?? object.properties.at(-1);
-  if (!last) return { start: object.start + 1, end: object.start + 1, text: ` ${written} ` };
-  const indent = /(\r?\n[ \t]*)$/.exec(file.text.slice(0, last.start))?.[1] ?? ' ';
-  return { start: last.end, end: last.end, text: `,${indent}${written}` };
 }

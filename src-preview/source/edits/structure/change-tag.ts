@@ -8,12 +8,10 @@ import type { SourceIndex } from '../../source-index.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
 import { isVoid } from './content-model.ts';
+import { isHostTag } from './host-tag.ts';
 import { fits } from './hosts-around.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/changeElementTag' }>['body'];
-
-/** Tags that run or load something, or stand for the page itself: none is made out of another element. */
-const never = new Set(['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'html', 'head', 'body']);
 
 /** Plans another tag for a host: both its names, and nothing between them. */
 export function planChangeTag(index: SourceIndex, ids: ElementIds, { elementToModify, newTag }: Body): Planned {
@@ -31,8 +29,7 @@ export function planChangeTag(index: SourceIndex, ids: ElementIds, { elementToMo
 function splicesFor({ file, element }: Instance, newTag: string): Splice[] | Refusal {
   const place = placeAt(file.file, file.text, element.start);
   if (element.isComponent) return refuse('NOT_A_HOST', { names: [element.name], place });
-  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(newTag) || never.has(newTag))
-    return refuse('INVALID_TAG', { names: [newTag] });
+  if (!isHostTag(newTag)) return refuse('INVALID_TAG', { names: [newTag] });
   if (newTag === element.name) return refuse('NOTHING_TO_CHANGE', { names: [newTag] });
   const { closingElement } = element.node;
   if (isVoid(newTag) && closingElement) return refuse('VOID_ELEMENT', { names: [newTag], place });

@@ -1,9 +1,9 @@
 import type { Node } from 'oxc-parser';
-import type { EditRequest } from '../../../protocol/http/requests.ts';
+import type { Warning } from '../../../protocol/http/replies.ts';
+import type { ElementRef, EditRequest } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { applySplices } from '../../apply-splices.ts';
 import type { ElementIds } from '../../element-ids.ts';
-import { bindingAt } from '../../module-names.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
@@ -11,86 +11,115 @@ import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
-import { holds, type Span, walk } from '../../syntax.ts';
-import { componentOf } from '../../texts/callers.ts';
-import { takesProperty } from '../component-properties.ts';
+import { holds, type Span } from '../../syntax.ts';
+import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
+import { broughtNames } from './brought-names.ts';
+import { childMisfit, type ChildPlace, childSplice } from './child-place.ts';
+import { childPlaceOf } from './child-place-of.ts';
 import { childRemoval } from './child-removal.ts';
-import { isVoid, mayStandIn } from './content-model.ts';
 import { type ElementSlot, slotOf } from './element-slot.ts';
-import { indentBefore } from './markup-text.ts';
+import { importSplices } from './import-splices.ts';
+import { componentsIn, rendersPlace } from './rendering-cycle.ts';
+import { leftBehind } from './unused-names.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/moveJsxElement' }>['body'];
 
-/** What moves, and where to: elements of one file. */
+/** What moves, and where to. */
 interface Move {
-  readonly file: ParsedFile;
-  readonly element: ParsedElement;
-  readonly container: ParsedElement;
-  readonly after: ParsedElement | null;
-  readonly before: ParsedElement | null;
+  readonly moved: Instance;
+  readonly to: ChildPlace;
+}
+
+/** What is written, by file, and what is left over. */
+interface Written {
+  readonly splices: ReadonlyMap<string, readonly Splice[]>;
+  readonly unused: readonly string[];
 }
 
 /**
- * Plans an element in another place of its file, with the condition that it stands under. Refused where it would stand in
- * itself, where HTML or the container says no, and where a name in it means something else or nothing.
+ * Plans an element in another place, with the condition that it stands under. In another file its imports come along, and
+ * those that only it used go from where it was. Refused where it would stand in itself, where HTML or the container says no,
+ * and where a name in it means something else or nothing.
  */
 export function planMoveElement(index: SourceIndex, ids: ElementIds, body: Body): Planned {
   const move = moveOf(index, ids, body);
   if ('code' in move) return { ok: false, refusal: move };
-  const splices = splicesOf(index, move);
-  if ('code' in splices) return { ok: false, refusal: splices };
-  const { file, element } = move;
-  const summary = { tag: `⇅ ${element.name}` };
-  return {
-    ok: true,
-    plan: { splices: new Map([[file.file, splices]]), warnings: [], summary },
-  };
+  const written = writtenMove(index, move);
+  if ('code' in written) return { ok: false, refusal: written };
+  const { splices, unused } = written;
+  const warnings: Warning[] = unused.length > 0 ? [{ code: 'UNUSED_NAMES', names: [...unused] }] : [];
+  return { ok: true, plan: { splices, warnings, summary: { tag: `⇅ ${move.moved.element.name}` } } };
 }
 
 function moveOf(index: SourceIndex, ids: ElementIds, body: Body): Move | Refusal {
   const moved = elementOf(index, ids, body.elementToMove);
   if ('code' in moved) return moved;
-  const { file, element } = moved;
-  const refs = [body.newContainerElement, body.afterElement, body.beforeElement, body.expectedCurrentParent];
-  const found: (ParsedElement | null)[] = [];
-  for (const ref of refs) {
-    const one = ref && elementOf(index, ids, ref);
-    if (one && 'code' in one) return one;
-    // The names in it would be others in another file.
-    if (one && one.file !== file) return refuse('NAMES_OUT_OF_SCOPE', { names: [element.name, one.file.file] });
-    found.push(one?.element ?? null);
-  }
-  const [container, after = null, before = null, parent] = found;
-  if (!container) return refuse('UNKNOWN_ELEMENT');
-  if (parent && element.parent !== parent.index)
-    return refuse('PARENT_CHANGED', { place: placeAt(file.file, file.text, element.start), names: [element.name] });
-  return { file, element, container, after, before };
+  const to = childPlaceOf(index, ids, { ...body, container: body.newContainerElement });
+  if ('code' in to) return to;
+  const changed = parentChange(index, ids, moved, body.expectedCurrentParent);
+  return changed ?? { moved, to };
 }
 
-function splicesOf(index: SourceIndex, move: Move): readonly Splice[] | Refusal {
-  const { file, element, container, after, before } = move;
+function parentChange(
+  index: SourceIndex,
+  ids: ElementIds,
+  { file, element }: Instance,
+  expected: ElementRef | null,
+): Refusal | undefined {
+  const parent = expected && elementOf(index, ids, expected);
+  if (!parent) return undefined;
+  if ('code' in parent) return parent;
+  return parent.file === file && parent.element.index === element.parent
+    ? undefined
+    : refuse('PARENT_CHANGED', { place: placeAt(file.file, file.text, element.start), names: [element.name] });
+}
+
+function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
+  const { moved, to } = move;
+  const { file, element } = moved;
   const place = placeAt(file.file, file.text, element.start);
-  if (holds(element, container)) return refuse('CYCLE', { place, names: [element.name] });
-  const slot = slotOf(file, element);
-  const taken = takenWith(slot, { file, element });
+  const isSameFile = to.file === file;
+  if (isSameFile && holds(element, to.container)) return refuse('CYCLE', { place, names: [element.name] });
+  const taken = takenWith(slotOf(file, element), moved);
   if ('code' in taken) return taken;
-  const unfit = misfit(index, move);
-  if (unfit) return { ...unfit, place: placeAt(file.file, file.text, container.start) };
-  for (const beside of [after, before])
-    if (beside && (beside.parent !== container.index || holds(taken.span, beside)))
-      return refuse(beside.index === element.index ? 'NOTHING_TO_CHANGE' : 'NOT_ADJACENT', { names: [beside.name] });
-  const lost = namesLost(move, taken.span);
-  if (lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { place, names: lost });
-  const text = file.text.slice(taken.span.start, taken.span.end);
-  const put = putAt(move, text);
+  const unfit = misfit(index, move, taken.span);
+  if (unfit) return unfit;
+  const names = broughtNames(index, { file, span: taken.span, to: to.file, functionIndex: to.container.functionIndex });
+  if (names.lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { place, names: [...names.lost] });
+  const renames = names.renames.map((one) => shiftedBy(one, taken.span.start));
+  const put = childSplice(to, applySplices(file.text.slice(taken.span.start, taken.span.end), renames));
   if ('code' in put) return put;
   const away = childRemoval(file.text, taken.span, taken.of);
+  if (!isSameFile) {
+    const { imports, unused } = leftBehind(file, [away]);
+    const splices = new Map([
+      [file.file, joinSplices([away, ...imports])],
+      [to.file.file, joinSplices([put, ...importSplices(index, to.file, names.imports)])],
+    ]);
+    return { splices, unused };
+  }
   const isInside = put.start >= away.start && put.end <= away.end;
   const splices = isInside ? [] : joinSplices([away, put]);
   return applySplices(file.text, splices) === file.text
     ? refuse('NOTHING_TO_CHANGE', { names: [element.name] })
-    : splices;
+    : { splices: new Map([[file.file, splices]]), unused: [] };
+}
+
+const shiftedBy = ({ start, end, text }: Splice, by: number): Splice => ({ start: start - by, end: end - by, text });
+
+function misfit(index: SourceIndex, { moved, to }: Move, span: Span): Refusal | undefined {
+  const { file, element } = moved;
+  const { container, after, before } = to;
+  const unfit = childMisfit(index, to, element.isComponent ? null : element.name);
+  const place = placeAt(to.file.file, to.file.text, container.start);
+  if (unfit) return { ...unfit, place };
+  const inItself = [after, before].find((one) => one && to.file === file && holds(span, one));
+  if (inItself) return refuse(inItself === element ? 'NOTHING_TO_CHANGE' : 'NOT_ADJACENT', { names: [inItself.name] });
+  const components = componentsIn(index, file, span);
+  return rendersPlace(index, components, { file: to.file, start: container.start, end: container.end })
+    ? refuse('CYCLE', { place, names: [element.name] })
+    : undefined;
 }
 
 /** Whether an element may be moved at all, or why it stays where it is. */
@@ -121,64 +150,4 @@ function takenWith(
     default:
       return refuse('ROOT_ELEMENT', { place, names: [element.name] });
   }
-}
-
-function misfit(index: SourceIndex, { file, element, container }: Move): Refusal | undefined {
-  if (container.isComponent && !container.isFragment) {
-    const component = componentOf(index, { file, element: container });
-    if (component && takesProperty(component, 'children', index) === false)
-      return refuse('NO_CHILDREN', { names: [container.name] });
-    return undefined;
-  }
-  if (isVoid(container.name)) return refuse('VOID_ELEMENT', { names: [container.name] });
-  if (!element.isComponent && !container.isFragment && !mayStandIn(element.name, container.name))
-    return refuse('HTML_CONTENT_MODEL', { names: [element.name, container.name] });
-  return undefined;
-}
-
-/** Names in what moves that mean something else, or nothing, where it is to stand. */
-function namesLost({ file, element, container }: Move, span: Span): string[] {
-  const used = new Set<string>();
-  walk(file.program, (node) => {
-    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && holds(span, node)) used.add(node.name);
-  });
-  const here = element.functionIndex;
-  const there = container.functionIndex;
-  return [...used].filter((name) => {
-    const meant = bindingAt(file, name, here);
-    return meant !== undefined && JSON.stringify(keyOf(meant)) !== JSON.stringify(keyOf(bindingAt(file, name, there)));
-  });
-}
-
-/** What tells one binding from another of the same name. */
-function keyOf(binding: ReturnType<typeof bindingAt>): unknown {
-  if (binding === undefined) return null;
-  if (binding.kind === 'import') return [binding.from, binding.name];
-  return binding.kind === 'parameter' ? [binding.of.start, binding.index] : [binding.node.start];
-}
-
-/** Where the text goes, on a line of its own where its neighbours have such. */
-function putAt({ file, container, after, before }: Move, text: string): Splice | Refusal {
-  const source = file.text;
-  const whole = (one: ParsedElement): Span => {
-    const slot = slotOf(file, one);
-    return slot.kind === 'child' ? slot.node : slot.kind === 'guarded' ? slot.container : one;
-  };
-  if (after) {
-    const { start, end } = whole(after);
-    return { start: end, end, text: (indentBefore(source, start) ?? '') + text };
-  }
-  if (before) {
-    const { start } = whole(before);
-    return { start, end: start, text: text + (indentBefore(source, start) ?? '') };
-  }
-  const { closingElement } = container.node;
-  if (!closingElement) {
-    const at = container.opening.end - 2;
-    const from = source.slice(0, at).trimEnd().length;
-    return { start: from, end: container.end, text: `>${text}</${container.name}>` };
-  }
-  const indent = indentBefore(source, closingElement.start);
-  const at = indent === null ? closingElement.start : closingElement.start - indent.length;
-  return { start: at, end: at, text: indent === null ? text : `${indent}  ${text}` };
 }

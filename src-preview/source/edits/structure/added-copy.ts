@@ -1,0 +1,70 @@
+import type { NewElement } from '../../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import { applySplices } from '../../apply-splices.ts';
+import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceIndex } from '../../source-index.ts';
+import { joinSplices } from '../../styles/join-splices.ts';
+import type { Instance } from '../../texts/callers.ts';
+import { attributeOf, insertAttribute, removeAttribute } from '../attributes.ts';
+import { propertyProblem, writtenAttribute } from '../written-property.ts';
+import type { Added } from './added-element.ts';
+import { type BroughtNames, broughtNames } from './brought-names.ts';
+import type { ChildPlace } from './child-place.ts';
+import { attributesWithin } from './markup-text.ts';
+import { componentsIn, rendersPlace } from './rendering-cycle.ts';
+
+type Props = NonNullable<NewElement['propsToSet']>;
+
+/** A copy of an element, without what names one thing, and with what it needs where it is to stand. */
+export function addedCopy(
+  index: SourceIndex,
+  place: ChildPlace,
+  { file, element }: Instance,
+  props: Props,
+): Added | Refusal {
+  const to = place.file;
+  const { container } = place;
+  const components = componentsIn(index, file, element);
+  if (rendersPlace(index, components, { file: to, start: container.start, end: container.end }))
+    return refuse('CYCLE', { names: [element.name] });
+  const names = broughtNames(index, { file, span: element, to, functionIndex: container.functionIndex });
+  if (names.lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...names.lost] });
+  const changes = changedAttributes(index, { file, element }, props);
+  if ('code' in changes) return changes;
+  const tag = element.isComponent ? null : element.name;
+  return { name: element.name, tag, text: copiedText(file, element, { names, changes }), imports: names.imports };
+}
+
+interface Changes {
+  readonly names: BroughtNames;
+  readonly changes: readonly Splice[];
+}
+
+function copiedText({ text }: ParsedFile, { start, end }: ParsedElement, { names, changes }: Changes): string {
+  const isGone = ({ start: at }: Splice) => changes.some((one) => one.start <= at && at < one.end);
+  const splices = joinSplices([...changes, ...names.renames.filter((one) => !isGone(one))]);
+  const shifted = splices.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
+  return applySplices(text.slice(start, end), shifted);
+}
+
+function changedAttributes(index: SourceIndex, { file, element }: Instance, props: Props): Splice[] | Refusal {
+  const key = attributeOf(element, 'key');
+  const gone = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
+  const splices = [...gone, ...(key ? [key] : [])].map((one) => removeAttribute(file, one));
+  for (const [name, value] of Object.entries(props)) {
+    const problem = propertyProblem(index, name, value);
+    if (problem) return problem;
+    const attribute = attributeOf(element, name);
+    const written = value === null ? undefined : writtenAttribute(name, value, attribute, file);
+    if (attribute && !gone.includes(attribute))
+      splices.push(
+        written === undefined
+          ? removeAttribute(file, attribute)
+          : { start: attribute.start, end: attribute.end, text: written },
+      );
+    else if (written !== undefined) splices.push(insertAttribute(file, element, written));
+  }
+  return splices;
+}

@@ -1,0 +1,114 @@
+import type { ParsedFile } from '../../parsed-file.ts';
+import { bindingAt } from '../../module-names.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceTrees } from '../../source-trees.ts';
+import type { Span } from '../../syntax.ts';
+import { declaredNames } from './declared-names.ts';
+import { isExported } from './exported-value.ts';
+import { type FreeName, freeNames } from './free-names.ts';
+import type { WantedImport } from './import-splices.ts';
+import { type Imported, importsOf, moduleOf, reaches } from './module-imports.ts';
+
+/** Markup of a file, and the place where it is to stand. */
+export interface Bringing {
+  readonly file: ParsedFile;
+  readonly span: Span;
+  readonly to: ParsedFile;
+  /** The function around the place, by its place in `functions`; -1 for none. */
+  readonly functionIndex: number;
+}
+
+/** What names in markup come to where it is to stand. */
+export interface BroughtNames {
+  readonly imports: readonly WantedImport[];
+  /** Names in the markup that are called something else there; they count in the file that it is taken from. */
+  readonly renames: readonly Splice[];
+  /** Names that mean nothing there, or something else. */
+  readonly lost: readonly string[];
+}
+
+/** Works out what has to come along with markup for its names to mean the same in another place. */
+export function broughtNames(trees: SourceTrees, bringing: Bringing): BroughtNames {
+  const imports: WantedImport[] = [];
+  const renames: Splice[] = [];
+  const lost: string[] = [];
+  for (const free of freeNames(bringing.file, bringing.span)) {
+    const found = bringing.file === bringing.to ? sameFile(bringing, free) : otherFile(trees, bringing, free);
+    if (found === 'there') continue;
+    if (found === 'lost') lost.push(free.name);
+    else {
+      if (!found.isThere) imports.push(found.wanted);
+      if (found.wanted.local !== free.name) renames.push(...renamed(free, found.wanted.local));
+    }
+  }
+  return { imports, renames, lost };
+}
+
+type Found = 'there' | 'lost' | { readonly wanted: WantedImport; readonly isThere: boolean };
+
+function renamed({ name, uses }: FreeName, local: string): Splice[] {
+  return uses.map(({ start, end, isShorthand }) => ({ start, end, text: isShorthand ? `${name}: ${local}` : local }));
+}
+
+/** What tells one binding from another of the same name. */
+function keyOf(binding: FreeName['binding']): string {
+  if (binding === undefined) return '';
+  if (binding.kind === 'import') return `${binding.from} ${binding.name}`;
+  return binding.kind === 'parameter' ? `${binding.of.start} ${binding.index}` : String(binding.node.start);
+}
+
+function sameFile({ file, functionIndex }: Bringing, { name, binding }: FreeName): Found {
+  if (binding === undefined) return 'there';
+  return keyOf(binding) === keyOf(bindingAt(file, name, functionIndex)) ? 'there' : 'lost';
+}
+
+function otherFile(trees: SourceTrees, bringing: Bringing, { name, binding }: FreeName): Found {
+  const { file, to, functionIndex } = bringing;
+  const own = importsOf(trees, file).find(({ local }) => local === name);
+  if (binding === undefined && !own)
+    return declaredNames(file).has(name) || declaredNames(to).has(name) ? 'lost' : 'there';
+  const isOfModule = bindingAt(file, name, -1) === binding;
+  if (!isOfModule) return 'lost';
+  const wanted: WantedImport | undefined = own ?? exportOfModule(trees, file, name);
+  if (!wanted) return 'lost';
+  const isOwnOfTarget = !wanted.module.isPackage && moduleFile(trees, to, wanted) === to.file;
+  // What is imported from the very file that it goes to has its own name there.
+  if (isOwnOfTarget)
+    return wanted.name === name && bindingAt(to, name, functionIndex) === bindingAt(to, name, -1) ? 'there' : 'lost';
+  if (!wanted.module.isPackage && reaches(trees, wanted.module.path, to.file)) return 'lost';
+  return placeIn(trees, bringing, wanted);
+}
+
+function exportOfModule(trees: SourceTrees, file: ParsedFile, name: string): WantedImport | undefined {
+  return trees.files.read(file.file) === file.text && isExported(file, name)
+    ? { local: name, name, isType: false, module: { isPackage: false, path: file.file } }
+    : undefined;
+}
+
+function moduleFile(trees: SourceTrees, to: ParsedFile, { module }: WantedImport): string {
+  return module.isPackage ? moduleOf(trees, to.file, module.path).path : module.path;
+}
+
+/** The name under which a file has an import already, or may have it. */
+function placeIn(trees: SourceTrees, { to, functionIndex }: Bringing, wanted: WantedImport): Found {
+  const isVisible = (local: string) => bindingAt(to, local, functionIndex)?.kind === 'import';
+  const known = importsOf(trees, to).filter((one) => isSame(one, wanted) && isVisible(one.local));
+  const there = known.find(({ local }) => local === wanted.local) ?? known[0];
+  if (there) return { wanted: { ...wanted, local: there.local }, isThere: true };
+  const taken = declaredNames(to);
+  if (!taken.has(wanted.local)) return { wanted, isThere: false };
+  const local = otherName(wanted);
+  return taken.has(local) ? 'lost' : { wanted: { ...wanted, local }, isThere: false };
+}
+
+function isSame(one: Imported, { name, module, isType }: WantedImport): boolean {
+  return one.name === name && one.module.path === module.path && (!one.isType || isType);
+}
+
+/** A name that says where what it means comes from: `classes` of `post-card.module.css` as `postCardClasses`. */
+function otherName({ local, module }: WantedImport): string {
+  const base = (module.path.split('/').at(-1) ?? '').replace(/[.].*$/, '');
+  const words = base.split(/[^A-Za-z0-9]+/).filter((word) => /^[A-Za-z]/.test(word));
+  const joined = [...words, local].map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+  return /^[A-Z]/.test(local) ? joined : joined.slice(0, 1).toLowerCase() + joined.slice(1);
+}

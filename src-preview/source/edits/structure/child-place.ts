@@ -1,0 +1,75 @@
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import type { ParsedElement } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceIndex } from '../../source-index.ts';
+import { holds, type Span } from '../../syntax.ts';
+import { componentOf } from '../../texts/callers.ts';
+import { attributeOf } from '../attributes.ts';
+import { takesProperty } from '../component-properties.ts';
+import { isVoid, mayStandIn } from './content-model.ts';
+import { hostAround } from './hosts-around.ts';
+import { slotOf } from './element-slot.ts';
+import { indentBefore } from './markup-text.ts';
+
+/** A place among the children of an element: behind one, before another, or at the end. */
+export interface ChildPlace {
+  readonly file: ParsedFile;
+  readonly container: ParsedElement;
+  readonly after: ParsedElement | null;
+  readonly before: ParsedElement | null;
+}
+
+/** Why an element takes no child of a tag, or no child at all where the tag is null; undefined where it does. */
+export function childMisfit(
+  index: SourceIndex,
+  { file, container }: Pick<ChildPlace, 'file' | 'container'>,
+  tag: string | null,
+): Refusal | undefined {
+  if (attributeOf(container, 'dangerouslySetInnerHTML') ?? attributeOf(container, 'children'))
+    return refuse('NO_CHILDREN', { names: [container.name] });
+  if (container.isComponent && !container.isFragment) {
+    const component = componentOf(index, { file, element: container });
+    return component && takesProperty(component, 'children', index) === false
+      ? refuse('NO_CHILDREN', { names: [container.name] })
+      : undefined;
+  }
+  const host = container.isFragment ? hostAround(file, container) : container;
+  if (!host) return undefined;
+  if (isVoid(host.name)) return refuse('VOID_ELEMENT', { names: [host.name] });
+  return tag !== null && !mayStandIn(tag, host.name)
+    ? refuse('HTML_CONTENT_MODEL', { names: [tag, host.name] })
+    : undefined;
+}
+
+/** Puts markup there, on a line of its own where its neighbours have such; refused where these stand elsewhere. */
+export function childSplice(place: ChildPlace, text: string): Splice | Refusal {
+  const { file, container, after, before } = place;
+  const source = file.text;
+  const beside = after ?? before;
+  const whole = beside && childOf(place, beside);
+  if (beside && !whole) return refuse('NOT_ADJACENT', { names: [beside.name] });
+  if (whole) {
+    const indent = indentBefore(source, whole.start) ?? '';
+    return after
+      ? { start: whole.end, end: whole.end, text: indent + text }
+      : { start: whole.start, end: whole.start, text: text + indent };
+  }
+  const { closingElement } = container.node;
+  if (!closingElement) {
+    const from = source.slice(0, container.opening.end - 2).trimEnd().length;
+    return { start: from, end: container.end, text: `>${text}</${container.name}>` };
+  }
+  const indent = indentBefore(source, closingElement.start);
+  const at = indent === null ? closingElement.start : closingElement.start - indent.length;
+  return { start: at, end: at, text: indent === null ? text : `${indent}  ${text}` };
+}
+
+/** What of a container's children an element is, or stands in: with its braces, all of a choice or a list. */
+function childOf({ file, container }: ChildPlace, element: ParsedElement): Span | undefined {
+  if (element.parent !== container.index || element.context.inProp !== null) return undefined;
+  const slot = slotOf(file, element);
+  if (slot.kind === 'child') return slot.node;
+  if (slot.kind === 'guarded') return slot.container;
+  return container.node.children.find((child) => holds(child, element));
+}

@@ -1,0 +1,80 @@
+import { opaqueValues } from '../../protocol/constants.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
+import { textAttributes } from '../../protocol/texts.ts';
+import { stringLiteral } from '../literals/js-string.ts';
+import type { ParsedAttribute } from '../parsed-element.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { quotesOf } from './attributes.ts';
+import { isSafeProperty, isSafeValue } from './safe-property.ts';
+import { isBroken, newInvisible } from './text-rules.ts';
+
+/** What JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Why a value is none that may be written: opaque, or with characters that nobody sees. */
+export function invalidText(value: Json): Refusal | undefined {
+  if (typeof value === 'string') {
+    if (value === opaqueValues.object || value === opaqueValues.function)
+      return refuse('INVALID_VALUE', { names: [value] });
+    const names = newInvisible(value, '');
+    return names.length > 0 || isBroken(value) ? refuse('INVALID_TEXT', names.length > 0 ? { names } : {}) : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const found = invalidText(key) ?? invalidText(item);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** In a project whose words stand in catalogues, words for people are no literals of its markup. */
+export function isForbiddenText(index: SourceIndex, name: string, value: Json, wasLiteral: boolean): boolean {
+  const isText = textAttributes.some((one) => one === name);
+  return index.config.forbidsLiterals && isText && !wasLiteral && typeof value === 'string' && /\p{L}/u.test(value);
+}
+
+/** Why a property may not be given to an element that is new; undefined where it may. */
+export function propertyProblem(index: SourceIndex, name: string, value: Json): Refusal | undefined {
+  if (!isSafeProperty(name)) return refuse('UNSAFE_PROP', { names: [name] });
+  if (!isSafeValue(name, value)) return refuse('UNSAFE_VALUE', { names: [name] });
+  if (isForbiddenText(index, name, value, false)) return refuse('LITERAL_FORBIDDEN', { names: [name] });
+  return invalidText(value);
+}
+
+/** A property as an attribute says it, in the notation that it had. */
+export function writtenAttribute(
+  name: string,
+  value: Json,
+  attribute: ParsedAttribute | undefined,
+  file: ParsedFile,
+): string {
+  if (value === true) return name;
+  if (typeof value !== 'string') return `${name}={${writtenValue(value, quotesOf(file))}}`;
+  const before = attribute?.value;
+  const isBraced =
+    before?.type === 'JSXExpressionContainer' &&
+    before.expression.type === 'Literal' &&
+    typeof before.expression.value === 'string';
+  if (isBraced) return `${name}={${stringLiteral(value, file.text[before.expression.start] === '"' ? '"' : "'")}}`;
+  return `${name}=${writtenText(value, before?.type === 'Literal' && file.text[before.start] === "'" ? "'" : '"', file)}`;
+}
+
+/** A text as an attribute has it: in quotes, which know no escapes; where they could not say it, as a string in braces. */
+function writtenText(value: string, preferred: "'" | '"', file: ParsedFile): string {
+  const isPlain = !/[\n\r\t\u00A0\\]|&[#\w]+;/.test(value);
+  const quote = [preferred, preferred === '"' ? "'" : '"'].find((one) => !value.includes(one));
+  return isPlain && quote ? quote + value + quote : `{${stringLiteral(value, quotesOf(file))}}`;
+}
+
+/** A value as the source would write it: names without quotes where they need none. */
+function writtenValue(value: Json, quote: "'" | '"'): string {
+  if (typeof value === 'string') return stringLiteral(value, quote);
+  if (Array.isArray(value)) return `[${value.map((item) => writtenValue(item, quote)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);
+  const pairs = Object.entries(value).map(([key, item]) => {
+    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key, quote);
+    return `${name}: ${writtenValue(item, quote)}`;
+  });
+  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+}
