@@ -12,7 +12,8 @@ export function holds(one: Span, other: Span): boolean {
   return one.start <= other.start && one.end >= other.end;
 }
 
-function isNode(value: unknown): value is Node {
+/** Whether a value is a node of the tree. */
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 

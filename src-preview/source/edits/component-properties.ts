@@ -30,7 +30,7 @@ export function needsProperty(component: Node, name: string, index: SourceIndex)
 }
 
 /** A property that a type asks for, or allows. */
-export interface PropertyMember {
+interface PropertyMember {
   readonly isOptional: boolean;
   /** What it has to be; null where that is not said. */
   readonly type: Node | null;
@@ -96,7 +96,7 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
 
 function together(parts: readonly (Members | undefined)[]): Members | undefined {
   const known = parts.filter((part) => part !== undefined);
-  return known.length < parts.length ? undefined : new Map(known.flatMap((part) => [...part]));
+  return known.length < parts.length ? undefined : new Map(known.flatMap((part) => Array.from(part)));
 }
 
 function membersOf(members: readonly Node[]): Members {

@@ -12,7 +12,7 @@ import { propertyProblem, writtenAttribute } from '../written-property.ts';
 import type { Added } from './added-element.ts';
 import { type BroughtNames, broughtNames } from './brought-names.ts';
 import type { ChildPlace } from './child-place.ts';
-import { attributesWithin } from './markup-text.ts';
+import { attributesWithin, shiftedSplice } from './markup-text.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
 
 type Props = NonNullable<NewElement['propsToSet']>;
@@ -45,8 +45,10 @@ interface Changes {
 function copiedText({ text }: ParsedFile, { start, end }: ParsedElement, { names, changes }: Changes): string {
   const isGone = ({ start: at }: Splice) => changes.some((one) => one.start <= at && at < one.end);
   const splices = joinSplices([...changes, ...names.renames.filter((one) => !isGone(one))]);
-  const shifted = splices.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
-  return applySplices(text.slice(start, end), shifted);
+  return applySplices(
+    text.slice(start, end),
+    splices.map((one) => shiftedSplice(one, -start)),
+  );
 }
 
 function changedAttributes(index: SourceIndex, { file, element }: Instance, props: Props): Splice[] | Refusal {

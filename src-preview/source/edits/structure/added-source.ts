@@ -13,6 +13,7 @@ import { broughtNames } from './brought-names.ts';
 import type { ChildPlace } from './child-place.ts';
 import { freeNames } from './free-names.ts';
 import { isHostTag } from './host-tag.ts';
+import { shiftedSplice } from './markup-text.ts';
 import { renderedMarkup } from './rendered-markup.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/addJsxElement' }>['body'];
@@ -43,7 +44,7 @@ export function addedSource(index: SourceIndex, place: ChildPlace, body: Body): 
   const foreign = names.imports.find(({ module }) => module.isPackage && !isUsed(index, module.path));
   if (foreign) return refuse('INVALID_VALUE', { names: [foreign.module.path] });
   const { start, end } = markup;
-  const renames = names.renames.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
+  const renames = names.renames.map((one) => shiftedSplice(one, -start));
   const element = file.elements.find((one) => one.start === start);
   return {
     name: element?.name ?? '<>',

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
-import { forEachChild, walk } from '../../syntax.ts';
+import { forEachChild, isNode, walk } from '../../syntax.ts';
 
 const known = new WeakMap<ParsedFile, ReadonlySet<string>>();
 
@@ -16,32 +16,21 @@ export function declaredNames(file: ParsedFile): ReadonlySet<string> {
   return names;
 }
 
+const named = /^(?:Class(?:Declaration|Expression)|TS(?:TypeAlias|Interface|Enum|Module)Declaration)$/;
+
 function patternsOf(node: Node): readonly Node[] {
-  switch (node.type) {
-    case 'VariableDeclarator':
-      return [node.id];
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      // The parser's own type of `params` depends on the kind of function; each is a list of patterns.
-      return [...(node.id ? [node.id] : []), ...(node.params as readonly Node[])];
-    case 'ClassDeclaration':
-    case 'ClassExpression':
-      return node.id ? [node.id] : [];
-    case 'TSTypeAliasDeclaration':
-    case 'TSInterfaceDeclaration':
-    case 'TSEnumDeclaration':
-    case 'TSModuleDeclaration':
-      return [node.id];
-    case 'CatchClause':
-      return node.param ? [node.param] : [];
-    case 'ImportSpecifier':
-    case 'ImportDefaultSpecifier':
-    case 'ImportNamespaceSpecifier':
-      return [node.local];
-    default:
-      return [];
-  }
+  if (node.type === 'VariableDeclarator') return [node.id];
+  if (
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'ArrowFunctionExpression'
+  )
+    // The parser's own type of `params` depends on the kind of function; each is a list of patterns.
+    return [...(node.id ? [node.id] : []), ...(node.params as readonly Node[])];
+  if (node.type === 'CatchClause') return node.param ? [node.param] : [];
+  if (/^Import(?:Default|Namespace)?Specifier$/.test(node.type) && 'local' in node && isNode(node.local))
+    return [node.local];
+  return named.test(node.type) && 'id' in node && isNode(node.id) ? [node.id] : [];
 }
 
 function declare(pattern: Node, into: Set<string>): void {

@@ -4,7 +4,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { forEachChild, holds, type Span } from '../../syntax.ts';
 
 /** A place where a name is used. */
-export interface NameUse extends Span {
+interface NameUse extends Span {
   /** `{ name }`: the name of a property as well, which stays when the name becomes another. */
   readonly isShorthand: boolean;
 }

@@ -1,6 +1,7 @@
 import { applySplices } from '../../apply-splices.ts';
 import type { ParsedAttribute, ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
+import type { Splice } from '../../project.ts';
 import { holds, type Span } from '../../syntax.ts';
 import { removeAttribute } from '../attributes.ts';
 
@@ -18,9 +19,14 @@ export function shifted(markup: string): string {
 export function withoutAttributes(file: ParsedFile, { start, end }: Span, gone: readonly ParsedAttribute[]): string {
   const splices = gone.map((attribute) => {
     const removal = removeAttribute(file, attribute);
-    return { ...removal, start: removal.start - start, end: removal.end - start };
+    return shiftedSplice(removal, -start);
   });
   return applySplices(file.text.slice(start, end), splices);
+}
+
+/** A splice that counts from elsewhere. */
+export function shiftedSplice({ start, end, text }: Splice, by: number): Splice {
+  return { start: start + by, end: end + by, text };
 }
 
 /** Attributes of an element and of all that is written in it. */

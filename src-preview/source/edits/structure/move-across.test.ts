@@ -3,20 +3,14 @@ import type { CodebaseId } from '../../../protocol/ids.ts';
 import { SmallProject } from '../../testing/small-project.ts';
 
 /** Moves an element of one file to the end of an element of another. */
-function moved(
-  files: Readonly<Record<string, string>>,
-  at: string,
-  to: string,
-  from = 'src/a.tsx',
-  into = 'src/b/b.tsx',
-) {
+function moved(files: Readonly<Record<string, string>>, at: string, to: string) {
   const project = new SmallProject(files);
   const ref = (file: string, start: string): { codebaseId: CodebaseId } => ({ codebaseId: project.id(file, start) });
   const request = {
     path: 'mutate/moveJsxElement' as const,
     body: {
-      elementToMove: ref(from, at),
-      newContainerElement: ref(into, to),
+      elementToMove: ref('src/a.tsx', at),
+      newContainerElement: ref('src/b/b.tsx', to),
       afterElement: null,
       beforeElement: null,
       expectedCurrentParent: null,

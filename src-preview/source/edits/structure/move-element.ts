@@ -20,6 +20,7 @@ import { childPlaceOf } from './child-place-of.ts';
 import { childRemoval } from './child-removal.ts';
 import { type ElementSlot, slotOf } from './element-slot.ts';
 import { importSplices } from './import-splices.ts';
+import { shiftedSplice } from './markup-text.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
 import { leftBehind } from './unused-names.ts';
 
@@ -87,7 +88,7 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
   if (unfit) return unfit;
   const names = broughtNames(index, { file, span: taken.span, to: to.file, functionIndex: to.container.functionIndex });
   if (names.lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { place, names: [...names.lost] });
-  const renames = names.renames.map((one) => shiftedBy(one, taken.span.start));
+  const renames = names.renames.map((one) => shiftedSplice(one, -taken.span.start));
   const put = childSplice(to, applySplices(file.text.slice(taken.span.start, taken.span.end), renames));
   if ('code' in put) return put;
   const away = childRemoval(file.text, taken.span, taken.of);
@@ -105,8 +106,6 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
     ? refuse('NOTHING_TO_CHANGE', { names: [element.name] })
     : { splices: new Map([[file.file, splices]]), unused: [] };
 }
-
-const shiftedBy = ({ start, end, text }: Splice, by: number): Splice => ({ start: start - by, end: end - by, text });
 
 function misfit(index: SourceIndex, { moved, to }: Move, span: Span): Refusal | undefined {
   const { file, element } = moved;
