@@ -36,7 +36,7 @@ export async function moveTo({ selecting, changes }: CommandDeps, { ids, place, 
 }
 
 /** The move as the server is asked for it; null beside what stands in nothing. */
-export async function moveBody(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId, place: DropPlace) {
+async function moveBody(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId, place: DropPlace) {
   const isInto = 'into' in place;
   const moved = await sourceOf(api, id);
   const container = isInto ? place.into : (await sourceOf(api, place.beside))?.parent;

@@ -15,7 +15,7 @@ export interface Tagged {
 }
 
 /** A component of the sources where it is used. */
-export interface Instance {
+interface Instance {
   readonly id: string;
   readonly fibre: Fibre;
 }
