@@ -1,7 +1,8 @@
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
 import { refOf } from './selection.ts';
-import { type CommandDeps, type StructureCommands, structureCommands } from './structure-commands.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { type StructureCommands, structureCommands } from './structure-commands.ts';
 import { createEntry, editTyped, type TypedText, type WantedEntry } from './text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */

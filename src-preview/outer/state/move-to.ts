@@ -4,7 +4,7 @@ import { refuse } from '../../protocol/refusals.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
-import type { CommandDeps } from './structure-commands.ts';
+import type { CommandDeps } from './command-deps.ts';
 
 /** Where something is put: beside an element, or into one, as its last. */
 export type DropPlace =

@@ -1,17 +1,12 @@
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
-import { type ChangeDeps, change } from './changes.ts';
+import { change } from './changes.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { announce } from './editor-store.ts';
 import { moveAmongSiblings } from './move-among-siblings.ts';
 import { type DropPlace, moveTo } from './move-to.ts';
-import { refOf, type SelectionDeps } from './selection.ts';
-
-/** What the commands need. */
-export interface CommandDeps {
-  readonly selecting: SelectionDeps;
-  readonly changes: ChangeDeps;
-}
+import { refOf } from './selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
 export interface StructureCommands {
