@@ -63,8 +63,8 @@ const lazy = [
   ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35 KiB')),
   ...longTexts.map((text) => weigh([text, ['information', `${text}-ar`]], '35 KiB')),
   // The teachers' portal by itself: what it shares with readers' pages is on the device already, see `staff`.
-  ...thatTravel('office')
-    .filter(({ name }) => name !== 'office-staff')
+  ...thatTravel('staff')
+    .filter(({ name }) => name !== 'staff-teachers')
     .map((chunk) => weigh(withWords(chunk), '45 KiB')),
 ];
 
@@ -107,7 +107,7 @@ const dashboard = {
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
 const staff = {
   name: 'JavaScript of the teachers’ portal with its words',
-  path: ['office-staff', 'office-staff-ar'].map((source) => `dist/${manifest[keyOf(source)].file}`),
+  path: ['staff-teachers', 'staff-teachers-ar'].map((source) => `dist/${manifest[keyOf(source)].file}`),
   gzip: true,
   limit: '45 KiB',
 };

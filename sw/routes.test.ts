@@ -142,7 +142,7 @@ test('only old caches of ours are forgotten', () => {
 });
 
 describe('pages for few people', () => {
-  test.each(['/assets/office-1a2b3c4d.js', '/assets/office-ar-1a2b3c4d.js', '/assets/office-_x-1a2b3.css'])(
+  test.each(['/assets/staff-1a2b3c4d.js', '/assets/staff-ar-1a2b3c4d.js', '/assets/staff-_x-1a2b3.css'])(
     '%s is kept from its first use on',
     (path) => {
       expect(isStaffFile(new URL(own + path), origins)).toBe(true);
@@ -151,11 +151,11 @@ describe('pages for few people', () => {
 
   test.each([
     `${own}/assets/portal-1a2b3c4d.js`,
-    `${own}/assets/office-1a2b3c4d.js?x=1`,
-    `${own}/office-1a2b3c4d.js`,
-    `${own}/rest/v1/assets/office-1.js`,
-    `${own}/assets/office-1.json`,
-    `${api}/assets/office-1a2b3c4d.js`,
+    `${own}/assets/staff-1a2b3c4d.js?x=1`,
+    `${own}/staff-1a2b3c4d.js`,
+    `${own}/rest/v1/assets/staff-1.js`,
+    `${own}/assets/staff-1.json`,
+    `${api}/assets/staff-1a2b3c4d.js`,
   ])('%s is not', (address) => {
     expect(isStaffFile(new URL(address), origins)).toBe(false);
   });

@@ -31,7 +31,7 @@ export function isShellNavigation(request: RequestFacts, origins: Origins): bool
 /** Whether an address is a file of the pages for few people, which `pwa-options.ts` leaves out of the precache. */
 export function isStaffFile(url: URL, origins: Origins): boolean {
   return (
-    url.origin === origins.own && /^\/assets\/office(?:-[\w-]+)?[.](?:js|css)$/.test(url.pathname) && url.search === ''
+    url.origin === origins.own && /^\/assets\/staff(?:-[\w-]+)?[.](?:js|css)$/.test(url.pathname) && url.search === ''
   );
 }
 

@@ -14,18 +14,18 @@ test.each(['ui/brand-new.tsx', 'app/layout/brand-new.tsx', 'platform/brand-new.t
 test('a module goes with its folder, unless it is named itself', () => {
   expect(chunkOf(inSource('features/posts/post-card.tsx'))).toBe('reading');
   expect(chunkOf(inSource('features/posts/paths.ts'))).toBe('head-start');
-  expect(chunkOf(inSource('features/account/student/signup-page.tsx'))).toBe('doors');
+  expect(chunkOf(inSource('features/account/student/signup-page.tsx'))).toBe('auth');
 });
 
 test('a stylesheet goes with its module, unless it is named itself', () => {
   expect(chunkOf(inSource('ui/pictures/picture.module.css'))).toBe('portal');
-  expect(chunkOf(inSource('app/layout/footer.tsx'))).toBe('foot');
+  expect(chunkOf(inSource('app/layout/footer.tsx'))).toBe('footer');
   expect(chunkOf(inSource('app/layout/footer.module.css'))).toBe('portal');
 });
 
 test('words travel by language where their chunk says so', () => {
-  expect(chunkOf(inSource('features/account/student/student.ar.ts'))).toBe('doors-ar');
-  expect(chunkOf(inSource('features/account/student/student.en.ts'))).toBe('doors-en');
+  expect(chunkOf(inSource('features/account/student/student.ar.ts'))).toBe('auth-ar');
+  expect(chunkOf(inSource('features/account/student/student.en.ts'))).toBe('auth-en');
   expect(chunkOf(inSource('features/awards/awards.en.ts'))).toBe('awards');
   expect(chunkOf(inSource('ui/update-card.en.ts'))).toBe('corner');
   expect(chunkOf(inSource('features/information/faq.en.ts'))).toBe('faq-en');

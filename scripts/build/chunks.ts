@@ -13,10 +13,10 @@ interface Chunk {
   readonly name: string;
   /**
    * `first`: on every page, before it is drawn. `page`: with the pages it holds. `part`: what several pages share, or what
-   * comes behind the first frame. `office`: pages of the few who work here, loaded when they are first opened and not
+   * comes behind the first frame. `staff`: pages of the few who work here, loaded when they are first opened and not
    * before.
    */
-  readonly travels: 'first' | 'page' | 'part' | 'office';
+  readonly travels: 'first' | 'page' | 'part' | 'staff';
   /** By folder of `src/`: all of it, or modules by their name without its ending. A longer name goes before a shorter. */
   readonly holds: Readonly<Record<string, typeof all | readonly string[]>>;
   /** Packages of `node_modules`. */
@@ -311,8 +311,8 @@ export const chunks = [
     packages: ['react-hook-form', '@hookform', '@standard-schema'],
   },
   {
-    // The doors of the portal; what all forms say comes with their words.
-    name: 'doors',
+    // Where one signs in or registers; what all forms say comes with their words.
+    name: 'auth',
     travels: 'page',
     holds: {
       'app/access': ['auth-page', 'with-panel'],
@@ -322,7 +322,7 @@ export const chunks = [
       i18n: ['account', 'form'],
       'ui/overlays': ['use-own-notice'],
     },
-    words: 'doors',
+    words: 'auth',
   },
   {
     // Rows of pictures: a page of them, and those of any page that are opened large.
@@ -346,7 +346,7 @@ export const chunks = [
   },
   {
     // What comes right behind the first frame.
-    name: 'foot',
+    name: 'footer',
     travels: 'part',
     holds: { 'app/layout': ['footer'], ui: ['shared-link'] },
   },
@@ -405,8 +405,8 @@ export const chunks = [
   },
   {
     // The teachers' portal: its frame, and everything that teachers write.
-    name: 'office-staff',
-    travels: 'office',
+    name: 'staff-teachers',
+    travels: 'staff',
     holds: {
       'app/layout': [
         'teacher',
@@ -431,11 +431,11 @@ export const chunks = [
       'features/teacher-profile': all,
       'ui/icons': ['teacher-icon', 'teacher-paths'],
     },
-    words: 'office-staff',
+    words: 'staff-teachers',
   },
   {
-    name: 'office-records',
-    travels: 'office',
+    name: 'staff-records',
+    travels: 'staff',
     holds: {
       backend: ['read-in-pages', 'use-remote', 'use-remote-pages'],
       i18n: ['remote-problem'],
@@ -444,8 +444,8 @@ export const chunks = [
   },
   {
     // The log of administration: looked into now and then.
-    name: 'office-log',
-    travels: 'office',
+    name: 'staff-log',
+    travels: 'staff',
     holds: {
       'features/administration': [
         'administration-text',
@@ -464,26 +464,26 @@ export const chunks = [
     },
   },
   {
-    name: 'office-grades',
-    travels: 'office',
+    name: 'staff-grades',
+    travels: 'staff',
     holds: { 'app/pages': ['grades-route'], 'features/grades': all },
-    words: 'office',
+    words: 'staff',
   },
   {
-    name: 'office',
-    travels: 'office',
+    name: 'staff',
+    travels: 'staff',
     holds: {
       'app/pages': ['administration-route', 'codes-route'],
       'features/acceptance-codes': all,
       'features/administration': all,
       'ui/hooks': ['use-on-return'],
     },
-    words: 'office',
+    words: 'staff',
   },
   {
     // Only for slips of codes.
-    name: 'office-qr',
-    travels: 'office',
+    name: 'staff-qr',
+    travels: 'staff',
     holds: {},
     packages: ['uqr'],
   },

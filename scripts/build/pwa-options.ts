@@ -43,7 +43,7 @@ export function pwaOptions(
       ],
       // For few people: kept from their first use on, see `sw/service-worker.ts`. And what tells of visits: without a network
       // there is nobody to tell.
-      globIgnores: ['assets/office*', 'assets/visits*'],
+      globIgnores: ['assets/staff*', 'assets/visits*'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [
         (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), hosting)), warnings: [] }),

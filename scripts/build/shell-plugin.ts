@@ -100,26 +100,26 @@ interface AuthPage {
   readonly lead: string;
 }
 
-/** What the doors say in a language, as `first-script.ts` reads it. */
-async function doorsIn(language: 'ar' | 'en'): Promise<AuthPageText> {
-  const doors = await Promise.all(
+/** What the auth pages say in a language, as `first-script.ts` reads it. */
+async function authPagesIn(language: 'ar' | 'en'): Promise<AuthPageText> {
+  const authPages = await Promise.all(
     Object.values(pages).map(async ({ path, shell }) => {
       if (!shell) return [];
       const source = `./src/features/account/${shell.text}.${language}.ts`;
       const { text } = await loadSource<{ readonly text: Readonly<Record<string, AuthPage>> }>(source);
-      const door = text[shell.part];
-      if (!door) throw new Error(`${source} has no part called ${shell.part}`);
-      return [[path.slice(1), [door.title, door.lead]] as const];
+      const authPage = text[shell.part];
+      if (!authPage) throw new Error(`${source} has no part called ${shell.part}`);
+      return [[path.slice(1), [authPage.title, authPage.lead]] as const];
     }),
   );
-  return Object.fromEntries(doors.flat());
+  return Object.fromEntries(authPages.flat());
 }
 
 /** What the shell has of its own. */
 const shellFolder = '/src/app/shell/';
 /** What runs before anything is painted, and the tag that waits for it in index.html. */
 const firstScript = 'src/app/shell/first-script.ts';
-const firstScriptTag = '<script data-config="" data-doors="{}" data-preloads="{}"></script>';
+const firstScriptTag = '<script data-config="" data-auth-pages="{}" data-preloads="{}"></script>';
 
 /**
  * A stylesheet in the head would hold back the first paint for a round trip; the inlined shell needs none. It is asked for
@@ -170,14 +170,16 @@ export function shellPlugin(loads: Readonly<Record<string, string>>, hosting: Ho
           const [sources, script, ar, en] = await Promise.all([
             readSources(),
             bundleScript(firstScript),
-            doorsIn('ar'),
-            doorsIn('en'),
+            authPagesIn('ar'),
+            authPagesIn('en'),
           ]);
-          const doors = attribute(JSON.stringify({ ar, en }));
+          const authPages = attribute(JSON.stringify({ ar, en }));
           return html
             .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => valueOf(name, sources))
             .replace(firstScriptTag, (tag) =>
-              tag.replace('><', () => `>${script}<`).replace('data-doors="{}"', () => `data-doors=${doors}`),
+              tag
+                .replace('><', () => `>${script}<`)
+                .replace('data-auth-pages="{}"', () => `data-auth-pages=${authPages}`),
             );
         },
       },

@@ -10,7 +10,7 @@ export type Audience = 'teacher' | 'student' | 'students' | 'account';
  * What stands around a page: the site's header, footer and bars; those of the teachers' portal; or, at its auth pages, the head
  * alone and no navigation.
  */
-export type Frame = 'site' | 'teacher' | 'teacher-door';
+export type Frame = 'site' | 'teacher' | 'teacher-auth-page';
 
 /** Who is looking. An administrator is also one of the others. */
 export type Viewer = 'visitor' | 'student' | 'teacher' | 'admin';

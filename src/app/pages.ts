@@ -10,9 +10,9 @@ const atTop = ['header', 'footer'] as const;
 const atFoot = ['footer'] as const;
 
 const information = (words?: string) => ({ chunk: 'information', ...(words !== undefined && { words }) });
-const door = { chunk: 'doors', words: 'doors', as: 'door' };
+const authPage = { chunk: 'auth', words: 'auth', as: 'auth-page' };
 const ofTeachers = { for: 'teacher', frame: 'teacher' } as const;
-const teacherAuthPage = { first: door, frame: 'teacher-door' } as const;
+const teacherAuthPage = { first: authPage, frame: 'teacher-auth-page' } as const;
 
 const table = {
   home: {
@@ -93,7 +93,7 @@ const table = {
       viewers: ['visitor'],
       places: atTop,
     },
-    first: door,
+    first: authPage,
     shell: { text: 'student/student', part: 'login' },
   },
   studentDashboard: {
@@ -111,23 +111,23 @@ const table = {
   studentSignup: {
     path: '/student/signup',
     nav: { name: 'nav.studentSignup', icon: 'check', viewers: ['visitor'], places: atTop },
-    first: door,
+    first: authPage,
     shell: { text: 'student/student', part: 'signup' },
   },
-  studentConfirmation: { path: '/student/confirmation', first: door },
-  studentPending: { path: '/student/pending', first: door },
+  studentConfirmation: { path: '/student/confirmation', first: authPage },
+  studentPending: { path: '/student/pending', first: authPage },
   forgotPassword: {
     path: '/student/forgot-password',
-    first: door,
+    first: authPage,
     shell: { text: 'student/student', part: 'forgot' },
   },
-  resetPassword: { path: '/student/reset-password', first: door },
+  resetPassword: { path: '/student/reset-password', first: authPage },
   studentLiked: { path: studentPaths.liked, for: 'student' },
   studentSaved: { path: studentPaths.saved, for: 'student' },
   studentProfile: { path: '/student/profile', for: 'students' },
   studentDirectDashboard: { path: '/student/direct-dashboard' },
-  login: { path: '/login', first: door, shell: { text: 'account', part: 'login' } },
-  signup: { path: '/signup', first: door, shell: { text: 'account', part: 'signup' } },
+  login: { path: '/login', first: authPage, shell: { text: 'account', part: 'login' } },
+  signup: { path: '/signup', first: authPage, shell: { text: 'account', part: 'signup' } },
   media: {
     path: '/media',
     nav: { name: 'nav.media', icon: 'pictures', places: atFoot },

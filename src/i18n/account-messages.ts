@@ -1,6 +1,6 @@
 import type { CredentialProblem } from '../domain/credentials.ts';
 
-/** What the doors of the portal say alike. */
+/** What all auth pages say alike. */
 export interface SharedAccountMessages {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export interface SharedAccountMessages {
   readonly weakPassword: string;
   /** Somebody has this address already, and another password. */
   readonly emailTaken: string;
-  /** At the door, when the server ended the session. */
+  /** On the login page, when the server ended the session. */
   readonly ended: string;
   readonly signedInAs: (name: string) => string;
   /** To whoever comes to a registration signed in, and the way to what is theirs. */

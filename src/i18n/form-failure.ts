@@ -3,7 +3,7 @@ import type { FormMessages } from './form-messages.ts';
 import type { Formats } from './format.ts';
 
 /**
- * What a failure means at a door whose own word for it is `own`: that is said of everything but a way to the server that
+ * What a failure means on an auth page whose own word for it is `own`: that is said of everything but a way to the server that
  * is closed. A server that failed over this very call is no such way: to come back in a minute need not help.
  */
 export function loginFailure(error: AppError, own: string, general: FormMessages, formats: Formats): string {

@@ -11,7 +11,7 @@ const sources = resolve(here, '..');
 /** What a page is drawn with before the engine is there: the first load, and what pages for everybody add to it. */
 const beforeTheEngine: ReadonlySet<string> = new Set([
   ...chunks.filter(({ travels }) => travels === 'first').map(({ name }) => name),
-  ...(['reading', 'awards', 'media', 'information', 'aside', 'foot', 'panels'] satisfies ChunkName[]),
+  ...(['reading', 'awards', 'media', 'information', 'aside', 'footer', 'panels'] satisfies ChunkName[]),
 ]);
 /** Modules of later chunks that come before the engine all the same, with an account. */
 const withAnAccount = ['sync/run/backoff.ts', 'data/open-own-database.ts'].map((name) => resolve(sources, name));

@@ -121,7 +121,7 @@ for (const language of languages) {
     },
   );
 
-  test(`an account of no portal is told at the teachers’ door (${language})`, alike(language), async ({ portal }) => {
+  test(`an account of no portal is told at the teachers’ login (${language})`, alike(language), async ({ portal }) => {
     const account = new AccountPages(portal.page);
     const email = newEmail();
     await portal.speak(language);

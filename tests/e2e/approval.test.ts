@@ -82,7 +82,7 @@ for (const language of languages) {
   }
 
   test(
-    `whoever waits may leave, and stands at no other door (${language})`,
+    `whoever waits may leave, and stands at no other login (${language})`,
     alike(language),
     async ({ portal, sql }) => {
       const { email } = await newApplicant(sql);
@@ -109,7 +109,7 @@ for (const language of languages) {
       const { email } = await newStudent(sql, { name: `منتظرة ${language}`, isApproved: false });
       const account = new AccountPages(page);
       await portal.speak(language);
-      // Whoever comes to it as a visitor is led to the students' door, and from there to the profile.
+      // Whoever comes to it as a visitor is led to the students' login, and from there to the profile.
       await portal.goto('/student/profile');
       await expect(page).toHaveURL(/\/student\/login\?next=/);
       await account.signIn(email, demoPassword);

@@ -9,8 +9,8 @@ import { accountDatabases } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alike } from '../support/languages.ts';
 
-/** What each door asks, and where its ways lead. */
-const doors: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
+/** What each auth page asks, and where its ways lead. */
+const authPages: Readonly<Record<string, { readonly asks: readonly string[]; readonly leadsTo: readonly string[] }>> = {
   '/login': { asks: ['email', 'password'], leadsTo: ['/signup'] },
   '/signup': { asks: ['fullName', 'email', 'password', 'confirmPassword'], leadsTo: ['/login'] },
   '/teacher/login': { asks: ['email', 'password'], leadsTo: ['/teacher/signup'] },
@@ -32,13 +32,13 @@ const namesIn = (page: Page) =>
 const pathsIn = (page: Page) =>
   page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('each door asks what it needs and leads on', async ({ portal }) => {
+test('each auth page asks what it needs and leads on', async ({ portal }) => {
   for (const path of accountPages) {
     await portal.goto(path);
     await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
-    const door = doors[path];
-    await expect.poll(() => namesIn(portal.page), path).toEqual(door?.asks);
-    const ways = [...(door?.leadsTo ?? ['a way'])];
+    const authPage = authPages[path];
+    await expect.poll(() => namesIn(portal.page), path).toEqual(authPage?.asks);
+    const ways = [...(authPage?.leadsTo ?? ['a way'])];
     await expect.poll(() => pathsIn(portal.page), path).toEqual(expect.arrayContaining(ways));
   }
 });
@@ -110,7 +110,7 @@ for (const [language, why] of [
   });
 }
 
-test('an administrator at the door of a portal is led to what is theirs, not to a registration', async ({
+test('an administrator at the login of a portal is led to what is theirs, not to a registration', async ({
   portal,
   stack,
 }) => {
@@ -121,7 +121,7 @@ test('an administrator at the door of a portal is led to what is theirs, not to 
   }
 });
 
-test('what went wrong at a door is not said any more to whoever has come in', async ({ portal }) => {
+test('what went wrong on an auth page is not said any more to whoever has come in', async ({ portal }) => {
   const { page } = portal;
   await portal.speak('en');
   await portal.goto('/teacher/login');
@@ -164,7 +164,7 @@ test('whoever registers anew with the password of an account that has pages is l
   await expect(again).toHaveURL(/\/student\/dashboard$/);
 });
 
-test('whoever is not signed in is led from each guarded page to its door, which remembers the page', async ({
+test('whoever is not signed in is led from each guarded page to its login, which remembers the page', async ({
   portal,
 }) => {
   const guarded = [
@@ -178,8 +178,8 @@ test('whoever is not signed in is led from each guarded page to its door, which 
   for (const path of guarded) {
     const [, portalName = ''] = /^[/](teacher|student)[/]/.exec(path) ?? [];
     await portal.goto(path);
-    const door = `${portalName && `/${portalName}`}/login?next=${encodeURIComponent(path)}`;
-    await expect(portal.page).toHaveURL((url) => `${url.pathname}${url.search}` === door);
+    const login = `${portalName && `/${portalName}`}/login?next=${encodeURIComponent(path)}`;
+    await expect(portal.page).toHaveURL((url) => `${url.pathname}${url.search}` === login);
   }
   for (const { path, as } of studentPages.filter(({ as: who }) => who === 'ziad')) {
     await portal.goto(path);
@@ -187,7 +187,7 @@ test('whoever is not signed in is led from each guarded page to its door, which 
   }
 });
 
-test('the chooser says who is in and leads there, and nobody to the door of the other portal', async ({
+test('the chooser says who is in and leads there, and nobody to the login of the other portal', async ({
   portal,
   newTab,
   browser,

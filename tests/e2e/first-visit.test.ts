@@ -74,7 +74,7 @@ test('a post in Arabic is read in the school’s type without its Latin file', a
   expect(askedForLatin()).toBe(0);
   network.heal();
   // The foot of the page, which gives an address in Latin letters.
-  network.inject(/\/assets\/foot-/, 'hold-response', 100);
+  network.inject(/\/assets\/footer-/, 'hold-response', 100);
   // The language switch is named in English, with letters that lie beside the marks.
   await expect(portal.page.getByRole('button', { name: 'English' })).toBeVisible();
   await portal.expectBadge('idle', 30_000);
@@ -158,7 +158,7 @@ test('a page that is still on its way has the name of the school', async ({ port
   await expect(portal.page).toHaveTitle(new RegExp(`. · ${school.name.ar}$`));
 });
 
-test('a visitor who asks for a page of students loads its door beside the entry, and not the page', async ({
+test('a visitor who asks for a page of students loads its auth page beside the entry, and not the page', async ({
   portal,
 }) => {
   const asked: string[] = [];
@@ -171,7 +171,7 @@ test('a visitor who asks for a page of students loads its door beside the entry,
     0,
     asked.findIndex((path) => path.endsWith('/sync_pull')),
   );
-  for (const part of ['doors', 'doors-ar', 'forms']) {
+  for (const part of ['auth', 'auth-ar', 'forms']) {
     expect(besideEntry.some((path) => path.startsWith(`/assets/${part}-`))).toBe(true);
   }
   expect(asked.filter((path) => /^\/assets\/student-(?!ar-|en-)/.test(path))).toEqual([]);
@@ -183,7 +183,7 @@ for (const [path, title] of [
   ['/teacher/signup', 'تسجيل معلم جديد'],
   ['/admin', 'تسجيل الدخول'],
 ] as const) {
-  test(`what stands at the door is said before any code is here: ${path}`, async ({ portal, network }) => {
+  test(`what stands on an auth page is said before any code is here: ${path}`, async ({ portal, network }) => {
     network.inject(/\/assets\//, 'hold-response', 100);
     await portal.page.goto(`${network.url}${path}`, { waitUntil: 'commit' });
     await expect(portal.page.getByText(title, { exact: true })).toBeVisible();

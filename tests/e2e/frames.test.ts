@@ -8,7 +8,7 @@ import { languages } from '../support/languages.ts';
 const desktop = { width: 1280, height: 800 };
 const scrollLine = (page: Page) => page.locator('header [aria-hidden=true]').last();
 
-test('the site’s navigation and footer end at the teachers’ doors and pages', async ({ portal, stack }) => {
+test('the site’s navigation and footer end at the teachers’ auth pages and pages', async ({ portal, stack }) => {
   const { page } = portal;
   const site = new PublicPages(page, 'ar');
   await page.setViewportSize(desktop);

@@ -76,12 +76,12 @@ for (const language of languages) {
       await expect(account.heading).toHaveText(say.title);
 
       const other = await newTab();
-      const door = new AccountPages(other.page);
+      const login = new AccountPages(other.page);
       await other.speak(language);
       await other.goto('/student/login');
-      await door.signIn(email, demoPassword);
+      await login.signIn(email, demoPassword);
       await expect(other.page.getByText(say.wrong)).toBeVisible();
-      await door.signIn(email, newPassword);
+      await login.signIn(email, newPassword);
       await expect(other.page).toHaveURL(/\/student\/dashboard$/);
     },
   );

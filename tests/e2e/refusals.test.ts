@@ -18,7 +18,7 @@ function answerWith(page: Page, path: string, status: number, body: object = { c
   return page.route(`**${path}*`, (route) => route.fulfill({ status, json: body }));
 }
 
-test('every refusal at the general door has its sentence', async ({ portal }) => {
+test('every refusal at the general login has its sentence', async ({ portal }) => {
   const { page } = portal;
   const account = new AccountPages(page);
   await portal.speak('en');
@@ -85,7 +85,7 @@ test('a teacher reads why there is no way in, and what a registration has come t
   ).toBeVisible();
 });
 
-test('a student reads at the door what went wrong, and that all is well', async ({ portal, sql }) => {
+test('a student reads on the login page what went wrong, and that all is well', async ({ portal, sql }) => {
   const { page } = portal;
   const { email } = await newStudent(sql);
   const account = new AccountPages(page);

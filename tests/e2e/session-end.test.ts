@@ -37,7 +37,7 @@ for (const language of languages) {
   const say = words[language];
 
   test(
-    `whoever’s session the server ends is led to the door, and finds the page and the words again (${language})`,
+    `whoever’s session the server ends is led to the login, and finds the page and the words again (${language})`,
     alike(language),
     async ({ portal, sql }) => {
       const student = await newStudent(sql);

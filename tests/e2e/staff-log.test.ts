@@ -187,7 +187,7 @@ for (const language of languages) {
   );
 
   test(
-    `whom the command names enters at the door, decides, and is none any more when it says so (${language})`,
+    `whom the command names enters by the login page, decides, and is none any more when it says so (${language})`,
     alike(language),
     async ({ portal, stack, sql }) => {
       const head = await newAccount(sql, 'رئيسة جديدة');

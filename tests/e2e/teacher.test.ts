@@ -277,8 +277,8 @@ for (const language of languages) {
       await portal.goto('/teacher/posts');
       await expect(portal.page).toHaveURL(/\/teacher\/(?:pending|login)/);
       if (portal.page.url().includes('/login')) {
-        const doors = new AccountPages(portal.page);
-        await doors.signIn(teacher.email, demoPassword);
+        const accounts = new AccountPages(portal.page);
+        await accounts.signIn(teacher.email, demoPassword);
       }
       await expect(portal.page).toHaveURL(/\/teacher\/pending$/);
       await teacherPages.expectState(title, 'failed');
@@ -297,10 +297,10 @@ for (const language of languages) {
     async ({ portal, teacher, newTeacher }) => {
       const colleague = await newTeacher();
       const teacherPages = new TeacherPages(portal, language);
-      const doors = new AccountPages(portal.page);
+      const accounts = new AccountPages(portal.page);
       const enter = async ({ email }: Teacher): Promise<void> => {
         await portal.goto('/teacher/login');
-        await doors.signIn(email, demoPassword);
+        await accounts.signIn(email, demoPassword);
         await expect(portal.page).toHaveURL(/\/teacher\/dashboard$/);
         await teacherPages.openList();
       };

@@ -1,5 +1,5 @@
 /**
- * `npm run test:editor-words [-- --language ar --page /faq]`: asks the editor about every text of the public pages and the doors,
+ * `npm run test:editor-words [-- --language ar --page /faq]`: asks the editor about every text of the public pages and the auth pages,
  * edits each entry that it names, and looks at what stands on the pages then.
  */
 import { resolve } from 'node:path';

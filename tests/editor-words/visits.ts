@@ -10,14 +10,14 @@ export interface Visit {
 /** The public pages, as many as the editor offers. */
 export const publicVisits: readonly Visit[] = portalTarget.pages.map(({ path }) => ({ path, as: null }));
 
-const doorOfStudents = /^\/student\/(?:pending|reset-password)$/;
+const studentAuthPage = /^\/student\/(?:pending|reset-password)$/;
 
-/** Where people come in: all doors that are no public page, and what only those see who wait before one. */
+/** Where people come in: all auth pages that are no public page, and what only those see who wait before one. */
 export function authPageVisits(waitingTeacher: string): readonly Visit[] {
   const open = accountPages.filter((path) => !publicVisits.some((visit) => visit.path === path));
   return [
     ...open.map((path) => ({ path, as: null })),
-    ...studentPages.filter(({ path }) => doorOfStudents.test(path)),
+    ...studentPages.filter(({ path }) => studentAuthPage.test(path)),
     { path: '/teacher/pending', as: waitingTeacher },
   ];
 }

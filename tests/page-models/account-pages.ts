@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The doors of the portal in one open tab, by what stands in them in every language. */
+/** The auth pages in one open tab, by what stands in them in every language. */
 export class AccountPages {
   readonly page: Page;
 

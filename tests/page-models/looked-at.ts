@@ -34,7 +34,7 @@ function seenBy(who: string): LookedAt[] {
   return pathsOf((_, name) => lookers[name] === who).map((path) => ({ path, as: who }));
 }
 
-const isAuthPage = ({ first }: Page): boolean => first?.as === 'door';
+const isAuthPage = ({ first }: Page): boolean => first?.as === 'auth-page';
 
 /** Pages of the portal that need no account, beyond home and posts. */
 export const publicPages: readonly string[] = pathsOf((page) => page.for === undefined && !isAuthPage(page));

@@ -37,7 +37,7 @@ const pages = [
   { path: '/posts', name: 'posts' },
   { path: 'first-post', name: 'post' },
 ] as const;
-/** The doors, and what lies behind them. */
+/** The auth pages, and what lies behind them. */
 const behindLogin: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/login', name: 'login' },
   { path: '/teacher/login', name: 'teacher-login' },

@@ -11,7 +11,7 @@ const profile = 'src/features/student-profile/profile.ar.ts';
 
 /** What people are told when something fails or succeeds, in the words that were given for it. */
 export const specMessages: readonly GivenMessage[] = [
-  // The general door and its registration.
+  // The general login and its registration.
   { words: 'Please enter both email and password', file: general },
   {
     words: 'Unable to connect to the server. Please check your internet connection and try again.',

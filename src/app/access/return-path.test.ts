@@ -25,10 +25,10 @@ const teacher: Account = { ...base, teacher: { displayName: 'منى', role: 'tea
 const student: Account = { ...base, student: { displayName: 'عمر', isApproved: true } };
 const next = (value: string) => `?${new URLSearchParams({ next: value }).toString()}`;
 
-test('whoever was sent to a door comes back to the page, with its question', () => {
-  const door = loginUrl('teacher', { pathname: '/teacher/posts/edit/1', search: '?from=list' });
-  expect(door).toMatch(/^\/teacher\/login\?next=/);
-  expect(afterLoginUrl(teacher, door.slice(door.indexOf('?')), routes)).toBe('/teacher/posts/edit/1?from=list');
+test('whoever was sent to an auth page comes back to the page, with its question', () => {
+  const login = loginUrl('teacher', { pathname: '/teacher/posts/edit/1', search: '?from=list' });
+  expect(login).toMatch(/^\/teacher\/login\?next=/);
+  expect(afterLoginUrl(teacher, login.slice(login.indexOf('?')), routes)).toBe('/teacher/posts/edit/1?from=list');
 });
 
 test.each([
@@ -77,7 +77,7 @@ test('whoever waits for an approval begins where that is told', () => {
   expect(afterLoginUrl({ ...base, isAdmin: true }, '', routes)).toBe('/admin');
 });
 
-test('a detour to another door keeps the page', () => {
+test('a detour to another login keeps the page', () => {
   expect(remembered(next('/teacher/posts'), routes)).toBe('?next=%2Fteacher%2Fposts');
 });
 

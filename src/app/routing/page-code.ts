@@ -34,7 +34,7 @@ function wordy(load: () => Promise<WordyPage>): PageCode {
 }
 
 /** The auth pages, each by what it shows; what all forms say comes with them. */
-function door(load: () => Promise<WordyPage>): PageCode {
+function authPage(load: () => Promise<WordyPage>): PageCode {
   const code = wordy(load);
   const shared = () =>
     Promise.all([import('../../ui/forms/form-text.ts'), import('../../features/account/shared-account-text.ts')]);
@@ -127,47 +127,47 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     const { StudentSavedRoute, dashboardText } = await import('../pages/student-interactions-route.tsx');
     return { Page: StudentSavedRoute, text: dashboardText };
   }),
-  login: door(async () => {
+  login: authPage(async () => {
     const { LoginRoute, accountText } = await accountDoors();
     return { Page: LoginRoute, text: accountText };
   }),
-  signup: door(async () => {
+  signup: authPage(async () => {
     const { SignupRoute, accountText } = await accountDoors();
     return { Page: SignupRoute, text: accountText };
   }),
-  teacherLogin: door(async () => {
+  teacherLogin: authPage(async () => {
     const { TeacherLoginRoute, teacherText } = await teacherDoors();
     return { Page: TeacherLoginRoute, text: teacherText };
   }),
-  teacherSignup: door(async () => {
+  teacherSignup: authPage(async () => {
     const { TeacherSignupRoute, teacherText } = await teacherDoors();
     return { Page: TeacherSignupRoute, text: teacherText };
   }),
-  teacherPending: door(async () => {
+  teacherPending: authPage(async () => {
     const { TeacherPendingRoute, teacherText } = await teacherDoors();
     return { Page: TeacherPendingRoute, text: teacherText };
   }),
-  studentLogin: door(async () => {
+  studentLogin: authPage(async () => {
     const { StudentLoginRoute, studentText } = await studentDoors();
     return { Page: StudentLoginRoute, text: studentText };
   }),
-  studentSignup: door(async () => {
+  studentSignup: authPage(async () => {
     const { StudentSignupRoute, studentText } = await studentDoors();
     return { Page: StudentSignupRoute, text: studentText };
   }),
-  studentConfirmation: door(async () => {
+  studentConfirmation: authPage(async () => {
     const { StudentConfirmationRoute, studentText } = await studentDoors();
     return { Page: StudentConfirmationRoute, text: studentText };
   }),
-  studentPending: door(async () => {
+  studentPending: authPage(async () => {
     const { StudentPendingRoute, studentText } = await studentDoors();
     return { Page: StudentPendingRoute, text: studentText };
   }),
-  forgotPassword: door(async () => {
+  forgotPassword: authPage(async () => {
     const { ForgotPasswordRoute, studentText } = await studentDoors();
     return { Page: ForgotPasswordRoute, text: studentText };
   }),
-  resetPassword: door(async () => {
+  resetPassword: authPage(async () => {
     const { ResetPasswordRoute, studentText } = await studentDoors();
     return { Page: ResetPasswordRoute, text: studentText };
   }),

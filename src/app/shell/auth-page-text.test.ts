@@ -15,18 +15,18 @@ test.each([
   ['/teacher/post/8c4a7ea9-097a-46da-8c20-679adff61351', 'دخول المعلمين'],
   ['/admin', 'دخول'],
   ['/admin-panel', 'دخول'],
-])('the door at %s', (path, title) => {
+])('the auth page at %s', (path, title) => {
   expect(authPageFor(path, words)?.[0]).toBe(title);
 });
 
 test.each(['/student/confirmation', '/student/pending', '/student/reset-password', '/teacher/pending'])(
-  'no door is said to stand at %s',
+  'no auth page is said to stand at %s',
   (path) => {
     expect(authPageFor(path, words)).toBeNull();
   },
 );
 
-test('a portal whose words are not known, and a name that every object has, are no door', () => {
+test('a portal whose words are not known, and a name that every object has, are no auth page', () => {
   expect(authPageFor('/signup', {})).toBeNull();
   expect(authPageFor('/constructor', {})).toBeNull();
   expect(authPageFor('/toString/x', {})).toBeNull();

@@ -20,7 +20,7 @@ import { type AuthPageText, authPageFor } from './auth-page-text.ts';
  */
 const {
   preloads: preloadsText = '{}',
-  doors: authPagesText = '{}',
+  authPages: authPagesText = '{}',
   config: told = '',
 } = document.currentScript?.dataset ?? {};
 const preloads = JSON.parse(preloadsText) as Readonly<Record<string, readonly string[]>>;
@@ -39,25 +39,25 @@ page.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
 const isVisitor = readStored(sessionKey) === null;
 // Whoever is not signed in is shown an auth page, also where they asked for what lies behind it.
 const isAuthPage = isVisitor && /^\/(?:login|signup|admin|teacher\/|student\/(?!direct))/.test(path);
-const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isAuthPage ? 'door' : path.slice(1);
+const name = path === '/' ? 'home' : path.startsWith('/post/') ? 'post' : isAuthPage ? 'auth-page' : path.slice(1);
 page.dataset['page'] = name;
 
-const doors = JSON.parse(authPagesText) as Readonly<Record<string, AuthPageText>>;
-const door = isAuthPage ? authPageFor(path, doors[language] ?? {}) : null;
+const authPages = JSON.parse(authPagesText) as Readonly<Record<string, AuthPageText>>;
+const authPage = isAuthPage ? authPageFor(path, authPages[language] ?? {}) : null;
 
 /** Says in the shell, before it is painted, what only this visit has to say: a name, or what stands at an auth page. */
 function speak(): void {
-  const places = document.querySelectorAll<HTMLElement>('[data-name], [data-door]');
+  const places = document.querySelectorAll<HTMLElement>('[data-name], [data-auth-page]');
   // The rest of the page is read by the next frame, or the one after.
   if (places.length === 0 && document.readyState === 'loading') requestAnimationFrame(speak);
   const called = readSessionCopy()?.name ?? '';
   for (const place of places) {
-    const which = place.dataset['door'];
-    place.textContent = which === undefined ? called : (door?.[which === 'title' ? 0 : 1] ?? '');
+    const which = place.dataset['authPage'];
+    place.textContent = which === undefined ? called : (authPage?.[which === 'title' ? 0 : 1] ?? '');
   }
-  document.querySelector('.shell-door')?.toggleAttribute('hidden', door === null);
+  document.querySelector('.shell-auth-page')?.toggleAttribute('hidden', authPage === null);
 }
-if (!isVisitor || door) requestAnimationFrame(speak);
+if (!isVisitor || authPage) requestAnimationFrame(speak);
 
 function preload(key: string, priority: 'auto' | 'low' = 'auto'): void {
   // An address is anybody's text: only what the build named is looked up.

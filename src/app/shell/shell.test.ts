@@ -102,13 +102,13 @@ test('the shell knows which page it stands for', () => {
   expect(pages).toEqual(['home', 'posts', 'post', 'postscript', 'elsewhere']);
 });
 
-test('a visitor is at a door wherever one has to be somebody; whoever is signed in is not', () => {
+test('a visitor is at an auth page wherever one has to be somebody; whoever is signed in is not', () => {
   const addresses = ['/login', '/student/signup', '/student/dashboard', '/teacher/post', '/admin'];
   const pages = () => addresses.map((path) => open(path).dataset['page']);
-  expect(pages()).toEqual(addresses.map(() => 'door'));
+  expect(pages()).toEqual(addresses.map(() => 'auth-page'));
   const guarded = Object.values(paths).filter(isGuarded);
   expect(guarded.length).toBeGreaterThan(10);
-  expect(guarded.filter((path) => open(path).dataset['page'] !== 'door')).toEqual([]);
+  expect(guarded.filter((path) => open(path).dataset['page'] !== 'auth-page')).toEqual([]);
   expect(open('/student/direct-dashboard').dataset['page']).toBe('student/direct-dashboard');
   localStorage.setItem(sessionKey, '{}');
   expect(pages()).toEqual(addresses.map((path) => path.slice(1)));
@@ -159,18 +159,18 @@ describe('whoever is signed in', () => {
   });
 });
 
-test('the shell says what stands at the door that a visitor is led to, in their language, and at no other page', async () => {
+test('the shell says what stands on the auth page that a visitor is led to, in their language, and at no other page', async () => {
   const { head, body } = await built();
-  const { doors = '' } = head.querySelector('script')?.dataset ?? {};
-  const shell = body.querySelector('.shell-door')?.outerHTML ?? '';
+  const { authPages = '' } = head.querySelector('script')?.dataset ?? {};
+  const shell = body.querySelector('.shell-auth-page')?.outerHTML ?? '';
   const frame = () => new Promise(requestAnimationFrame);
   const said = async (path: string) => {
     document.body.innerHTML = shell;
-    openWith(path, { doors });
+    openWith(path, { authPages });
     await frame();
-    const block = document.querySelector<HTMLElement>('.shell-door');
+    const block = document.querySelector<HTMLElement>('.shell-auth-page');
     return block?.hidden === false
-      ? [...block.querySelectorAll('[data-door]')].map((place) => place.textContent)
+      ? [...block.querySelectorAll('[data-auth-page]')].map((place) => place.textContent)
       : null;
   };
   expect(await said('/student/dashboard')).toEqual([arabicStudent.login.title, arabicStudent.login.lead]);
@@ -202,9 +202,9 @@ const config = { supabaseUrl: 'https://school.example', publishableKey: 'sb_publ
 const bodyOf = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? JSON.parse(init.body) : null;
 
-test('whoever is signed in loads a session beside the page, and whoever is not their door alone', () => {
+test('whoever is signed in loads a session beside the page, and whoever is not their auth page alone', () => {
   const preloads = JSON.stringify({
-    door: ['/door.js'],
+    'auth-page': ['/auth-page.js'],
     'student/dashboard': ['/dashboard.js', '/dashboard.css'],
     'student/dashboard.ar': ['/words.js'],
     session: ['/session.js'],
@@ -215,7 +215,7 @@ test('whoever is signed in loads a session beside the page, and whoever is not t
     openWith('/student/dashboard', { preloads });
     return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   };
-  expect(loaded()).toEqual(['/door.js']);
+  expect(loaded()).toEqual(['/auth-page.js']);
   localStorage.setItem(sessionKey, '{}');
   expect(loaded()).toEqual(['/dashboard.js', '/dashboard.css', '/words.js', '/session.js', '/own.js']);
 });

@@ -28,14 +28,14 @@ export interface FormPageProps {
 }
 
 /**
- * A door of the portal: a form, or what is said about an account, and beside it the panel that the page chose. On a phone the
+ * An auth page: a form, or what is said about an account, and beside it the panel that the page chose. On a phone the
  * panel is the band under the title, and what it says follows the form.
  */
 export function FormPage(props: FormPageProps) {
   const { title, lead, note = null, head, headingRef, isWide = false, children, ways } = props;
   const panel = use(AuthPanelContext);
   return (
-    <div className={classes.door} data-door-page>
+    <div className={classes.authPage} data-auth-page-shown>
       {head}
       <div className={classes.split}>
         <div className={classes.page} data-wide={isWide || undefined}>
@@ -46,7 +46,7 @@ export function FormPage(props: FormPageProps) {
             <h1 ref={headingRef} className="shell-heading" tabIndex={-1}>
               {title}
             </h1>
-            {lead && <p className="shell-door-lead">{lead}</p>}
+            {lead && <p className="shell-auth-page-lead">{lead}</p>}
           </div>
           {note !== null && <p className={classes.note}>{note}</p>}
           {children}

@@ -2,7 +2,7 @@
 export interface AuthPanelsMessages {
   /** Over what is new at the school; and that it needs no account. */
   readonly news: { readonly title: string; readonly free: string };
-  /** What waits behind the teachers' door, and what happens after a registration. */
+  /** What waits behind the teachers' login, and what happens after a registration. */
   readonly teachers: {
     readonly title: string;
     readonly points: readonly { readonly name: string; readonly text: string }[];

@@ -5,11 +5,11 @@ import classes from './panel.module.css';
 
 const icons = ['posts', 'heart', 'award', 'check'] as const;
 
-/** The panel of the teachers' doors: what waits behind them, and to whoever registers what approval means. */
+/** The panel of the teachers' auth pages: what waits behind them, and to whoever registers what approval means. */
 export function TeacherPanel({ isRegistering = false }: { readonly isRegistering?: boolean }) {
   const { teachers: words } = useLocalized(authPanelsText);
   return (
-    <section className={classes.panel} aria-labelledby="behind-the-door">
+    <section className={classes.panel} aria-labelledby="behind-the-login">
       {isRegistering && (
         <>
           <h2>{words.approval.title}</h2>
@@ -20,7 +20,7 @@ export function TeacherPanel({ isRegistering = false }: { readonly isRegistering
           </ol>
         </>
       )}
-      <h2 id="behind-the-door" className={isRegistering ? classes.second : undefined}>
+      <h2 id="behind-the-login" className={isRegistering ? classes.second : undefined}>
         {words.title}
       </h2>
       <ul className={classes.points}>

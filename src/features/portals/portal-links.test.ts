@@ -27,7 +27,7 @@ test('whoever is signed in goes to the dashboard, by name', () => {
   expect(names({ ...nobody, student: { ...omar, isApproved: false } })).toEqual(['login', 'login']);
 });
 
-test('while a teacher is signed in, students have no door, whoever else is signed in', () => {
+test('while a teacher is signed in, students have no login, whoever else is signed in', () => {
   expect(names({ ...nobody, teacher: laila })).toEqual(['inside', 'hidden']);
   expect(names({ teacher: laila, student: omar })).toEqual(['inside', 'hidden']);
 });

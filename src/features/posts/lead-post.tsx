@@ -21,7 +21,7 @@ export function LeadPost({ view }: { readonly view: PostView }) {
       <h3 className={classes.title}>
         <TitleLink post={post} />
       </h3>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <Byline view={view} when={formats.nearDate(post.createdAt, now())} />
         <CardActions view={view} later />
       </div>

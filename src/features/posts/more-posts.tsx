@@ -14,21 +14,21 @@ interface MorePostsProps {
   readonly grow: () => void;
 }
 
-/** After this many the list waits to be asked, so that the foot of the page can be reached. */
+/** After this many the list waits to be asked, so that the end of the page can be reached. */
 const growsByItselfUntil = 3 * postPageSize;
 
 /** Lengthens the list: by itself at first, then by a button; says how much of it is on screen. */
 export function MorePosts({ shown, asked, total, isComplete, grow }: MorePostsProps) {
   const t = useT();
-  const foot = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   // Asked for again before they came, the rows would never come: each new question ends the one before.
   const isReading = shown < Math.min(asked, total);
   const isByItself = !isReading && shown < Math.min(total, growsByItselfUntil);
 
-  useNear(foot, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
+  useNear(end, { margin: '0px 0px 900px', isWatching: isByItself, onNear: grow });
 
   return (
-    <div ref={foot} className={classes.more} aria-busy={isReading}>
+    <div ref={end} className={classes.more} aria-busy={isReading}>
       {shown < total ? (
         <>
           <button

@@ -42,7 +42,7 @@ export const PostCard = memo(function PostCard({ view, isNew = false, first = fa
           first={first}
         />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <Byline view={view} when={formats.dayOfMonth(post.createdAt)} />
         <CardActions view={view} later={first} />
       </div>

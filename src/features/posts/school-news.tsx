@@ -24,7 +24,7 @@ interface SchoolNewsProps {
   readonly freshness: ReactNode;
 }
 
-/** What is new at the school, to whoever stands at one of its doors: from the device, so also without a network. */
+/** What is new at the school, on its auth pages: from the device, so also without a network. */
 export function SchoolNews({ words, freshness }: SchoolNewsProps) {
   const { t } = useLanguage();
   const newest = useNewestPosts(3);
@@ -46,7 +46,7 @@ export function SchoolNews({ words, freshness }: SchoolNewsProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.foot}>
+      <p className={classes.footer}>
         <Link to={postsPath}>
           {t('home.all')}
           <Icon name="onward" size={20} />

@@ -27,20 +27,17 @@ export function BioForm({ accountStore, bio, change }: BioFormProps) {
   const [typed, setTyped] = useState(() => recall(key));
   const text = typed ?? bio;
 
-  async function save(): Promise<void> {
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
     const kept = await updateBio(accountStore, text);
     showNotice(kept.ok ? words.bio.saved : { text: words.bio.failed, tone: 'problem' });
     if (!kept.ok) return;
     forgetKept(key);
     setTyped(null);
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void save();
-  }
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
       <label className={classes.label} htmlFor={id}>
         {words.bio.label}
       </label>

@@ -111,7 +111,7 @@ function Fact({ name, value, dir }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value === null || value === '' ? words.notYet : <bdi dir={dir}>{value}</bdi>}</dd>
+      <dd>{value ? <bdi dir={dir}>{value}</bdi> : words.notYet}</dd>
     </div>
   );
 }
