@@ -36,23 +36,26 @@ function Section({ accountStore: { db } }: { readonly accountStore: AccountStore
       </h2>
       <p>{words.exportText}</p>
       <div className={classes.ways}>
-        {[undefined, words.headings].map((headings) => (
-          <button
-            key={headings ? 'table' : 'whole'}
-            type="button"
-            className="button"
-            data-quiet
-            disabled={isBusy}
-            onClick={() =>
-              run(
-                () => downloadMyData(store.api, headings),
-                () => words.exported,
-              )
-            }
-          >
-            {headings ? words.exportTable : words.exportAction}
-          </button>
-        ))}
+        {[undefined, words.headings].map((headings) => {
+          const label = headings ? words.exportTable : words.exportAction;
+          return (
+            <button
+              key={label}
+              type="button"
+              className="button"
+              data-quiet
+              disabled={isBusy}
+              onClick={() =>
+                run(
+                  () => downloadMyData(store.api, headings),
+                  () => words.exported,
+                )
+              }
+            >
+              {label}
+            </button>
+          );
+        })}
       </div>
       <p>
         {dueAt === null ? words.deletionText : words.due(formats.date(dueAt))} {account?.teacher && words.ofTeacher}
