@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
 import { canAddTo } from './edits/structure/add-element.ts';
+import { canReorder } from './edits/structure/list-order.ts';
 import { canMove } from './edits/structure/move-element.ts';
 import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planStyling } from './edits/styling.ts';
@@ -55,6 +56,8 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     removeJsxElement: result(planRemoveElements(index, ids, { elementsToRemove: [ref] }, true)),
     moveJsxElement: ofElement(index, at, canMove),
     wrapInDiv: result(plan(index, ids, { path: 'mutate/wrapInDiv', body: { reactElements: [ref] } })),
+    unwrap: result(plan(index, ids, { path: 'mutate/unwrap', body: { reactElements: [ref] } })),
+    reorderListItem: ofElement(index, at, (file, element) => canReorder(index, file, element)),
     duplicate: result(plan(index, ids, { path: 'mutate/duplicate', body: { reactElements: [ref] } })),
     changeElementTag: result(plan(index, ids, { path: 'mutate/changeElementTag', body: retag })),
   };

@@ -7,8 +7,10 @@ import { planRemoveClass } from './edits/remove-class.ts';
 import { planAddElement } from './edits/structure/add-element.ts';
 import { planChangeTag } from './edits/structure/change-tag.ts';
 import { planDuplicate } from './edits/structure/duplicate.ts';
+import { planReorder } from './edits/structure/list-order.ts';
 import { planMoveElement } from './edits/structure/move-element.ts';
 import { planRemoveElements } from './edits/structure/remove-element.ts';
+import { planUnwrap } from './edits/structure/unwrap.ts';
 import { planWrapInDiv } from './edits/structure/wrap-in-div.ts';
 import { planStyling } from './edits/styling.ts';
 import type { ElementIds } from './element-ids.ts';
@@ -34,6 +36,10 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planRemoveElements(index, ids, request.body);
     case 'mutate/wrapInDiv':
       return planWrapInDiv(index, ids, request.body);
+    case 'mutate/unwrap':
+      return planUnwrap(index, ids, request.body);
+    case 'mutate/reorderListItem':
+      return planReorder(index, ids, request.body);
     case 'mutate/moveJsxElement':
       return planMoveElement(index, ids, request.body);
     case 'mutate/duplicate':

@@ -176,6 +176,8 @@ export const words: WindowWords = {
     moveJsxElement: 'عنصر نُقل',
     duplicate: 'نسخة مكررة',
     addJsxElement: 'عنصر جديد',
+    unwrap: 'إخراج المحتوى',
+    reorderListItem: 'ترتيب القائمة',
     changeElementTag: 'وسم آخر',
     undo: 'تراجع',
   },

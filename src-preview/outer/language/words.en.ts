@@ -147,6 +147,8 @@ export const words: WindowWords = {
     moveJsxElement: 'Element moved',
     duplicate: 'Duplicated',
     addJsxElement: 'A new element',
+    unwrap: 'Unwrap',
+    reorderListItem: 'Order of a list',
     changeElementTag: 'Another tag',
     undo: 'Undone',
   },

@@ -107,6 +107,20 @@ export const removeJsxElementSchema = z.object({ ...changeShape, elementsToRemov
 export const wrapInDivSchema = z.object({ ...changeShape, reactElements: elementsSchema });
 /** Elements a second time, each behind itself. */
 export const duplicateSchema = z.object({ ...changeShape, reactElements: elementsSchema });
+/** Boxes less: what stands in each takes its place. */
+export const unwrapSchema = z.object({ ...changeShape, reactElements: elementsSchema });
+/** One thing of a list in another place of it, where the list is written in the sources. */
+export const reorderListItemSchema = z.object({
+  ...changeShape,
+  /** The element that is made of each thing of the list. */
+  element: elementRefSchema,
+  /** Places on the page, from 0, of which there are `count`. */
+  from: z.int().check(z.minimum(0)),
+  to: z.int().check(z.minimum(0)),
+  count: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** In a list within lists: the place of the one around in its own list, from the nearest outwards. */
+  within: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(8))),
+});
 /** Another tag of a host. */
 export const changeElementTagSchema = z.object({
   ...changeShape,
@@ -203,6 +217,8 @@ export const mutationSchemas = {
   'mutate/removeJsxElement': removeJsxElementSchema,
   'mutate/moveJsxElement': moveJsxElementSchema,
   'mutate/wrapInDiv': wrapInDivSchema,
+  'mutate/unwrap': unwrapSchema,
+  'mutate/reorderListItem': reorderListItemSchema,
   'mutate/duplicate': duplicateSchema,
   'mutate/changeElementTag': changeElementTagSchema,
   'activities/undoChangeToFiles': undoSchema,

@@ -13,6 +13,7 @@ import { broughtNames } from './brought-names.ts';
 import type { ChildPlace } from './child-place.ts';
 import { freeNames } from './free-names.ts';
 import { isHostTag } from './host-tag.ts';
+import { isUsedPackage } from './module-imports.ts';
 import { shiftedSplice } from './markup-text.ts';
 import { renderedMarkup } from './rendered-markup.ts';
 
@@ -41,7 +42,7 @@ export function addedSource(index: SourceIndex, place: ChildPlace, body: Body): 
   });
   const lost = new Set([...globals.map((one) => one.name), ...names.lost]);
   if (lost.size > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...lost] });
-  const foreign = names.imports.find(({ module }) => module.isPackage && !isUsed(index, module.path));
+  const foreign = names.imports.find(({ module }) => module.isPackage && !isUsedPackage(index, module.path));
   if (foreign) return refuse('INVALID_VALUE', { names: [foreign.module.path] });
   const { start, end } = markup;
   const renames = names.renames.map((one) => shiftedSplice(one, -start));
@@ -58,14 +59,6 @@ export function addedSource(index: SourceIndex, place: ChildPlace, body: Body): 
 function sourceName({ file }: ChildPlace, name: string | null | undefined): string {
   const isPath = name && /[.][jt]sx$/.test(name) && !name.split('/').includes('..') && !name.startsWith('/');
   return isPath ? name : file.file.replace(/[^/]*$/, 'source.tsx');
-}
-
-function isUsed(index: SourceIndex, specifier: string): boolean {
-  return index
-    .all()
-    .some(({ program }) =>
-      program.body.some((one) => one.type === 'ImportDeclaration' && one.source.value === specifier),
-    );
 }
 
 const running =

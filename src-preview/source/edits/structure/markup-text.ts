@@ -15,6 +15,11 @@ export function shifted(markup: string): string {
   return /`|<(?:pre|textarea)\b/.test(markup) ? markup : markup.replaceAll(/\n(?=[^\n\r])/g, '\n  ');
 }
 
+/** Markup one step further out; as it was where lines of it may be words that are shown as written. */
+export function shiftedBack(markup: string): string {
+  return /`|<(?:pre|textarea)\b/.test(markup) ? markup : markup.replaceAll(/\n(?: {2}|\t)/g, '\n');
+}
+
 /** The source of an element without some of the attributes in it. */
 export function withoutAttributes(file: ParsedFile, { start, end }: Span, gone: readonly ParsedAttribute[]): string {
   const splices = gone.map((attribute) => {

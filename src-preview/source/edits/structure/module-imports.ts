@@ -1,7 +1,9 @@
-import type { ImportDeclaration } from 'oxc-parser';
+import type { ImportDeclaration, Program } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { pathFrom } from '../../resolve-module.ts';
 import type { SourceTrees } from '../../source-trees.ts';
+
+type Statement = Program['body'][number];
 
 /** A module whatever a file calls it: a package by its name, a file by its path from the root. */
 export interface Module {
@@ -45,6 +47,12 @@ export function importsOf(trees: SourceTrees, file: ParsedFile): Imported[] {
       return { local: specifier.local.name, name, isType, module, declaration };
     });
   });
+}
+
+/** Whether some file of the project imports a package by this specifier. */
+export function isUsedPackage(trees: SourceTrees, specifier: string): boolean {
+  const isIt = (one: Statement) => one.type === 'ImportDeclaration' && one.source.value === specifier;
+  return trees.all().some(({ program }) => program.body.some(isIt));
 }
 
 /** Whether a module imports another, by whatever way leads there through the project's files. */

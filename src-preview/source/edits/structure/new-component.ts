@@ -8,7 +8,7 @@ import type { ChildPlace } from './child-place.ts';
 import { declaredNames } from './declared-names.ts';
 import { componentBehind, exportedValue, isExported } from './exported-value.ts';
 import type { WantedImport } from './import-splices.ts';
-import { importsOf, moduleOf, reaches } from './module-imports.ts';
+import { importsOf, isUsedPackage, moduleOf, reaches } from './module-imports.ts';
 import { obviousValue } from './obvious-value.ts';
 
 type Wanted = Extract<NewElement, { type: 'component' }>;
@@ -53,12 +53,6 @@ function unknownComponent(index: SourceIndex, module: string, name: string, from
   const file = index.parsed(from);
   if (file && declaredNames(file).has(name)) return refuse('NAME_TAKEN', { names: [name] });
   return refuse('INVALID_VALUE', { names: [index.files.read(module) === undefined ? module : name] });
-}
-
-function isUsedPackage(index: SourceIndex, name: string): boolean {
-  return index
-    .all()
-    .some(({ program }) => program.body.some((one) => one.type === 'ImportDeclaration' && one.source.value === name));
 }
 
 function exportOfModule(index: SourceIndex, path: string, componentName: string) {

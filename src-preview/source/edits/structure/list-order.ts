@@ -1,0 +1,162 @@
+import type { ArrayExpression, Node } from 'oxc-parser';
+import type { EditRequest } from '../../../protocol/http/requests.ts';
+import { refuse, type Refusal } from '../../../protocol/refusals.ts';
+import type { ElementIds } from '../../element-ids.ts';
+import { valueOfLiteral } from '../../literal-value.ts';
+import type { ParsedElement, ParsedFunction } from '../../parsed-element.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { placeAt } from '../../place-at.ts';
+import type { Planned } from '../../plan-types.ts';
+import type { Splice } from '../../project.ts';
+import type { SourceIndex } from '../../source-index.ts';
+import { holds, propertyName, type Span, withoutTypes } from '../../syntax.ts';
+import type { Instance } from '../../texts/callers.ts';
+import { Evaluation, surroundingsAt } from '../../texts/evaluate.ts';
+import { elementOf } from '../element-of.ts';
+import { slotOf } from './element-slot.ts';
+
+type Body = Extract<EditRequest, { path: 'mutate/reorderListItem' }>['body'];
+
+/** The literal of a list. */
+interface WrittenList {
+  readonly file: ParsedFile;
+  readonly node: ArrayExpression;
+}
+
+/** Plans one thing of a list in another place of it: in the literal that the list is made of, in every language alike. */
+export function planReorder(
+  index: SourceIndex,
+  ids: ElementIds,
+  { element, from, to, count, within = [] }: Body,
+): Planned {
+  const instance = elementOf(index, ids, element);
+  if ('code' in instance) return { ok: false, refusal: instance };
+  const lists = writtenLists(index, instance, within);
+  if ('code' in lists) return { ok: false, refusal: lists };
+  const place = placeAt(instance.file.file, instance.file.text, instance.element.start);
+  const names = [instance.element.name];
+  // What is filtered or sorted on its way has another number, or order, on the page.
+  const isOther = lists.some(({ node }) => node.elements.length !== count);
+  if (isOther || from >= count || to >= count)
+    return { ok: false, refusal: refuse('LIST_FROM_DATA', { place, names }) };
+  if (from === to) return { ok: false, refusal: refuse('NOTHING_TO_CHANGE', { names }) };
+  const splices = new Map<string, readonly Splice[]>();
+  for (const list of lists) {
+    const made = reordered(list, from, to);
+    if ('code' in made) return { ok: false, refusal: made };
+    splices.set(
+      list.file.file,
+      [...(splices.get(list.file.file) ?? []), ...made].toSorted((a, b) => a.start - b.start),
+    );
+  }
+  return { ok: true, plan: { splices, warnings: [], summary: { tag: `⇅ ${names.join()} ${from + 1} → ${to + 1}` } } };
+}
+
+/** Whether the order of what an element is the template of stands in the sources; several lists are told apart when it is asked. */
+export function canReorder(index: SourceIndex, file: ParsedFile, element: ParsedElement): true | Refusal {
+  const lists = allLists(index, { file, element });
+  return 'code' in lists ? lists : true;
+}
+
+/** Whether a function is what `.map` calls for each of several things. */
+function isMapOf({ node, parent }: ParsedFunction): boolean {
+  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return false;
+  const { property } = parent.callee;
+  const isMap = property.type === 'Identifier' && property.name === 'map';
+  return isMap && parent.arguments.some((argument) => argument === node);
+}
+
+/** The function that makes each of several things of one of a list, around an element. */
+function repeating(file: ParsedFile, functionIndex: number): ParsedFunction | undefined {
+  for (let at = functionIndex; at >= 0;) {
+    const one = file.functions[at];
+    if (!one) return undefined;
+    if (isMapOf(one)) return one;
+    at = one.outer;
+  }
+  return undefined;
+}
+
+function allLists(index: SourceIndex, { file, element }: Instance): readonly WrittenList[] | Refusal {
+  const none = refuse('LIST_FROM_DATA', { place: placeAt(file.file, file.text, element.start), names: [element.name] });
+  const of = slotOf(file, element).kind === 'template' ? repeating(file, element.functionIndex) : undefined;
+  return of ? (listsBehind(index, file, of) ?? none) : none;
+}
+
+function listsBehind(index: SourceIndex, file: ParsedFile, of: ParsedFunction): readonly WrittenList[] | undefined {
+  const { parent } = of;
+  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return undefined;
+  const around = { ...surroundingsAt(file, parent.start, null), functionIndex: of.outer };
+  const origins = new Evaluation(index, () => []).of(parent.callee.object, around);
+  const lists = origins.flatMap((origin): WrittenList[] =>
+    origin.kind === 'node' && origin.node.type === 'ArrayExpression'
+      ? [{ file: origin.around.file, node: origin.node }]
+      : [],
+  );
+  const isWritten = ({ node }: WrittenList) => node.elements.every((item) => item && item.type !== 'SpreadElement');
+  return lists.length > 0 && lists.length === origins.length && lists.every(isWritten) ? lists : undefined;
+}
+
+/** The lists that are meant: of lists within lists those of the one thing around; the same in every language. */
+function writtenLists(
+  index: SourceIndex,
+  instance: Instance,
+  within: readonly number[],
+): readonly WrittenList[] | Refusal {
+  const { file, element } = instance;
+  const all = allLists(index, instance);
+  if ('code' in all) return all;
+  let lists = all;
+  let of = repeating(file, element.functionIndex);
+  for (const at of within) {
+    of = of && repeating(file, of.outer);
+    const outer = of && listsBehind(index, file, of);
+    const items = outer?.flatMap((list) => ({ file: list.file, item: list.node.elements[at] })) ?? [];
+    lists = lists.filter((list) =>
+      items.some(({ file: inside, item }) => inside === list.file && item && holds(item, list.node)),
+    );
+  }
+  const [first] = lists;
+  const place = placeAt(file.file, file.text, element.start);
+  const isOneEach = new Set(lists.map((list) => list.file)).size === lists.length;
+  const isAlike = first && lists.every((list) => JSON.stringify(namesIn(list)) === JSON.stringify(namesIn(first)));
+  return isOneEach && isAlike ? lists : refuse('LIST_FROM_DATA', { place, names: [element.name] });
+}
+
+/** What tells the things of a list apart in every language; their number where nothing does. */
+function namesIn({ node }: WrittenList): unknown[] {
+  return node.elements.map((item) => {
+    const bare = item && withoutTypes(item);
+    if (bare?.type !== 'ObjectExpression') return null;
+    const id = bare.properties.find((one) => one.type === 'Property' && propertyName(one.key, one.computed) === 'id');
+    return id?.type === 'Property' ? (valueOfLiteral(id.value) ?? null) : null;
+  });
+}
+
+/** Each place of the list that changes gets what belongs there now; commas and lines between stay. */
+function reordered({ file, node }: WrittenList, from: number, to: number): Splice[] | Refusal {
+  const spans: Span[] = [];
+  for (const item of node.elements) {
+    const span = item && withComments(file, node, item);
+    if (!span) return refuse('LIST_FROM_DATA', { place: placeAt(file.file, file.text, node.start), names: ['//'] });
+    spans.push(span);
+  }
+  const order = spans.map((_, at) => at);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order.flatMap((source, at): Splice[] => {
+    const span = spans[at];
+    const taken = spans[source];
+    return source === at || !span || !taken ? [] : [{ ...span, text: file.text.slice(taken.start, taken.end) }];
+  });
+}
+
+/** An item with the comments on lines of their own before it; undefined where one stands beside it. */
+function withComments({ text, comments }: ParsedFile, list: Node, item: Node): Span | undefined {
+  const gapStart = Math.max(list.start + 1, text.lastIndexOf(',', item.start - 1) + 1);
+  const lineEnd = /^.*/.exec(text.slice(item.end))?.[0].length ?? 0;
+  const isBeside = comments.some(({ start }) => start >= item.end && start < Math.min(item.end + lineEnd, list.end));
+  const own = comments.filter(({ start, end }) => start > list.start && end <= item.start && start >= gapStart);
+  if (isBeside || own.some(({ start }) => text.slice(text.lastIndexOf('\n', start) + 1, start).trim() !== ''))
+    return undefined;
+  return { start: own[0]?.start ?? item.start, end: item.end };
+}
