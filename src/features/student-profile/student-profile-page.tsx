@@ -71,8 +71,8 @@ function Profile({ accountStore, mayUpload }: ProfileProps) {
             value={student && (student.row.grade ? gradeName(student.row.grade, language) : words.noGrade)}
           />
         </dl>
+        <p className={classes.fixed}>{words.fixed}</p>
       </div>
-      <p className={classes.fixed}>{words.fixed}</p>
       {/* What is not known yet cannot be changed: it would be overwritten with nothing. */}
       {student && (
         <>
