@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWindowLanguage } from './language/window-language.tsx';
+import { Breadcrumb } from './layers/breadcrumb.tsx';
 import { Patch } from './look/patch.tsx';
 import { Tabs } from './look/tabs.tsx';
 import controls from './look/controls.module.css';
@@ -17,6 +18,7 @@ export function Inspector() {
   const last = useEditorState(({ activities }) => nextUndo(activities));
   return (
     <aside className={classes.inspector} data-panel="inspector" tabIndex={-1} aria-label={words.inspector.label}>
+      <Breadcrumb />
       <Tabs
         label={words.inspector.label}
         value={shown}

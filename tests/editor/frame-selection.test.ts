@@ -82,6 +82,7 @@ test('arrow keys move the selection and Escape ends it; keys are told', async ({
       metaKey: false,
       shiftKey: false,
       ctrlKey: false,
+      altKey: false,
       activeElement: { tagName: 'BODY', isContentEditable: false, elementType: null },
     });
 });

@@ -70,7 +70,20 @@ export interface WindowWords {
     readonly none: string;
     readonly clear: string;
   };
-  readonly side: { readonly label: string; readonly words: string; readonly pages: string; readonly history: string };
+  readonly side: {
+    readonly label: string;
+    readonly layers: string;
+    readonly words: string;
+    readonly pages: string;
+    readonly history: string;
+  };
+  readonly layers: {
+    readonly tree: string;
+    readonly component: string;
+    readonly hidden: string;
+    readonly menu: string;
+    readonly breadcrumb: string;
+  };
   readonly inspector: {
     readonly label: string;
     readonly words: string;
@@ -113,6 +126,8 @@ export interface WindowWords {
       | 'moveJsxElement'
       | 'moveBefore'
       | 'moveAfter'
+      | 'moveOut'
+      | 'moveIn'
       | 'duplicate'
       | 'wrapInDiv'
       | 'removeJsxElement'

@@ -2,57 +2,35 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SourceElement } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useStructureOperations } from '../structure/use-structure-operations.ts';
 import classes from './properties.module.css';
-
-/** What is done by a press, and the operation whose leave it needs. */
-const operations = [
-  ['moveBefore', 'moveJsxElement'],
-  ['moveAfter', 'moveJsxElement'],
-  ['duplicate', 'duplicate'],
-  ['wrapInDiv', 'wrapInDiv'],
-  ['removeJsxElement', 'removeJsxElement'],
-] as const;
 
 /** What can be done with the selected element as a whole; what cannot says why before anybody tries. */
 export function StructureSection({ source }: { readonly source: SourceElement }) {
-  const editor = useEditor();
-  const spoken = useWindowLanguage();
-  const { structure } = spoken.words;
+  const { structure } = useWindowLanguage().words;
   const id = useId();
-  const does = {
-    moveBefore: () => editor.move('before'),
-    moveAfter: () => editor.move('after'),
-    duplicate: () => editor.duplicate(),
-    wrapInDiv: () => editor.wrapInDiv(),
-    removeJsxElement: () => editor.removeElement(),
-  };
-  const refused = [...new Set(operations.map(([, operation]) => operation))].flatMap((operation) => {
-    const can = source.can[operation];
-    return can === undefined || can === true ? [] : [{ operation, ...refusalSentence(spoken, can) }];
-  });
+  const operations = useStructureOperations(source);
+  const reasons = new Map(operations.flatMap(({ operation, refused }) => (refused ? [[operation, refused]] : [])));
   return (
     <section className={controls.section}>
       <h2 className={controls.heading}>{structure.label}</h2>
       <div className={classes.operations}>
-        {operations.map(([name, operation]) => {
-          const isRefused = refused.some((one) => one.operation === operation);
-          return (
-            <button
-              key={name}
-              type="button"
-              className={controls.button}
-              disabled={isRefused}
-              aria-describedby={isRefused ? `${id}-${operation}` : undefined}
-              onClick={() => void does[name]()}
-            >
-              {structure[name]}
-            </button>
-          );
-        })}
+        {operations.map(({ name, operation, label, keys, refused, run }) => (
+          <button
+            key={name}
+            type="button"
+            className={controls.button}
+            title={keys}
+            disabled={refused !== null}
+            aria-describedby={refused ? `${id}-${operation}` : undefined}
+            onClick={() => void run()}
+          >
+            {label}
+          </button>
+        ))}
       </div>
-      {refused.map(({ operation, why, next }) => (
+      {[...reasons].map(([operation, { why, next }]) => (
         <p key={operation} id={`${id}-${operation}`} className={controls.quiet}>
           <b>{structure[operation]}</b> {why} {next}
         </p>

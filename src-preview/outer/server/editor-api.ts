@@ -4,6 +4,7 @@ import {
   type Activity,
   type AppliedReply,
   appliedReplySchema,
+  canReplySchema,
   refusedReplySchema,
   sessionReplySchema,
   stylesReplySchema,
@@ -17,6 +18,7 @@ import type {
   MutationPath,
   mutationSchemas,
   openPlaceSchema,
+  readCanSchema,
   readTextsSchema,
 } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
@@ -42,6 +44,8 @@ export interface EditorApi {
   texts(body: z.input<typeof readTextsSchema>): Promise<Answer<readonly TextReport[]>>;
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
   activities(): Promise<Answer<readonly Activity[]>>;
+  /** Whether a change would be made; nothing is written. */
+  can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
   open(what: z.input<typeof openPlaceSchema>): Promise<Answer<unknown>>;
   /** The stream of what happens unasked. Rejects when it cannot be had. */
   events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
@@ -94,6 +98,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     treeOf: async (element) =>
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
+    can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),
     async events(signal) {
       const { body, ok } = await send(`${base}/events`, { headers, signal });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { Tabs } from '../look/tabs.tsx';
+import { LayersPanel } from '../layers/layers-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PageList } from './page-list.tsx';
 import { PageTexts } from './page-texts.tsx';
 
-const panels = { words: PageTexts, pages: PageList, history: HistoryList } as const;
+const panels = { layers: LayersPanel, words: PageTexts, pages: PageList, history: HistoryList } as const;
 
 /** What there is: the words of the page, the pages, and everything that was changed. */
 export function SidePanel() {
@@ -18,6 +19,7 @@ export function SidePanel() {
       value={shown}
       options={[
         { value: 'words', label: words.side.words },
+        { value: 'layers', label: words.side.layers },
         { value: 'pages', label: words.side.pages },
         { value: 'history', label: words.side.history },
       ]}

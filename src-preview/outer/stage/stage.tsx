@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { ElementMenu } from '../menu/element-menu.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { FrameWidth } from '../state/editor-state.ts';
 import { fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
@@ -65,6 +66,7 @@ export function Stage() {
           {words.frame.reload}
         </button>
       )}
+      <ElementMenu />
     </main>
   );
 }

@@ -60,6 +60,15 @@ export type AnnouncedText =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'lost' };
 
+/** The menu of what can be done with an element, where it was asked for. */
+export interface OpenMenu {
+  readonly elementKey: string;
+  /** In pixels of the frame that it was asked for in, else of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly frameName: string | null;
+}
+
 export interface EditorState {
   readonly session: SessionReply | null;
   /** `locked`: it answers, and this window's key is not its key any more. */
@@ -73,6 +82,7 @@ export interface EditorState {
   readonly together: readonly ElementDescription[];
   /** All that stands on the page in hand, in its order. */
   readonly layers: readonly NavigationNode[];
+  readonly menu: OpenMenu | null;
   /** What is pointed at, in a frame or among the layers. */
   readonly hoveredKey: string | null;
   /** Whether somebody types: in the page itself, or in a field of this window. */

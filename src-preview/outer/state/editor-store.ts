@@ -21,6 +21,7 @@ export function createEditorStore(): EditorStore {
     together: [],
     layers: [],
     hoveredKey: null,
+    menu: null,
     pageTexts: [],
     styles: { state: 'loading' },
     activities: [],

@@ -2,12 +2,16 @@ import type { FrameMessage } from '../../protocol/frame/messages.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { type ChangeDeps, redo, undo } from './changes.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
 import { followLayers } from './page-layers.ts';
 import { readLoadingTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
+import { selectingCommands } from './selecting-commands.ts';
 import { followSeveral } from './several.ts';
 import { slotName } from './slots.ts';
+import { structureCommands } from './structure-commands.ts';
+import { structureKey } from './structure-keys.ts';
 import { editInPlace } from './text-edits.ts';
 
 interface HandlerDeps {
@@ -48,21 +52,21 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           hearPageState({ store, newId }, message.payload);
           return;
         case 'keyDown':
-          await hearKey(changes, message.payload);
+          await hearKey({ selecting, changes }, message.payload);
           return;
         case 'wheel':
-          // With Ctrl the frame leaves the wheel to the stage.
-          if (message.payload.ctrlKey || message.payload.metaKey)
-            zoomBy(store, Math.exp(-message.payload.deltaY * 0.002));
+          hearWheel(selecting, message.payload);
           return;
         case 'hoveredElementKey':
           store.setState({ hoveredKey: message.payload.elementKey });
+          return;
+        case 'contextRequested':
+          hearMenu(selecting, message.payload, from);
           return;
         case 'navigationTree':
           layers.hear(message.payload.nodes, from);
           return;
         case 'keyUp':
-        case 'contextRequested':
         case 'processedCssRules':
         case 'cssEvals':
         case 'elementClassList':
@@ -75,6 +79,23 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
       }
     },
   };
+}
+
+/** The menu of an element, where it was asked for in a frame. */
+function hearMenu(
+  selecting: SelectionDeps,
+  { elementKey, clientX, clientY }: Extract<FrameMessage, { id: 'contextRequested' }>['payload'],
+  { frameName }: FrameLink,
+): void {
+  if (elementKey !== null) selectingCommands(selecting).openMenu({ elementKey, x: clientX, y: clientY, frameName });
+}
+
+/** With Ctrl the frame leaves the wheel to the stage. */
+function hearWheel(
+  { store }: SelectionDeps,
+  { ctrlKey, metaKey, deltaY }: Extract<FrameMessage, { id: 'wheel' }>['payload'],
+): void {
+  if (ctrlKey || metaKey) zoomBy(store, Math.exp(-deltaY * 0.002));
 }
 
 /** What was typed in the page, into the element that is selected. */
@@ -100,12 +121,17 @@ function hearPageState(
 
 /** Keys that are pressed in the frame and mean the window. */
 async function hearKey(
-  changes: ChangeDeps,
-  { key, ctrlKey, metaKey, shiftKey, activeElement }: Extract<FrameMessage, { id: 'keyDown' }>['payload'],
+  { selecting, changes }: CommandDeps,
+  pressed: Extract<FrameMessage, { id: 'keyDown' }>['payload'],
 ): Promise<void> {
-  if (!(ctrlKey || metaKey) || activeElement.isContentEditable || key.toLowerCase() !== 'z') return;
-  await (shiftKey ? redo(changes) : undo(changes));
+  const { key, ctrlKey, metaKey, shiftKey, activeElement } = pressed;
+  // What is typed into a field of the page is the field's own.
+  if (activeElement.isContentEditable || fields.has(activeElement.tagName ?? '')) return;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return shiftKey ? redo(changes) : undo(changes);
+  await structureKey(structureCommands({ selecting, changes }), pressed)?.();
 }
+
+const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
 /** A page has loaded in a frame: mode and selection are as before. */
 async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void> {

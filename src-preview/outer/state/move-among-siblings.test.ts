@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
-import { moveAmongSiblings } from './move-among-siblings.ts';
+import { moveAmongSiblings, neighboursOf } from './move-among-siblings.ts';
 
 const id = (name: string) => codebaseIdSchema.parse(`tempo-${name}`);
 const element = (name: string, parent: string | null) => ({
@@ -43,4 +43,10 @@ test('of several neighbours the one that they pass is moved, to their other side
   expect(move(['three', 'four'], 'after')).toBeNull();
   expect(move(['one', 'three'], 'after')).toBeNull();
   expect(move(['one', 'main'], 'after')).toBeNull();
+});
+
+test('an element knows what it stands in and what stands before it', () => {
+  expect(neighboursOf(trees, id('b'))).toEqual({ parent: id('main'), before: id('p') });
+  expect(neighboursOf(trees, id('p'))).toEqual({ parent: id('main'), before: null });
+  expect(neighboursOf(trees, id('main'))).toEqual({ parent: null, before: null });
 });

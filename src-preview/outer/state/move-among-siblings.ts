@@ -34,3 +34,19 @@ export function moveAmongSiblings(
     ? { moved: passed, parent, beside: start, side: 'before' }
     : { moved: passed, parent, beside: end, side: 'after' };
 }
+
+/** What an element has around it in the source. */
+export interface Neighbours {
+  readonly parent: CodebaseId | null;
+  /** The one before it in the same element. */
+  readonly before: CodebaseId | null;
+}
+
+/** What an element stands in, and what stands before it there. */
+export function neighboursOf(trees: readonly FileTree[], id: CodebaseId): Neighbours {
+  const elements = trees.flatMap((tree) => tree.elements);
+  const own = elements.find(({ codebaseId }) => codebaseId === id);
+  const siblings = elements.filter(({ parent }) => own && parent === own.parent);
+  const before = own && siblings[siblings.indexOf(own) - 1];
+  return { parent: own?.parent ?? null, before: before?.codebaseId ?? null };
+}

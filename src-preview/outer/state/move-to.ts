@@ -1,6 +1,6 @@
 import type { SourceElement } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
-import { refuse } from '../../protocol/refusals.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
@@ -33,6 +33,19 @@ export async function moveTo({ selecting, changes }: CommandDeps, { ids, place, 
     at = { beside: id, side: 'after' };
   }
   return true;
+}
+
+/** Whether an element may go somewhere, as the server would say if it were asked for the move. */
+export async function canMoveTo(
+  api: Pick<EditorApi, 'treeOf' | 'can'>,
+  id: CodebaseId,
+  place: DropPlace,
+): Promise<true | Refusal> {
+  const body = await moveBody(api, id, place);
+  if (body === null) return refuse('ROOT_ELEMENT');
+  const answer = await api.can({ path: 'mutate/moveJsxElement', body });
+  if (answer.state === 'refused') return answer.refusal;
+  return answer.state === 'done' ? answer.value : true;
 }
 
 /** The move as the server is asked for it; null beside what stands in nothing. */

@@ -1,5 +1,6 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { TextSlot } from '../../protocol/texts.ts';
+import type { OpenMenu } from './editor-state.ts';
 import { announce } from './editor-store.ts';
 import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
 import { followSeveral } from './several.ts';
@@ -12,6 +13,9 @@ export interface SelectingCommands {
   selectTogether(elementKeys: readonly string[]): Promise<void>;
   /** Points at an element in every frame. */
   hover(elementKey: string | null): void;
+  /** Opens the menu of an element, which is selected if it was not. */
+  openMenu(menu: OpenMenu): void;
+  closeMenu(): void;
   /** Selects what a change was made to, where the page at hand shows it. */
   showActivity(activity: Activity): Promise<void>;
   /** Says which entry a text is taken to come from, of several; null takes the choice back. */
@@ -36,6 +40,13 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
       store.setState({ hoveredKey: elementKey });
       for (const one of links()) void one.call('setHoveredElement', elementKey);
     },
+    openMenu(menu) {
+      const { selection, together } = store.getState();
+      const chosen = together.length > 0 ? together : selection ? [selection.element] : [];
+      if (!chosen.some(({ elementKey }) => elementKey === menu.elementKey)) void select(menu.elementKey);
+      store.setState({ menu });
+    },
+    closeMenu: () => store.setState({ menu: null }),
     async showActivity({ summary }) {
       const found = store.getState().pageTexts.find(({ codebaseId }) => codebaseId === summary['codebaseId']);
       if (!found) return announce(store, newId, { kind: 'notHere' });

@@ -1,11 +1,11 @@
 import type { ElementDescription } from '../../protocol/frame/functions.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
-import { refuse } from '../../protocol/refusals.ts';
+import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { change } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { announce } from './editor-store.ts';
-import { moveAmongSiblings } from './move-among-siblings.ts';
-import { type DropPlace, moveTo } from './move-to.ts';
+import { moveAmongSiblings, neighboursOf, type Neighbours } from './move-among-siblings.ts';
+import { canMoveTo, type DropPlace, moveTo } from './move-to.ts';
 import { refOf } from './selection.ts';
 
 /** What can be done with all chosen elements as wholes; without one nothing is done. */
@@ -15,6 +15,12 @@ export interface StructureCommands {
   move(step: 'before' | 'after'): Promise<boolean>;
   /** Anywhere else in the sources. */
   moveTo(place: DropPlace): Promise<boolean>;
+  /** Whether what is chosen may stand there, or why not. */
+  canMoveTo(place: DropPlace): Promise<true | Refusal>;
+  /** Behind what they stand in. */
+  moveOut(): Promise<boolean>;
+  /** Into the element before them, as its last. */
+  moveIn(): Promise<boolean>;
   wrapInDiv(): Promise<boolean>;
   removeElement(): Promise<boolean>;
   /** Another tag of the one that is looked at. */
@@ -42,6 +48,14 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
     const place: DropPlace = { beside: beside.codebaseId, side };
     return moveTo({ selecting, changes }, { ids: [moved.codebaseId], place, about });
   };
+  const toPlace = (chosen: readonly ElementDescription[], about: string, place: DropPlace) =>
+    moveTo({ selecting, changes }, { ids: chosen.map(({ codebaseId }) => codebaseId), place, about });
+  const toNeighbour = (placeOf: (around: Neighbours) => DropPlace | null) =>
+    onChosen(async (chosen, about) => {
+      const [one] = chosen;
+      const place = one ? placeOf(neighboursOf(await treesOf([one.codebaseId]), one.codebaseId)) : null;
+      return place === null ? false : toPlace(chosen, about, place);
+    });
   const treesOf = async (ids: readonly CodebaseId[]) => {
     const answer = ids[0] ? await selecting.api.treeOf(ids[0]) : null;
     return answer?.state === 'done' ? answer.value : [];
@@ -51,10 +65,14 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
     duplicate: () =>
       onChosen((chosen, about) => change(changes, 'mutate/duplicate', { reactElements: chosen.map(refOf) }, about)),
     move: (step) => onChosen((chosen, about) => move(chosen, about, step)),
-    moveTo: (place) =>
-      onChosen((chosen, about) =>
-        moveTo({ selecting, changes }, { ids: chosen.map(({ codebaseId }) => codebaseId), place, about }),
-      ),
+    moveTo: (place) => onChosen((chosen, about) => toPlace(chosen, about, place)),
+    async canMoveTo(place) {
+      const { selection, together } = store.getState();
+      const [one] = together.length > 0 ? together : selection ? [selection.element] : [];
+      return one ? canMoveTo(selecting.api, one.codebaseId, place) : true;
+    },
+    moveOut: () => toNeighbour(({ parent }) => (parent ? { beside: parent, side: 'after' } : null)),
+    moveIn: () => toNeighbour(({ before }) => (before ? { into: before } : null)),
     wrapInDiv: () =>
       onChosen((chosen, about) => change(changes, 'mutate/wrapInDiv', { reactElements: chosen.map(refOf) }, about)),
     removeElement: () =>

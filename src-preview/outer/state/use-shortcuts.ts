@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Editor } from './create-editor.ts';
 import { isTyping } from './is-typing.ts';
+import { structureKey } from './structure-keys.ts';
 
 const panels = ['toolbar', 'side', 'stage', 'inspector', 'statusBar'] as const;
 
@@ -19,18 +20,13 @@ export function useShortcuts(editor: Editor): void {
         void (event.shiftKey ? editor.redo() : editor.undo());
         return;
       }
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      const does = isInDialog(event.target) ? null : structureKey(editor, event);
+      if (does) {
         event.preventDefault();
-        void editor.duplicate();
-        return;
-      }
-      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-        event.preventDefault();
-        void editor.move(event.key === 'ArrowUp' ? 'before' : 'after');
+        void does();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Delete' && !isInDialog(event.target)) void editor.removeElement();
       if (event.code === 'KeyD')
         editor.setView({ mode: editor.store.getState().view.mode === 'edit' ? 'browse' : 'edit' });
       // In a dialog it closes that and nothing else.

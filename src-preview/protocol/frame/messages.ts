@@ -11,6 +11,8 @@ const keyEvent = z.object({
   metaKey: z.boolean(),
   shiftKey: z.boolean(),
   ctrlKey: z.boolean(),
+  /** Ours. */
+  altKey: z.boolean(),
   activeElement: z.object({
     tagName: z.nullable(z.string()),
     isContentEditable: z.boolean(),

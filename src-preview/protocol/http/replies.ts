@@ -69,6 +69,8 @@ export type MutationReply = z.infer<typeof mutationReplySchema>;
 /** The answer to `GET tree?file=…` and `GET tree?element=…` (the file that holds that element). */
 export const treeReplySchema = z.object({ files: z.array(fileTreeSchema) });
 export const textsReplySchema = z.object({ texts: z.array(textReportSchema) });
+/** The answer to `read/can`. */
+export const canReplySchema = z.object({ can: capabilitySchema });
 /** The answer to `read/styles`. */
 export const stylesReplySchema = z.object({ styles: styleReportSchema });
 

@@ -199,6 +199,9 @@ export type ReadTextsRequest = z.infer<typeof readTextsSchema>;
 export const readStylesSchema = z.object({ element: elementRefSchema });
 export type ReadStylesRequest = z.infer<typeof readStylesSchema>;
 
+/** `read/can`: whether a change would be made, or why not. The body is that of its path. */
+export const readCanSchema = z.object({ path: z.string().check(z.startsWith('mutate/')), body: z.unknown() });
+
 /** `open`: shows a place in the editor that the developer uses. */
 export const openPlaceSchema = z.union([
   z.object({ element: elementRefSchema }),

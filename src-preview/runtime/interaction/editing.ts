@@ -9,14 +9,27 @@ export function handleEditing(event: Event, stage: Stage): Interaction | null {
   holdBack(event);
   if (event instanceof KeyboardEvent && event.type === 'keydown') return takeKey(event, stage);
   if (event.type === 'contextmenu' && event instanceof MouseEvent) {
-    const elementKey = stage.places.keyOf(targetAt(event, stage));
+    const elementKey = askedFor(event, stage);
     stage.send('contextRequested', { elementKey, clientX: event.clientX, clientY: event.clientY });
   }
   return null;
 }
 
+/** Whose menu is asked for: by the pointer what it is on, by a key what is selected. */
+function askedFor(event: MouseEvent, stage: Stage): string {
+  const [selected] = event.button === pointersMenuButton ? [] : stage.selection.selected();
+  return selected?.key ?? stage.places.keyOf(targetAt(event, stage));
+}
+
+const pointersMenuButton = 2;
+/** With Ctrl or Alt these are the window's, and would make the browser do something else. */
+const windowKeys: ReadonlySet<string> = new Set(['d', 'g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
 function takeKey(event: KeyboardEvent, stage: Stage): Interaction | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (windowKeys.has(event.key)) event.preventDefault();
+    return null;
+  }
   const { selection } = stage;
   if (event.key === 'Escape') selection.select(null);
   if (event.key === 'Enter') return typeInSelected(stage);

@@ -15,13 +15,13 @@ export function reportKeys(window: Window, send: Send, isWanted: () => boolean):
   const report = (event: KeyboardEvent) => {
     const field = window.document.activeElement;
     if (!isWanted() || isTypedInField(event, field)) return;
-    const { key, metaKey, shiftKey, ctrlKey } = event;
+    const { key, metaKey, shiftKey, ctrlKey, altKey } = event;
     const activeElement = {
       tagName: field?.tagName ?? null,
       isContentEditable: field instanceof HTMLElement && field.isContentEditable,
       elementType: field?.getAttribute('type') ?? null,
     };
-    send(event.type === 'keydown' ? 'keyDown' : 'keyUp', { key, metaKey, shiftKey, ctrlKey, activeElement });
+    send(event.type === 'keydown' ? 'keyDown' : 'keyUp', { key, metaKey, shiftKey, ctrlKey, altKey, activeElement });
   };
   window.addEventListener('keydown', report, true);
   window.addEventListener('keyup', report, true);

@@ -8,6 +8,7 @@ import {
   mutationSchemas,
   type MutationPath,
   openPlaceSchema,
+  readCanSchema,
   readStylesSchema,
   readTextsSchema,
 } from '../../protocol/http/requests.ts';
@@ -52,6 +53,7 @@ export function createCalls(deps: CallDeps): Calls {
       ...paths.map((path) => [path, (body: unknown) => mutate(deps, path, body)] as const),
       ['read/texts', (body) => texts(deps, body)],
       ['read/styles', (body) => styles(deps, body)],
+      ['read/can', (body) => canChange(deps, body)],
       ['open', (body) => open(deps, body)],
     ]),
   };
@@ -132,6 +134,21 @@ function styles({ project }: CallDeps, body: unknown): JsonAnswer {
   const found = project.styles(parsed.data);
   return 'code' in found ? refused(found) : { status: 200, body: { styles: found } };
 }
+
+function canChange({ project }: CallDeps, body: unknown): JsonAnswer {
+  const asked = readCanSchema.safeParse(body);
+  if (!asked.success) return malformed(asked.error);
+  const { path } = asked.data;
+  if (!isEdit(path)) return refused(refuse('INVALID_VALUE', { names: ['path'] }));
+  const parsed = mutationSchemas[path].safeParse(asked.data.body);
+  if (!parsed.success) return malformed(parsed.error);
+  // As above: the path has chosen the schema.
+  const planned = project.plan({ path, body: parsed.data } as EditRequest);
+  return { status: 200, body: { can: planned.ok ? true : planned.refusal } };
+}
+
+const isEdit = (path: string): path is EditRequest['path'] =>
+  path.startsWith('mutate/') && Object.hasOwn(mutationSchemas, path);
 
 function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
   const parsed = openPlaceSchema.safeParse(body);

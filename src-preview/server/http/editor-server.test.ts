@@ -70,6 +70,20 @@ test('a change, its undo and its redo go through the calls of the window, and th
   expect(activities).toMatchObject([{ activityId: done.activityId, path: 'mutate/addClass', state: 'done' }]);
 });
 
+test('whether a change would be made is said without making it', async () => {
+  const reactElement = { codebaseId: server.fixture.project.ids.idOf(page, 0) };
+  const can = async (path: string, body: object) => JSON.parse((await post('read/can', { path, body })).text) as object;
+  expect(await can('mutate/wrapInDiv', { reactElements: [reactElement] })).toEqual({ can: true });
+  expect(await can('mutate/moveJsxElement', { elementToMove: reactElement })).toMatchObject({
+    refusal: { code: 'INVALID_VALUE' },
+  });
+  expect(await can('mutate/removeJsxElement', { elementsToRemove: [reactElement] })).toMatchObject({
+    can: { code: 'ROOT_ELEMENT' },
+  });
+  expect(await can('activities/undoChangeToFiles', {})).toMatchObject({ refusal: { code: 'INVALID_VALUE' } });
+  expect(await onDisk()).toBe(source);
+});
+
 test('a request that is sent again is answered again and carried out once, also when both come at once', async () => {
   const changeId = '0d6e4c4e-3f0b-4c57-9a5b-3a2f8e1f0a11';
   const [first, second] = await Promise.all([addClass('wide', changeId), addClass('wide', changeId)]);

@@ -9,6 +9,8 @@ export class EditorWindow {
   readonly page: Page;
   readonly frame: FrameLocator;
   readonly inspector: Locator;
+  /** What stands on the page, as a tree. */
+  readonly layers: Locator;
   readonly #address: string;
   readonly #root: string;
 
@@ -16,6 +18,7 @@ export class EditorWindow {
     this.page = page;
     this.frame = page.frameLocator('iframe');
     this.inspector = page.getByRole('complementary', { name: 'The selected element' });
+    this.layers = page.getByRole('tree', { name: 'What stands on the page' });
     this.#address = editor.address;
     this.#root = editor.root;
   }
@@ -43,6 +46,11 @@ export class EditorWindow {
   async selectAny(selector: string): Promise<void> {
     await this.frame.locator(selector).first().click();
     await expect(this.page.locator('[data-panel=inspector] [role=tabpanel] > :not(ol)').first()).toBeVisible();
+  }
+
+  async openLayers(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Layers' }).click();
+    await expect(this.layers.getByRole('treeitem').first()).toBeVisible();
   }
 
   /** The text of a source file as it stands on disk. */

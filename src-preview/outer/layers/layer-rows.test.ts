@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ancestorsOf, branchingLevel, hintOf, isHidden, layerRows } from './layer-rows.ts';
+import { layerNode } from './layer-node.fixture.ts';
+
+const page = [
+  layerNode('main', null, ['list', 'p']),
+  layerNode('list', 'main', ['one', 'two']),
+  layerNode('one', 'list'),
+  layerNode('two', 'list'),
+  layerNode('p', 'main'),
+];
+const names = (folded: readonly string[]) => layerRows(page, new Set(folded)).map(({ node }) => node.elementKey);
+
+test('what is folded keeps what stands in it to itself, at whatever depth', () => {
+  expect(names([])).toEqual(['main', 'list', 'one', 'two', 'p']);
+  expect(names(['list'])).toEqual(['main', 'list', 'p']);
+  expect(names(['main'])).toEqual(['main']);
+});
+
+test('a line says which of how many it is, and whether there is something to unfold', () => {
+  const rows = layerRows(page, new Set(['list']));
+  expect(rows.map(({ place, of, isUnfolded }) => [place, of, isUnfolded])).toEqual([
+    [1, 1, true],
+    [1, 2, false],
+    [2, 2, null],
+  ]);
+});
+
+test('the way out begins with the nearest', () => {
+  expect(ancestorsOf(page, 'two').map(({ elementKey }) => elementKey)).toEqual(['list', 'main']);
+  expect(ancestorsOf(page, 'gone')).toEqual([]);
+});
+
+test('an element is told by what it says, else by its class, and whether it is seen', () => {
+  const node = layerNode('p', null);
+  expect(hintOf({ ...node, literalChildren: [{ index: 0, value: ' اليوم ' }] })).toBe('اليوم');
+  expect(hintOf({ ...node, classList: ['wide'] })).toBe('.wide');
+  expect(isHidden(node)).toBe(false);
+  expect(isHidden({ ...node, displayType: 'none' })).toBe(true);
+});
+
+test('a page begins to branch where one element holds several', () => {
+  const app = layerNode('app', null, ['main']);
+  const main = { ...layerNode('main', 'app', ['one', 'two']), level: 1 };
+  expect(branchingLevel([app, main])).toBe(1);
+  expect(branchingLevel([app])).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useEditor } from '../state/editor-context.ts';
+import { structureKey } from '../state/structure-keys.ts';
+import type { LayerRow } from './layer-rows.ts';
+import { rowByName, treeStep } from './tree-keys.ts';
+
+interface KeyedTree {
+  readonly rows: readonly LayerRow[];
+  /** The line that has the focus. */
+  readonly at: number;
+  readonly selected: ReadonlySet<string | null>;
+  readonly fold: (key: string, isFolded: boolean) => void;
+  readonly focusRow: (index: number) => void;
+  readonly choose: (index: number, isAdded: boolean) => Promise<void>;
+}
+
+/** Letters that are typed within this time belong to one name. */
+const typingMs = 700;
+/** Opens the list of shortcuts, in either alphabet. */
+const helpKeys: ReadonlySet<string> = new Set(['?', '؟']);
+
+/** The keys of the tree: going about, folding, selecting, and what is done with the line at hand. True for a key that it took. */
+export function useLayerKeys({ rows, at, selected, fold, focusRow, choose }: KeyedTree) {
+  const editor = useEditor();
+  const typed = useRef({ text: '', atMs: 0 });
+  /** What is done, is done with the line at hand, or with all that is selected if it is among these. */
+  const withRow = async (run: () => Promise<unknown>): Promise<void> => {
+    const key = rows[at]?.node.elementKey;
+    if (key === undefined) return;
+    if (!selected.has(key)) await editor.select(key);
+    await run();
+  };
+  const typeAhead = (key: string): void => {
+    const nowMs = performance.now();
+    const text = nowMs - typed.current.atMs < typingMs ? typed.current.text + key : key;
+    typed.current = { text, atMs: nowMs };
+    const index = rowByName(rows, at, text);
+    if (index >= 0) focusRow(index);
+  };
+  const goAbout = (key: string): boolean => {
+    const step = treeStep(rows, at, { key, isRightToLeft: document.documentElement.dir === 'rtl' });
+    if (step?.kind === 'fold') fold(step.key, step.isFolded);
+    if (step?.kind === 'go') {
+      focusRow(step.index);
+      editor.hover(rows[step.index]?.node.elementKey ?? null);
+    }
+    if (step === null && key.length === 1 && !helpKeys.has(key)) typeAhead(key);
+    return step !== null || (key.length === 1 && !helpKeys.has(key));
+  };
+  return (event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const does = structureKey(editor, event);
+    if (does) {
+      void withRow(does);
+      return true;
+    }
+    if (key === 'Enter' || key === ' ') {
+      void choose(at, shiftKey || ctrlKey || metaKey);
+      return true;
+    }
+    const node = rows[at]?.node;
+    if (node && (key === 'ContextMenu' || (shiftKey && key === 'F10'))) {
+      const { x, y } = lineOf(event.currentTarget, node.elementKey);
+      editor.openMenu({ elementKey: node.elementKey, x, y, frameName: null });
+      return true;
+    }
+    return altKey || ctrlKey || metaKey ? false : goAbout(key);
+  };
+}
+
+/** Where a line of the tree stands in the window: the middle of its lower edge. */
+function lineOf(tree: Element, elementKey: string): { readonly x: number; readonly y: number } {
+  const line = [...tree.querySelectorAll('[data-key]')].find((one) => one.getAttribute('data-key') === elementKey);
+  const { left, width, bottom } = (line ?? tree).getBoundingClientRect();
+  return { x: left + width / 2, y: bottom };
+}

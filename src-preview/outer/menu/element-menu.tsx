@@ -1,0 +1,114 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { OpenMenu } from '../state/editor-state.ts';
+import { useStructureOperations } from '../structure/use-structure-operations.ts';
+import { MenuItem } from './menu-item.tsx';
+import classes from './menu.module.css';
+
+/** What can be done with the selected element, where it was asked for; nothing while nobody asks. */
+export function ElementMenu() {
+  const menu = useEditorState((state) => state.menu);
+  return menu && <Menu key={`${menu.elementKey} ${menu.x} ${menu.y}`} menu={menu} />;
+}
+
+function Menu({ menu }: { readonly menu: OpenMenu }) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const zoom = useEditorState(({ shownZoom }) => shownZoom);
+  const selection = useEditorState((state) => state.selection);
+  const isReady = selection?.element.elementKey === menu.elementKey && selection.source !== null;
+  const operations = useStructureOperations(isReady ? selection.source : null);
+  useMenuFocus(box, () => editor.closeMenu());
+  const run = (does: () => Promise<unknown> | void): void => {
+    editor.closeMenu();
+    void does();
+  };
+  return (
+    <div
+      ref={box}
+      role="menu"
+      aria-label={words.layers.menu}
+      aria-busy={!isReady}
+      tabIndex={-1}
+      className={classes.menu}
+      style={besidePoint(placeInWindow(menu, zoom))}
+      onKeyDown={(event) => moveFocus(event, () => editor.closeMenu())}
+    >
+      {operations.map(({ name, label, keys, refused, run: does }) => (
+        <MenuItem key={name} label={label} keys={keys} refused={refused} isReady={isReady} onChoose={() => run(does)} />
+      ))}
+      <MenuItem
+        label={words.openInEditor}
+        keys=""
+        refused={null}
+        isReady={isReady}
+        onChoose={() => run(() => editor.openSource())}
+      />
+    </div>
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of a frame where it is seen in the window. */
+function placeInWindow({ x, y, frameName }: OpenMenu, zoom: number): Point {
+  const frame = frameName === null ? null : document.getElementsByName(frameName)[0];
+  const box = frame?.getBoundingClientRect();
+  return box ? { x: box.left + x * zoom, y: box.top + y * zoom } : { x, y };
+}
+
+/** Beside the point where it was asked for, towards the middle of the window: there is room. */
+function besidePoint({ x, y }: Point): CSSProperties {
+  const start = document.documentElement.dir === 'rtl' ? innerWidth - x : x;
+  const isEarly = start < innerWidth / 2;
+  const isHigh = y < innerHeight / 2;
+  return {
+    [isEarly ? 'insetInlineStart' : 'insetInlineEnd']: isEarly ? start : innerWidth - start,
+    [isHigh ? 'insetBlockStart' : 'insetBlockEnd']: isHigh ? y : innerHeight - y,
+  };
+}
+
+/** The menu has the focus while it is open; a press elsewhere closes it, and the focus goes back where it was. */
+function useMenuFocus(box: { readonly current: HTMLElement | null }, close: () => void): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const press = (event: Event): void => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    addEventListener('pointerdown', press, true);
+    // Into a frame, whose presses the window does not hear.
+    addEventListener('blur', close);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('blur', close);
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
+    // Once for each menu that is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1 + items.length,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
+  event.stopPropagation();
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault();
+    close();
+  }
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next % items.length]?.focus();
+}

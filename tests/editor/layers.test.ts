@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import { axeOn } from '../support/accessibility.ts';
+import { test } from '../support/editor-window/window-test.ts';
+
+const file = 'src/features/home/home-page.tsx';
+
+test('what is selected in the page is selected among the layers, and what is pointed at there is outlined in the page', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await editor.openLayers();
+  await editor.selectAny('#home-today');
+  const line = editor.layers.getByRole('treeitem', { selected: true });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('h2');
+  await expect(line).toHaveAttribute('aria-posinset', '1');
+  await expect(line).toHaveAttribute('aria-setsize', '2');
+  // The tree is longer than what is seen of it: only lines near that are there.
+  const lines = await editor.layers.getByRole('treeitem').count();
+  const height = await editor.layers.evaluate((tree) => tree.firstElementChild?.getBoundingClientRect().height ?? 0);
+  expect(lines).toBeLessThan(height / 26);
+  const time = editor.layers.getByRole('treeitem').filter({ hasText: /^time/ }).first();
+  await time.click();
+  await expect(time).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('navigation', { name: 'What it stands in' })).toContainText('sectiondivtime');
+  await page
+    .getByRole('navigation', { name: 'What it stands in' })
+    .getByRole('button', { name: 'section' })
+    .last()
+    .click();
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('section');
+  await editor.frame.locator('#home-today').hover();
+  await expect(editor.layers.locator('[data-hovered]')).toContainText('h2');
+});
+
+test('the tree goes by its keys: on, back, in, out, to the ends and by name, and folds', async ({ editor, page }) => {
+  await editor.open('/', '#home-today');
+  await editor.openLayers();
+  await editor.selectAny('#home-today');
+  await editor.layers.focus();
+  const heading = (await editor.frame.locator('#home-today').textContent()) ?? '';
+  const focused = editor.layers.locator('[data-focused]');
+  await expect(focused).toContainText('h2');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toContainText('time');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toContainText('div');
+  await expect(focused).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAttribute('aria-expanded', 'false');
+  await expect(editor.layers.getByRole('treeitem').filter({ hasText: /^h2/ }).filter({ hasText: heading })).toHaveCount(
+    0,
+  );
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAttribute('aria-level', '1');
+  await page.keyboard.press('t');
+  await expect(focused).toContainText('time');
+  await page.keyboard.press('Space');
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('time');
+});
+
+test('an element is moved among the layers by keys and by the pointer, and taken back', async ({ editor, page }) => {
+  await editor.open('/', '#home-today');
+  const before = await editor.source(file);
+  const names = () =>
+    editor.frame.locator('div:has(> #home-today) > *').evaluateAll((all) => all.map(({ localName }) => localName));
+  await editor.openLayers();
+  await editor.selectAny('#home-today');
+  await editor.layers.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(names).toEqual(['time', 'h2']);
+  await editor.undoAll();
+  await expect.poll(names).toEqual(['h2', 'time']);
+  const heading = editor.layers.getByRole('treeitem').filter({ hasText: /^h2/ }).first();
+  const time = editor.layers.getByRole('treeitem').filter({ hasText: /^time/ }).first();
+  await time.hover();
+  await page.mouse.down();
+  await heading.hover({ position: { x: 100, y: 13 }, force: true });
+  await heading.hover({ position: { x: 100, y: 3 }, force: true });
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['time', 'h2']);
+  await editor.undoAll();
+  expect(await editor.source(file)).toBe(before);
+});
+
+test('a place that refuses says why while something is dragged there, and Escape leaves all as it was', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await editor.openLayers();
+  await editor.selectAny('#home-today');
+  const heading = editor.layers.getByRole('treeitem', { selected: true });
+  const row = await heading.boundingBox();
+  if (!row) throw new Error('the heading has no line');
+  await heading.hover();
+  await page.mouse.down();
+  await page.mouse.move(row.x + 60, row.y + 20);
+  // Into itself.
+  await page.mouse.move(row.x + 60, row.y + 13);
+  await expect(editor.layers.locator('[data-refused]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(editor.layers.locator('[data-refused]')).toHaveCount(0);
+  expect(editor.difference()).toBe('');
+});
+
+test('neighbours are selected together and go together', async ({ editor, page }) => {
+  await editor.open('/', '#home-today');
+  await editor.openLayers();
+  const statement = editor.layers.getByRole('treeitem').filter({ hasText: /^p/ });
+  await editor.selectAny('.shell-opening p.shell-statement');
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('p');
+  await editor.frame.locator('.shell-opening h1').evaluate(() => undefined);
+  await editor.layers.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+Enter');
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toHaveCount(2);
+  await expect(statement.first()).toBeVisible();
+  await page.keyboard.press('Control+g');
+  await expect(editor.frame.locator('div:not([class]) > h1 + p.shell-statement')).toBeVisible();
+  await editor.undoAll();
+});
+
+test('the menu of an element opens by the pointer in the page and by keys, does what it says, and says why not', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await editor.frame.locator('#home-today').click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'What can be done with it' });
+  const remove = menu.getByRole('menuitem', { name: 'Remove' });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect(menu).toContainText('home-today');
+  await expect(menu).toContainText('Ctrl D');
+  const report = await axeOn(page).exclude('iframe').analyze();
+  expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await editor.openLayers();
+  await editor.selectAny('.shell-opening p.shell-statement');
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('p');
+  await editor.layers.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute('aria-disabled', 'false');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(editor.frame.locator('.shell-opening p.shell-statement')).toHaveCount(2);
+  await editor.undoAll();
+});
+
+for (const language of ['ar', 'en'])
+  test(`everybody can use the layers, in ${language}`, async ({ editor, page }) => {
+    await editor.open('/', '#home-today');
+    await editor.openLayers();
+    await editor.selectAny('#home-today');
+    await page.evaluate((chosen) => (document.documentElement.dir = chosen === 'ar' ? 'rtl' : 'ltr'), language);
+    const report = await axeOn(page).exclude('iframe').analyze();
+    expect(report.passes.length).toBeGreaterThan(10);
+    expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  });
