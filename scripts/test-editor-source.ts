@@ -2,21 +2,28 @@
  * `npm run test:editor-source [-- --cases 2500]`: edits of texts, classes, properties and styles over the portal's own sources, each
  * taken back to the byte, with many more cases than `npm test` has time for: so many of each kind by the engine that plans
  * them, and through the journal on disk. With as many cases as the catalogues have texts, each of those is edited too.
+ * `npm run test:editor-structure`: operations on elements instead, fifty in a row.
  */
 import { parseArgs } from 'node:util';
 import { runVitest } from './testing/runners.ts';
 
-const { values } = parseArgs({ options: { cases: { type: 'string', default: '2500' } } });
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '2500' }, structure: { type: 'boolean', default: false } },
+});
 const cases = Number(values.cases);
 if (!Number.isSafeInteger(cases) || cases < 1) throw new Error(`--cases wants a number, not ${values.cases}`);
 process.env['EDITOR_CASES'] = String(cases);
 /** The tests that generate edits and take them back. */
-const kinds = ['texts of catalogues', 'classes', 'properties', 'styles', 'several files through the journal'];
-const files = [
-  'src-preview/source/',
-  'src-preview/server/write/edit-storm.test.ts',
-  'src-preview/server/write/style-storm.test.ts',
-];
+const kinds = values.structure
+  ? ['operations on the structure of sources, fifty in a row']
+  : ['texts of catalogues', 'classes', 'properties', 'styles', 'several files through the journal'];
+const files = values.structure
+  ? ['src-preview/server/write/structure-storm.test.ts']
+  : [
+      'src-preview/source/',
+      'src-preview/server/write/edit-storm.test.ts',
+      'src-preview/server/write/style-storm.test.ts',
+    ];
 const { endedWell, tests } = await runVitest(['unit'], [...files, '--testTimeout=3600000']);
 const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
 console.log(

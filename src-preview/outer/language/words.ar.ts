@@ -238,6 +238,8 @@ export const words: WindowWords = {
     ALSO_USED: (_, count) => `ويتغيّر في ${counted(count, otherPlaces)} أيضًا.`,
     TEXT_UNCHANGED_ELSEWHERE: (names) => `الكلام نفسه باقٍ كما هو في ${names}.`,
     BESIDE_SPREAD: (names) => `يأخذ العنصر أصنافًا من ${names} أيضًا، والأخير هو الذي يسري.`,
+    PAGE_HEADING: () => 'للصفحة عنوان أول واحد: انظر إن كان باقيًا وحده.',
+    TAG_MEANING: (names) => `لم يعد يقول معنى ${names} لمن لا يراه.`,
   },
   newEntry: {
     title: 'مدخل جديد في القواميس',

@@ -211,6 +211,8 @@ export const words: WindowWords = {
     ALSO_USED: (_, count) => `It changes in ${counted(count, 'other place', 'other places')} too.`,
     TEXT_UNCHANGED_ELSEWHERE: (names) => `The same words stand unchanged in ${names}.`,
     BESIDE_SPREAD: (names) => `The element also takes classes from ${names}: what stands later wins.`,
+    PAGE_HEADING: () => 'A page has one heading of the first level: see that it has just one.',
+    TAG_MEANING: (names) => `It no longer says ${names} to whoever does not see it.`,
   },
   newEntry: {
     title: 'New entry in the catalogues',

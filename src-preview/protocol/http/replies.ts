@@ -13,6 +13,8 @@ export const warningSchema = z.object({
     'ALSO_USED',
     'TEXT_UNCHANGED_ELSEWHERE',
     'BESIDE_SPREAD',
+    'PAGE_HEADING',
+    'TAG_MEANING',
   ]),
   names: z.optional(z.array(z.string())),
   places: z.optional(z.array(placeSchema)),

@@ -9,6 +9,7 @@ import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
 import { isVoid } from './content-model.ts';
 import { isHostTag } from './host-tag.ts';
+import { retagWarnings } from './tag-warnings.ts';
 import { fits } from './hosts-around.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/changeElementTag' }>['body'];
@@ -22,7 +23,11 @@ export function planChangeTag(index: SourceIndex, ids: ElementIds, { elementToMo
   const summary = { tag: `${instance.element.name} → ${newTag}` };
   return {
     ok: true,
-    plan: { splices: new Map([[instance.file.file, splices]]), warnings: [], summary },
+    plan: {
+      splices: new Map([[instance.file.file, splices]]),
+      warnings: retagWarnings(instance.element.name, newTag),
+      summary,
+    },
   };
 }
 

@@ -49,12 +49,7 @@ export function childSplice(place: ChildPlace, text: string): Splice | Refusal {
   const beside = after ?? before;
   const whole = beside && childOf(place, beside);
   if (beside && !whole) return refuse('NOT_ADJACENT', { names: [beside.name] });
-  if (whole) {
-    const indent = indentBefore(source, whole.start) ?? '';
-    return after
-      ? { start: whole.end, end: whole.end, text: indent + text }
-      : { start: whole.start, end: whole.start, text: text + indent };
-  }
+  if (whole) return besideSplice(source, whole, { text, isBehind: after !== null });
   const { closingElement } = container.node;
   if (!closingElement) {
     const from = source.slice(0, container.opening.end - 2).trimEnd().length;
@@ -63,6 +58,16 @@ export function childSplice(place: ChildPlace, text: string): Splice | Refusal {
   const indent = indentBefore(source, closingElement.start);
   const at = indent === null ? closingElement.start : closingElement.start - indent.length;
   return { start: at, end: at, text: indent === null ? text : `${indent}  ${text}` };
+}
+
+/** Puts markup behind or before something, on a line of its own where that has one. */
+export function besideSplice(
+  source: string,
+  { start, end }: Span,
+  { text, isBehind }: { readonly text: string; readonly isBehind: boolean },
+): Splice {
+  const indent = indentBefore(source, start) ?? '';
+  return isBehind ? { start: end, end, text: indent + text } : { start, end: start, text: text + indent };
 }
 
 /** What of a container's children an element is, or stands in: with its braces, all of a choice or a list. */

@@ -13,7 +13,8 @@ import { attributeOf } from '../attributes.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
 import { fragmentOf } from './fragment-import.ts';
-import { attributesWithin, indentBefore, withoutAttributes } from './markup-text.ts';
+import { attributesWithin, elementsWithin, indentBefore, withoutAttributes } from './markup-text.ts';
+import { headingWarnings } from './tag-warnings.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/duplicate' }>['body'];
 
@@ -41,7 +42,8 @@ export function planDuplicate(index: SourceIndex, ids: ElementIds, { reactElemen
     );
   }
   const summary = { tag: names.map((name) => `+ ${name}`).join(', ') };
-  return { ok: true, plan: { splices, warnings: [], summary } };
+  const copied = [...found].flatMap(([file, elements]) => elements.flatMap((one) => elementsWithin(file, one)));
+  return { ok: true, plan: { splices, warnings: headingWarnings(copied), summary } };
 }
 
 /** Attributes of an element, and of what is in it, that name one thing: no copy has them. */

@@ -1,7 +1,8 @@
 import type { Node } from 'oxc-parser';
 import { type Binding, bindingAt, functionAt } from '../../module-names.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
-import { forEachChild, holds, type Span } from '../../syntax.ts';
+import { holds, type Span } from '../../syntax.ts';
+import { eachName } from './each-name.ts';
 
 /** A place where a name is used. */
 interface NameUse extends Span {
@@ -27,45 +28,13 @@ export function freeNames(file: ParsedFile, span: Span): FreeName[] {
     known.uses.push({ start: node.start, end: node.end, isShorthand });
     found.set(name, known);
   };
-  const visit = (node: Node): void => {
-    if (node.end <= span.start || node.start >= span.end) return;
-    if (holds(span, node)) {
-      if (node.type === 'Identifier') note(node, node.name, false);
-      if (node.type === 'JSXIdentifier' && !/^[a-z]/.test(node.name)) note(node, node.name, false);
-      if (node.type === 'Property' && node.shorthand && node.value.type === 'Identifier') {
-        note(node.value, node.value.name, true);
-        return;
-      }
-    }
-    const skipped = notNames(node);
-    forEachChild(node, (child) => {
-      if (!skipped.includes(child)) visit(child);
-      // `footer.Part`: a member is a component by whatever name.
-      else if (node.type === 'JSXMemberExpression' && child.type === 'JSXIdentifier' && holds(span, child))
-        note(child, child.name, false);
-    });
-  };
-  visit(file.program);
+  eachName(file.program, (node, name, isShorthand) => {
+    if (holds(span, node)) note(node, name, isShorthand);
+  });
   return [...found.values()];
 }
 
 function isInside(binding: Binding, span: Span): boolean {
   if (binding.kind === 'import') return false;
   return holds(span, binding.kind === 'parameter' ? binding.of : binding.node);
-}
-
-/** Nodes directly below one that look like names and are parts of something: of a member, a property, an attribute. */
-function notNames(node: Node): readonly Node[] {
-  if (node.type === 'MemberExpression' && !node.computed) return [node.property];
-  if (node.type === 'JSXMemberExpression') return node.object.type === 'JSXIdentifier' ? [node.object] : [];
-  if (node.type === 'JSXAttribute') return [node.name];
-  if (
-    (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition') &&
-    !node.computed
-  )
-    return [node.key];
-  if (node.type === 'TSPropertySignature' || node.type === 'TSMethodSignature') return node.computed ? [] : [node.key];
-  if (node.type === 'TSQualifiedName') return [node.right];
-  if (node.type === 'LabeledStatement') return [node.label];
-  return [];
 }

@@ -34,7 +34,12 @@ export function shiftedSplice({ start, end, text }: Splice, by: number): Splice 
   return { start: start + by, end: end + by, text };
 }
 
+/** An element and all that is written in it. */
+export function elementsWithin({ elements }: Pick<ParsedFile, 'elements'>, within: ParsedElement): ParsedElement[] {
+  return elements.filter((element) => holds(within, element));
+}
+
 /** Attributes of an element and of all that is written in it. */
-export function attributesWithin({ elements }: ParsedFile, within: ParsedElement): ParsedAttribute[] {
-  return elements.filter((element) => holds(within, element)).flatMap(({ attributes }) => attributes);
+export function attributesWithin(file: Pick<ParsedFile, 'elements'>, within: ParsedElement): ParsedAttribute[] {
+  return elementsWithin(file, within).flatMap(({ attributes }) => attributes);
 }

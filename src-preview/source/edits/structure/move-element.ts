@@ -15,7 +15,7 @@ import { holds, type Span } from '../../syntax.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
 import { broughtNames } from './brought-names.ts';
-import { childMisfit, type ChildPlace, childSplice } from './child-place.ts';
+import { besideSplice, childMisfit, type ChildPlace, childSplice } from './child-place.ts';
 import { childPlaceOf } from './child-place-of.ts';
 import { childRemoval } from './child-removal.ts';
 import { type ElementSlot, slotOf } from './element-slot.ts';
@@ -44,22 +44,34 @@ interface Written {
  * and where a name in it means something else or nothing.
  */
 export function planMoveElement(index: SourceIndex, ids: ElementIds, body: Body): Planned {
-  const move = moveOf(index, ids, body);
-  if ('code' in move) return { ok: false, refusal: move };
-  const written = writtenMove(index, move);
+  const moved = elementOf(index, ids, body.elementToMove);
+  if ('code' in moved) return { ok: false, refusal: moved };
+  const changed = parentChange(index, ids, moved, body.expectedCurrentParent);
+  if (changed) return { ok: false, refusal: changed };
+  const beside = body.afterElement ?? body.beforeElement;
+  const neighbour = beside && elementOf(index, ids, beside);
+  if (neighbour && 'code' in neighbour) return { ok: false, refusal: neighbour };
+  const written =
+    (neighbour && amongSiblings(moved, neighbour, body.afterElement !== null)) ?? elsewhere(index, ids, moved, body);
   if ('code' in written) return { ok: false, refusal: written };
   const { splices, unused } = written;
   const warnings: Warning[] = unused.length > 0 ? [{ code: 'UNUSED_NAMES', names: [...unused] }] : [];
-  return { ok: true, plan: { splices, warnings, summary: { tag: `⇅ ${move.moved.element.name}` } } };
+  return { ok: true, plan: { splices, warnings, summary: { tag: `⇅ ${moved.element.name}` } } };
 }
 
-function moveOf(index: SourceIndex, ids: ElementIds, body: Body): Move | Refusal {
-  const moved = elementOf(index, ids, body.elementToMove);
-  if ('code' in moved) return moved;
+function elsewhere(index: SourceIndex, ids: ElementIds, moved: Instance, body: Body): Written | Refusal {
   const to = childPlaceOf(index, ids, { ...body, container: body.newContainerElement });
-  if ('code' in to) return to;
-  const changed = parentChange(index, ids, moved, body.expectedCurrentParent);
-  return changed ?? { moved, to };
+  return 'code' in to ? to : writtenMove(index, { moved, to });
+}
+
+/** Among what it stands beside already, whatever that stands in: a Fragment without a name is no element. */
+function amongSiblings({ file, element }: Instance, neighbour: Instance, isBehind: boolean): Written | Refusal | null {
+  if (neighbour.file !== file || neighbour.element === element) return null;
+  const own = takenWith(slotOf(file, element), { file, element });
+  const other = takenWith(slotOf(file, neighbour.element), neighbour);
+  if ('code' in own || 'code' in other || own.of !== other.of) return null;
+  const text = file.text.slice(own.span.start, own.span.end);
+  return inOneFile({ file, element }, own, besideSplice(file.text, other.span, { text, isBehind }));
 }
 
 function parentChange(
@@ -91,8 +103,8 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
   const renames = names.renames.map((one) => shiftedSplice(one, -taken.span.start));
   const put = childSplice(to, applySplices(file.text.slice(taken.span.start, taken.span.end), renames));
   if ('code' in put) return put;
-  const away = childRemoval(file.text, taken.span, taken.of);
   if (!isSameFile) {
+    const away = childRemoval(file.text, taken.span, taken.of);
     const { imports, unused } = leftBehind(file, [away]);
     const splices = new Map([
       [file.file, joinSplices([away, ...imports])],
@@ -100,6 +112,11 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
     ]);
     return { splices, unused };
   }
+  return inOneFile(moved, taken, put);
+}
+
+function inOneFile({ file, element }: Instance, taken: { span: Span; of: Node }, put: Splice): Written | Refusal {
+  const away = childRemoval(file.text, taken.span, taken.of);
   const isInside = put.start >= away.start && put.end <= away.end;
   const splices = isInside ? [] : joinSplices([away, put]);
   return applySplices(file.text, splices) === file.text

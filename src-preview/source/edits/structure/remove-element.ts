@@ -17,7 +17,8 @@ import { itemRemovals } from '../list-removal.ts';
 import { childRemoval } from './child-removal.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
-import { attributesWithin } from './markup-text.ts';
+import { attributesWithin, elementsWithin } from './markup-text.ts';
+import { headingWarnings } from './tag-warnings.ts';
 import { type LeftBehind, leftBehind } from './unused-names.ts';
 
 const nothingLeft: LeftBehind = { imports: [], unused: [] };
@@ -52,6 +53,7 @@ export function planRemoveElements(
     removals.push(...itemRemovals(file.text, items));
     const { imports, unused } = isTried ? nothingLeft : leftBehind(file, removals);
     splices.set(file.file, joinSplices([...removals, ...imports]));
+    warnings.push(...headingWarnings(elements.flatMap((one) => elementsWithin(file, one))));
     if (unused.length > 0) warnings.push({ code: 'UNUSED_NAMES', names: [...unused] });
   }
   const summary = { tag: names.map((name) => `– ${name}`).join(', ') };

@@ -1,8 +1,10 @@
-import type { ImportDeclaration, Node } from 'oxc-parser';
+import type { ImportDeclaration } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import { itemRemovals } from '../list-removal.ts';
-import { holds, type Span, walk } from '../../syntax.ts';
+import { holds, type Span } from '../../syntax.ts';
+import { declaredNames } from './declared-names.ts';
+import { eachName } from './each-name.ts';
 
 /** What becomes of names when parts of a file go. */
 export interface LeftBehind {
@@ -13,57 +15,29 @@ export interface LeftBehind {
 }
 
 /**
- * What only the removed parts of a file used. A name that stands anywhere else, if only as a property of the same name, is
+ * What only the removed parts of a file used. A name that stands anywhere else, if only as another one of the same name, is
  * taken to be used: an import too many is a warning of the linter, one too few breaks the file.
  */
-export function leftBehind({ program, text }: ParsedFile, removed: readonly Span[]): LeftBehind {
+export function leftBehind(file: ParsedFile, removed: readonly Span[]): LeftBehind {
+  const { program, text } = file;
   const inside = new Map<string, number>();
   const outside = new Map<string, number>();
-  const imports: ImportDeclaration[] = [];
-  walk(program, (node) => {
-    if (node.type === 'ImportDeclaration') {
-      imports.push(node);
-      return false;
-    }
-    const name = nameOf(node);
-    if (name !== undefined) {
-      const counted = removed.some((span) => holds(span, node)) ? inside : outside;
-      counted.set(name, (counted.get(name) ?? 0) + 1);
-    }
-    return true;
-  });
+  const imports = program.body.filter((one): one is ImportDeclaration => one.type === 'ImportDeclaration');
+  for (const statement of program.body)
+    if (statement.type !== 'ImportDeclaration')
+      eachName(statement, (node, name) => {
+        const counted = removed.some((span) => holds(span, node)) ? inside : outside;
+        counted.set(name, (counted.get(name) ?? 0) + 1);
+      });
   const isGone = (name: string) => inside.has(name) && !outside.has(name);
   const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
   return {
     imports: imports.flatMap((declaration) => importWithout(text, declaration, isGone)),
     // What is left of it is the place that declares it.
     unused: [...inside.keys()].filter(
-      (name) => !imported.has(name) && outside.get(name) === 1 && isDeclared(program, name),
+      (name) => !imported.has(name) && outside.get(name) === 1 && declaredNames(file).has(name),
     ),
   };
-}
-
-function nameOf(node: Node): string | undefined {
-  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : undefined;
-}
-
-function isDeclared(program: Node, name: string): boolean {
-  let found = false;
-  walk(program, (node) => {
-    if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration')
-      if (node.id && declares(node.id, name)) found = true;
-    return !found;
-  });
-  return found;
-}
-
-function declares(pattern: Node, name: string): boolean {
-  let found = false;
-  walk(pattern, (node) => {
-    if (node.type === 'Identifier' && node.name === name) found = true;
-    return !node.type.startsWith('TS');
-  });
-  return found;
 }
 
 function importWithout(text: string, declaration: ImportDeclaration, isGone: (name: string) => boolean): Splice[] {
