@@ -47,7 +47,7 @@ history.scrollRestoration = 'manual';
 let speak: (t: Translate) => void = () => {};
 const speech = new Promise<Translate>((resolve) => (speak = resolve));
 const notify = (key: 'database.outdated' | 'database.blocked' | 'database.emptied'): void =>
-  void speech.then((t) => showNotice({ text: t(key), stays: true }));
+  void speech.then((t) => showNotice({ text: t(key), tone: 'problem', isEverywhere: true }));
 
 // First of all: while the device opens its database, code and language are still on their way.
 const databaseEvents = {

@@ -82,7 +82,7 @@ export const chunks = [
     travels: 'first',
     holds: {
       app: ['app', 'media-resolver', 'pages.ts', 'paths', 'preload-route', 'update-watch'],
-      'app/access': ['access-policy', 'account-news', 'routes-context', 'use-sign-out'],
+      'app/access': ['access-policy', 'routes-context', 'use-sign-out'],
       'app/layout': [
         'app-layout',
         'bottom-bar',
@@ -196,6 +196,7 @@ export const chunks = [
         'emotion-caches',
         'empty-state',
         'error-boundary',
+        'late',
         'lazy-part',
         'mantine-css',
         'mark',
@@ -212,7 +213,7 @@ export const chunks = [
       'ui/hooks': ['use-ago', 'use-delayed', 'use-near', 'use-now', 'use-is-wide', 'use-painted', 'use-steady-height'],
       'ui/icons': ['icon', 'outline', 'paths'],
       'ui/lightbox': ['use-lightbox'],
-      'ui/overlays': ['modal-dialog', 'notice', 'notice-store', 'sheet-head'],
+      'ui/overlays': ['modal-dialog', 'notice-store', 'sheet-head'],
       'ui/pictures': ['avatar', 'media-url-context', 'picture', 'use-broken-picture', 'use-held-picture'],
     },
     packages: ['@mantine/core/styles'],
@@ -348,7 +349,14 @@ export const chunks = [
     // What comes right behind the first frame.
     name: 'footer',
     travels: 'part',
-    holds: { 'app/layout': ['footer'], ui: ['shared-link'] },
+    holds: {
+      'app/access': ['account-news'],
+      'app/layout': ['draw-progress', 'footer', 'over-page'],
+      'features/posts': ['linked-text'],
+      platform: ['layers'],
+      ui: ['shared-link'],
+      'ui/overlays': ['notice'],
+    },
   },
   {
     // What is closed when the page opens.
@@ -380,13 +388,17 @@ export const chunks = [
     words: 'student',
   },
   {
+    // What the school and this device know of whoever is here: a profile needs it without the lists of the other own pages.
+    name: 'own-profile',
+    travels: 'part',
+    holds: { 'data/queries': ['own-student', 'profile-question'], domain: ['text-of'] },
+  },
+  {
     // A student's own pages; then the profile, parts of which teachers find on theirs too.
     name: 'student',
     travels: 'page',
     holds: {
       'app/pages': ['student-dashboard-route', 'student-interactions-route', 'student-links'],
-      'data/queries': ['own-student', 'profile-question'],
-      domain: ['text-of'],
       'features/posts': ['liked-and-saved-posts'],
       'features/student-dashboard': all,
     },

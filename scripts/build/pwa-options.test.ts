@@ -24,6 +24,12 @@ test('a precached file is pinned to its bytes', () => {
   expect(pinToBuild(entry, outDir, { supabaseUrl: null })).toEqual({ ...entry, integrity: integrityOf('go()') });
 });
 
+test('a file that keeps its name has another revision when its bytes are others, and no longer list of files for it', () => {
+  const pinned = pinToBuild({ url: 'app-1a2b.js', revision: 'md5', size: 4 }, outDir, { supabaseUrl: null });
+  expect(pinned.revision).toHaveLength(16);
+  expect(pinned.integrity).toContain(pinned.revision);
+});
+
 test('the shell is asked for as the root, and a change of its headers alone is a new revision', () => {
   const entry = { url: 'index.html', revision: 'md5', size: page.length };
   const here = pinToBuild(entry, outDir, { supabaseUrl: null });

@@ -1,6 +1,6 @@
 import { DirectionContext, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../backend/auth/auth-context.tsx';
 import type { AuthStore } from '../backend/auth/auth-store.ts';
@@ -19,7 +19,7 @@ import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { directions, type Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/message-values.ts';
 import { emotionCaches } from '../ui/emotion-caches.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Late } from '../ui/late.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { schemeStorageKey } from '../ui/scheme-key.ts';
 import { theme } from '../ui/theme.ts';
@@ -76,11 +76,9 @@ function Asides({ update }: Pick<AppProps, 'update'>) {
   const isSettled = useDelayed(cornerAfterMs);
   if (!isSettled && !update.updateReady) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <corner.Part update={update} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late fallback={null}>
+      <corner.Part update={update} />
+    </Late>
   );
 }
 

@@ -33,7 +33,10 @@ export const shortIdLength = 8;
 /** How long what was done can be taken back: before the school hears of it, and while the message about it stands. */
 export const undoWindowMs = 8_000;
 
-/** How long a message that stays is kept if nobody closes it. */
+/** How long a message of few words stands; what takes longer to read stands longer. */
+export const noticeLeavesAfterMs = 5_000;
+
+/** How long a problem is told if nobody closes it. */
 export const noticeRemovedAfterMs = 1_000_000;
 
 /** How often whoever waits for an approval asks for it, and how long the good news stands before it leads on. */

@@ -22,7 +22,7 @@ const units = [
 /** Writes numbers and times as one language does. Times are milliseconds since the epoch. */
 export interface Formats {
   readonly number: (value: number) => string;
-  /** ٣٫٧٥ and ٤٫٠: a grade point average */
+  /** ٣٫٧٥ and ٤٫٠٠: a grade point average */
   readonly average: (value: number) => string;
   /** ٢٠٢٦, without the mark that parts thousands */
   readonly year: (value: number) => string;
@@ -55,7 +55,7 @@ function createFormats(locale: string): Formats {
     once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
   const number = once(() => new Intl.NumberFormat(locale));
   const plainNumber = once(() => new Intl.NumberFormat(locale, { useGrouping: false }));
-  const average = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }));
+  const average = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
   const date = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayOfMonth = dates({ day: 'numeric', month: 'long' });
   const year = dates({ year: 'numeric' });

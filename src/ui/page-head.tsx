@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Late } from './late.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { Site } from './site.ts';
 import { usePainted } from './hooks/use-painted.ts';
@@ -26,11 +25,9 @@ export function PageHead({ title, site, description, unlisted = false }: PageHea
       {description && <meta name="description" content={description} />}
       {unlisted && <meta name="robots" content="noindex" />}
       {!unlisted && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <sharedLink.Part {...{ title, site, description }} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late fallback={null}>
+          <sharedLink.Part {...{ title, site, description }} />
+        </Late>
       )}
     </>
   );

@@ -50,6 +50,35 @@ for (const language of languages) {
   );
 
   test(
+    `whoever revokes an approval by the keyboard is at the way back, and at nobody else’s role; what was done before can be taken back behind it (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const [teacher] = [await newTeacher(), await newTeacher()];
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      const row = portal.page.locator(`li[data-account-id="${teacher.id}"]`);
+      const kept = async () => {
+        const [found] = await sql`select role, is_approved from public.teachers where id = ${teacher.id}`;
+        return [found?.['role'], found?.['is_approved']];
+      };
+      await staff.giveRole(row, words[language].manager);
+      await expect.poll(kept).toEqual(['manager', true]);
+      await expect(staff.button('undo')).toBeVisible();
+      await staff.openSheet(row);
+      await staff.accountSheet.getByRole('button', { name: words[language].revoke }).press('Enter');
+      await expect(row).toHaveCount(0);
+      await expect(staff.button('undo')).toBeFocused();
+      await portal.page.keyboard.press('ArrowDown');
+      await expect(staff.button('undo')).toBeFocused();
+      await portal.page.keyboard.press('Enter');
+      await expect.poll(kept).toEqual(['manager', true]);
+      await staff.button('undo').click();
+      await expect.poll(kept).toEqual(['teacher', true]);
+      await expect(staff.button('undo')).toHaveCount(0);
+    },
+  );
+
+  test(
     `who applies meanwhile stands in the queue of whoever comes back to look (${language})`,
     alike(language),
     async ({ portal, stack, sql }) => {

@@ -15,7 +15,9 @@ const words = {
     order: { name: 'الاسم', grade: 'الصف', highest: 'الأعلى أولًا', lowest: 'الأدنى أولًا' },
     range: 'المعدل التراكمي يجب أن يكون بين 0 و 4',
     saved: 'حُفظ',
-    changes: ['٣٫١ صار ٢٫٣٧', '٠٫٠ صار ٣٫١'],
+    kept: /محفوظ في هذه النافذة/,
+    waiting: /لم تصل المدرسة: ٢/,
+    changes: ['٣٫١٠ صار ٢٫٣٧', '٠٫٠٠ صار ٣٫١٠'],
     unchanged: 'لم يتغير هذا المعدل بعد.',
     shown: '٢٫٣٧',
     week: 'أسبوع',
@@ -33,7 +35,9 @@ const words = {
     order: { name: 'Name', grade: 'Grade', highest: 'Highest first', lowest: 'Lowest first' },
     range: 'The average must be between 0 and 4',
     saved: 'Saved',
-    changes: ['3.1 became 2.37', '0.0 became 3.1'],
+    kept: /kept in this window/,
+    waiting: /not at the school: 2/,
+    changes: ['3.10 became 2.37', '0.00 became 3.10'],
     unchanged: 'This average has not changed yet.',
     shown: '2.37',
     week: 'A week',
@@ -211,6 +215,42 @@ for (const language of languages) {
     expect(await gpaOf(sql, student)).toBe(3.25);
     await sql`delete from auth.users where id = ${student.id}`;
   });
+
+  test(
+    `an average typed without a network outlives a reload, and goes out by itself once there is one; a change that came before it is asked about (${language})`,
+    alike(language),
+    async ({ portal, network, context, stack, sql }) => {
+      const [alone, both] = [await newStudent(sql), await newStudent(sql)];
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      await portal.readyForOffline();
+      await staff.search.fill(alone.email);
+      await expect(staff.student(alone.email)).toBeVisible();
+      network.cut();
+      await context.setOffline(true);
+      for (const { email } of [alone, both]) {
+        await staff.search.fill(email);
+        await staff.enterGpa(staff.student(email), '2.37');
+        await expect(staff.student(email).getByText(say.kept)).toBeVisible();
+      }
+      await portal.page.reload();
+      await expect(portal.page.locator('main').getByText(say.waiting)).toBeVisible();
+      expect(await gpaOf(sql, alone)).toBe(0);
+      await sql`update public.student_gpas set gpa = 1.5 where id = ${both.id}`;
+      network.heal();
+      await context.setOffline(false);
+      await expect.poll(() => gpaOf(sql, alone)).toBe(2.37);
+      await staff.search.fill(alone.email);
+      await expect(staff.student(alone.email).getByText(say.saved, { exact: true })).toBeVisible();
+      await staff.search.fill(both.email);
+      await expect(staff.student(both.email).getByRole('alert')).toContainText(say.shown);
+      expect(await gpaOf(sql, both)).toBe(1.5);
+      await staff.student(both.email).getByRole('alert').getByRole('button').last().click();
+      await expect.poll(() => gpaOf(sql, both)).toBe(2.37);
+      expect(await portal.page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(both.id);
+      for (const { id } of [alone, both]) await sql`delete from auth.users where id = ${id}`;
+    },
+  );
 
   test(
     `of the averages that somebody looked at and changed nothing is kept on the device (${language})`,

@@ -20,16 +20,16 @@ export function useAccountNews(isAnnounced: boolean): void {
   useEffect(() => {
     if (recall(signOutFailedKey) === null) return;
     forgetKept(signOutFailedKey);
-    showNotice({ text: t('account.signOutFailed'), tone: 'problem', stays: true });
+    showNotice({ text: t('account.signOutFailed'), tone: 'problem', isEverywhere: true });
   }, [t]);
   useEffect(() => {
     if (!isBoth || recall(bothKey) !== null) return;
     keepForTab(bothKey, '1');
-    showNotice({ text: t('account.teacherWins'), stays: true });
+    showNotice(t('account.teacherWins'));
   }, [isBoth, t]);
   useEffect(() => {
     if (hasEnded && wasHere.current && !isAnnounced)
-      showNotice({ text: t('error.signedOut'), tone: 'problem', stays: true });
+      showNotice({ text: t('error.signedOut'), tone: 'problem', isEverywhere: true });
     wasHere.current = account !== null;
   }, [account, hasEnded, isAnnounced, t]);
 }

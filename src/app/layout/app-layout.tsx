@@ -3,10 +3,9 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { AppError } from '../../domain/app-error.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
 import { usePainted } from '../../ui/hooks/use-painted.ts';
-import { useAccountNews } from '../access/account-news.ts';
 import { RoutesContext } from '../access/routes-context.tsx';
 import type { Frame } from '../page.ts';
 import { frameAt, isGuarded, routes } from '../routing/routes.ts';
@@ -19,6 +18,7 @@ import classes from './app-layout.module.css';
 
 /** Below every first screen: no part of opening the portal. */
 const footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
+const overPage = lazyPart(() => import('./over-page.tsx').then((module) => module.OverPage));
 
 const reload = (): void => location.reload();
 const crashed = (error: unknown, retry: () => void) => <CrashPage error={error} retry={retry} />;
@@ -33,7 +33,6 @@ export function AppLayout({ failure }: AppLayoutProps) {
   const t = useT();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useAccountNews(isGuarded(pathname));
   const announcement = useRouteFocus(main);
   const frame = frameAt(pathname);
   // What lies over the foot of the screen, and beside the name in its head, moves nothing when it comes a frame later.
@@ -62,11 +61,15 @@ export function AppLayout({ failure }: AppLayoutProps) {
       </main>
       {frame === 'site' && (
         <>
-          <LateFooter />
+          <Late fallback={<div className={classes.footRoom} />}>
+            <footer.Part />
+          </Late>
           {isPainted && <BottomBar />}
         </>
       )}
-      <Notice closeName={t('sync.close')} />
+      <Late fallback={null}>
+        <overPage.Part pathname={pathname} isAnnounced={isGuarded(pathname)} />
+      </Late>
       <output className="visually-hidden">{announcement}</output>
     </>
   );
@@ -94,17 +97,6 @@ function Head({ frame, hasStorage, isWhole }: HeadProps) {
     <ErrorBoundary fallback={<Header hasStorage={hasStorage} hasPlaces isWhole />}>
       <Suspense fallback={<div className={classes.headRoom} />}>
         <TeacherHead.Part hasStorage={hasStorage} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-/** The footer of the page, or its room; without its code the page is whole. */
-function LateFooter() {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={<div className={classes.footRoom} />}>
-        <footer.Part />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showProblem } from '../../ui/overlays/notice-store.ts';
 import classes from './switches.module.css';
 
 /** Flips the portal to its other language at once; named in that language, for those who read only it. */
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       lang={other}
       onClick={() => {
         // The catalog is code: without a network on the very first visit it may be out of reach.
-        setLanguage(other).catch(() => showNotice(t('notYet.offline')));
+        setLanguage(other).catch(() => showProblem(t('notYet.offline')));
       }}
     >
       {t('language.switch')}

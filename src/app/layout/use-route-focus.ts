@@ -32,22 +32,28 @@ function focusHeading(main: HTMLElement, onThere: () => void): () => void {
   return () => watch.disconnect();
 }
 
+/** Whether somebody asked for the first page by its address: then it begins at its top, with what is new. */
+function isTyped(): boolean {
+  return performance.getEntriesByType('navigation').some((opened) => 'type' in opened && opened.type === 'navigate');
+}
+
 /**
  * Cares for the reader on arrival at a page: a new page starts at its top with the focus on its heading and its title
  * announced, one returned to stands where it was left. Returns what to announce.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): string {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
   const arrived = useRef('');
+  const shown = useRef(search);
   const [announcement, setAnnouncement] = useState('');
 
   useLayoutEffect(() => {
     // The first place of a tab has no key of its own: the address tells its pages apart.
     const place = `${key}${pathname}`;
     const stopKeeping = keepScroll(place);
-    const left = navigation === NavigationType.Pop ? recallScroll(place) : null;
+    const left = navigation === NavigationType.Pop && !(isFirst.current && isTyped()) ? recallScroll(place) : null;
     if (left !== null) {
       const stopRestoring = restoreScroll(left);
       return () => {
@@ -56,11 +62,13 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): string {
       };
     }
     if (showPart(hash)) return stopKeeping;
-    // A page that replaces its own address, as a filter does, stays where it is.
-    const isSamePage = navigation === NavigationType.Replace && arrived.current === pathname;
+    // A page that replaces its own address, as a filter does, stays where it is; one that is chosen again shows its head.
+    const isSamePage =
+      navigation === NavigationType.Replace && arrived.current === pathname && shown.current !== search;
+    shown.current = search;
     if (!isFirst.current && !isSamePage) scrollTo({ top: 0, behavior: 'instant' });
     return stopKeeping;
-  }, [key, pathname, hash, navigation]);
+  }, [key, pathname, search, hash, navigation]);
 
   useEffect(() => {
     if (arrived.current === pathname) return undefined;

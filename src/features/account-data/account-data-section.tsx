@@ -5,7 +5,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import type { AccountDataMessages } from './account-data-messages.ts';
 import { cancelDeletion, downloadMyData, requestDeletion } from './commands.ts';
 import { useDeletionDueAt } from './queries.ts';
@@ -132,7 +132,7 @@ function useOneAtATime(words: AccountDataMessages): OneAtATime {
     run(work, said) {
       setBusy(true);
       void work()
-        .then((result) => showNotice(result.ok ? said(result.value) : failureOf(result.error, words)))
+        .then((result) => (result.ok ? showNotice(said(result.value)) : showProblem(failureOf(result.error, words))))
         .finally(() => setBusy(false));
     },
   };

@@ -62,7 +62,7 @@ export function PortalLogin(props: PortalLoginProps) {
   // It is about this try on this page: the next try, and whoever leaves the page, leaves it behind.
   const notice = useOwnNotice();
   const tell = (text: string) =>
-    notice.show({ ...(text !== failure.title && { title: failure.title }), text, tone: 'problem', stays: true });
+    notice.show({ ...(text !== failure.title && { title: failure.title }), text, tone: 'problem' });
   const meaning = (error: AppError): string => {
     if (!isAppError(error, 'refused')) return loginFailure(error, failure.text, general, formats);
     return error.details.status === 400 ? words.wrong : error.details.message || failure.text;

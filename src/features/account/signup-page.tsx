@@ -66,7 +66,7 @@ export function SignupPage({ paths, instead }: SignupPageProps) {
     }
     // Here an account is only made: whoever made it enters by the login, which also shows that it opens.
     await store.signOut();
-    showNotice({ ...words.done, stays: true });
+    showNotice(words.done);
     await navigate(paths.login, { replace: true });
     return null;
   });

@@ -4,16 +4,22 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { administrationText } from './administration-text.ts';
-import type { AccountAction } from './use-account-actions.ts';
+import type { AccountAction, DoneAction } from './use-account-actions.ts';
 
-/** What the last action on an account did, with the way back. */
-export function AccountSummary({ last }: { readonly last: AccountAction }) {
+interface AccountSummaryProps {
+  readonly last: AccountAction;
+  /** What can be taken back. */
+  readonly undoable: DoneAction | null;
+  readonly undo: () => void;
+}
+
+/** What the last action on an account did, and the way back from the latest that stands. */
+export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
   const problemOf = useProblemSentence();
   const { queue, summary, outcome, accounts } = useLocalized(administrationText);
-  const undo = 'undo' in last ? { name: summary.undo, run: last.undo } : undefined;
 
-  function sentence(): string | null {
-    switch (last.name) {
+  function sentenceOf(action: AccountAction): string | null {
+    switch (action.name) {
       case 'none':
         return null;
       case 'working':
@@ -25,14 +31,22 @@ export function AccountSummary({ last }: { readonly last: AccountAction }) {
       case 'late':
         return outcome.late;
       case 'role':
-        return `${isolate(last.person)}: ${accounts.roleChanged}`;
+        return `${isolate(action.account.name)}: ${accounts.roleChanged}`;
       case 'revoked':
-        return `${summary.revoke} ${isolate(last.person)}`;
+        return `${summary.revoke} ${isolate(action.account.name)}`;
       case 'failed':
-        return `${problemOf(last.error)} ${summary.failed}`;
+        return `${problemOf(action.error)} ${summary.failed}`;
       default:
-        return unreachable(last);
+        return unreachable(action);
     }
   }
-  return <UndoBand text={sentence()} undo={undo} />;
+  const beneath = undoable && undoable !== last ? sentenceOf(undoable) : null;
+  const text = [sentenceOf(last), beneath].filter((part) => part !== null).join(' ');
+  return (
+    <UndoBand
+      text={text === '' ? null : text}
+      undo={undoable ? { name: summary.undo, run: undo } : undefined}
+      holdsFocus={last.name === 'revoked' || (last.name === 'working' && last.isGoing)}
+    />
+  );
 }

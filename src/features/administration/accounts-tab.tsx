@@ -62,7 +62,7 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
   const { formats, language } = useLanguage();
   const { store } = useAuth();
   const wanted = useDeferredValue(searchForm(search));
-  const { last, setRole, revoke } = useAccountActions(store.api, reload);
+  const { last, undoable, undo, setRole, revoke } = useAccountActions(store.api, reload);
   const searchable = useMemo(
     () =>
       accounts.map((account) => ({
@@ -90,7 +90,7 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
   };
   return (
     <>
-      <AccountSummary last={last} />
+      <AccountSummary last={last} undoable={undoable} undo={() => void undo()} />
       <output className={classes.count}>
         {words.found} {formats.number(shown.length)}
       </output>

@@ -2,7 +2,7 @@ import { copiedText, type Fields } from '../../domain/authoring.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useLocalized } from '../../i18n/localized.ts';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import { authoringText } from './authoring-text.ts';
 
 interface CopyButtonProps {
@@ -16,7 +16,8 @@ export function CopyButton({ fields, of }: CopyButtonProps) {
   const { conflict: words, list } = useLocalized(authoringText);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(copiedText(fields));
-    showNotice(isCopied ? words.copied : words.notCopied);
+    if (isCopied) showNotice(words.copied);
+    else showProblem(words.notCopied);
   };
   return (
     <button

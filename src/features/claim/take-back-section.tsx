@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import { claimText } from './claim-text.ts';
 import { giveBack } from './commands.ts';
 import { useClaimState } from './queries.ts';
@@ -23,7 +23,7 @@ export function TakeBackSection() {
     const given = await giveBack(db, of, store.api);
     setBusy(false);
     if (given.ok) showNotice(back.done);
-    else showNotice(given.error.kind === 'offline' || given.error.kind === 'portal' ? back.offline : back.failed);
+    else showProblem(given.error.kind === 'offline' || given.error.kind === 'portal' ? back.offline : back.failed);
   }
   return (
     <section aria-labelledby="take-back-title">

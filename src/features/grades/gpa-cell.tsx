@@ -4,14 +4,14 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { readGpa } from './gpa-input.ts';
 import { gradesText } from './grades-text.ts';
 import type { GradedStudent } from './students.ts';
-import type { RowEdit } from './use-grade-edits.ts';
+import type { Graded, RowEdit } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
 interface GpaCellProps {
   readonly student: GradedStudent;
   readonly edit: RowEdit | undefined;
   readonly set: (id: string, edit: RowEdit | null) => void;
-  readonly save: (student: GradedStudent, gpa: number) => void;
+  readonly save: (student: Graded, gpa: number) => void;
 }
 
 /** Goes on to the average of the next student: a whole class is typed without the mouse. */

@@ -7,14 +7,14 @@ import { GpaCell } from './gpa-cell.tsx';
 import { gradesText } from './grades-text.ts';
 import { RowState } from './row-state.tsx';
 import type { GradedStudent } from './students.ts';
-import type { RowEdit } from './use-grade-edits.ts';
+import type { Graded, RowEdit } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
 interface GradeRowProps extends RowPlace {
   readonly student: GradedStudent;
   readonly edit: RowEdit | undefined;
   readonly set: (id: string, edit: RowEdit | null) => void;
-  readonly save: (student: GradedStudent, gpa: number) => void;
+  readonly save: (student: Graded, gpa: number) => void;
   readonly onHistory: (id: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const GradeRow = memo(function GradeRow(props: GradeRowProps) {
       </span>
       <span
         className={`no-print ${classes.state}`}
-        data-long={edit?.name === 'failed' || edit?.name === 'conflict' || undefined}
+        data-long={edit?.name === 'failed' || edit?.name === 'kept' || edit?.name === 'conflict' || undefined}
       >
         {edit && <RowState student={student} edit={edit} set={set} save={save} />}
         <button

@@ -25,6 +25,8 @@ export interface GradesMessages {
   readonly saving: string;
   readonly saved: string;
   readonly failed: string;
+  readonly kept: string;
+  readonly waiting: (count: string) => string;
   readonly retry: string;
   readonly cancel: string;
   readonly conflict: string;

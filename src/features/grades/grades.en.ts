@@ -24,6 +24,9 @@ export const text: GradesMessages = {
   saving: 'Saving…',
   saved: 'Saved',
   failed: 'Not saved.',
+  kept: 'Not at the school yet. It is kept in this window, and sent by itself once the network is back.',
+  waiting: (count) =>
+    `Averages typed here that are not at the school: ${count}. They are sent by themselves once the network is back, so keep this window open.`,
   retry: 'Try again',
   cancel: 'Cancel',
   conflict: 'Somebody else has changed it. Which one stays?',

@@ -1,33 +1,76 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
+import { isCutOff } from '../../i18n/remote-problem.ts';
+import { afterNextPaint } from '../../platform/next-paint.ts';
+import { useUntilBack } from '../../ui/records/use-until-back.ts';
 import { saveGpa } from './commands.ts';
+import { forgetAverage, keepAverage, keptAverages } from './kept-averages.ts';
 import type { GradedStudent } from './students.ts';
+
+/** Whose average is changed, and over which version of it. */
+export type Graded = Pick<GradedStudent, 'id' | 'version'>;
 
 /** What is going on in a row. */
 export type RowEdit =
   | { readonly name: 'editing'; readonly typed: string; readonly isWrong: boolean }
   | { readonly name: 'saving'; readonly gpa: number }
   | { readonly name: 'saved' }
-  | { readonly name: 'failed'; readonly gpa: number; readonly error: AppError }
+  | { readonly name: 'failed'; readonly gpa: number; readonly version: number; readonly error: AppError }
+  /** There is no way to the school: it is sent by itself once there is. */
+  | { readonly name: 'kept'; readonly gpa: number; readonly version: number }
   /** `student` carries what is stored now, and the version to overwrite. */
   | { readonly name: 'conflict'; readonly gpa: number; readonly student: GradedStudent };
+
+type Change = (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
 
 interface GradeEdits {
   readonly edits: ReadonlyMap<string, RowEdit>;
   /** Puts a row into a state; null lets it rest. */
   readonly set: (id: string, edit: RowEdit | null) => void;
-  readonly save: (student: GradedStudent, gpa: number) => void;
+  readonly save: (student: Graded, gpa: number) => void;
+}
+
+/** Rows that wait from before the page was loaded. */
+function keptRows(userId: string): ReadonlyMap<string, RowEdit> {
+  return new Map(keptAverages(userId).map(({ id, ...kept }) => [id, { name: 'kept', ...kept }]));
+}
+
+/** Tells the school of an average, and answers what its row shows then. Until it has arrived it is kept in this window. */
+async function sent(
+  { api, userId, change }: { readonly api: AuthorizedApi; readonly userId: string; readonly change: Change },
+  { id, version }: Graded,
+  gpa: number,
+): Promise<RowEdit | null> {
+  keepAverage(userId, { id, version, gpa });
+  const outcome = await saveGpa(api, { id, version }, gpa);
+  if (outcome.name === 'failed') {
+    if (isCutOff(outcome.error)) return { name: 'kept', gpa, version };
+    forgetAverage(userId, id);
+    return { name: 'failed', gpa, version, error: outcome.error };
+  }
+  if (outcome.name === 'saved') {
+    const fresh = { gpa: outcome.gpa, version: outcome.version };
+    change((students) => students.map((one) => (one.id === id ? { ...one, ...fresh } : one)));
+    forgetAverage(userId, id);
+    return { name: 'saved' };
+  }
+  change(() => outcome.students);
+  const now = outcome.students.find((one) => one.id === id);
+  if (now && now.gpa !== gpa) return { name: 'conflict', gpa, student: now };
+  // Both wrote the same, or the student is gone: nothing to choose.
+  forgetAverage(userId, id);
+  return now ? { name: 'saved' } : null;
 }
 
 /** The edits of this page, each row by itself. `change` puts what the server answered into the list. */
-export function useGradeEdits(
-  change: (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void,
-): GradeEdits {
-  const { store } = useAuth();
-  const [edits, setEdits] = useState<ReadonlyMap<string, RowEdit>>(new Map());
+export function useGradeEdits(change: Change): GradeEdits {
+  const { store, account } = useAuth();
+  const userId = account?.userId ?? '';
+  const [edits, setEdits] = useState(() => keptRows(userId));
 
-  const set = useCallback((id: string, edit: RowEdit | null) => {
+  const put = useCallback((id: string, edit: RowEdit | null) => {
     setEdits((was) => {
       const next = new Map(was);
       if (edit === null) next.delete(id);
@@ -35,26 +78,36 @@ export function useGradeEdits(
       return next;
     });
   }, []);
-
-  const { api } = store;
-  const save = useCallback(
-    async (student: GradedStudent, gpa: number) => {
-      set(student.id, { name: 'saving', gpa });
-      const outcome = await saveGpa(api, student, gpa);
-      if (outcome.name === 'failed') return set(student.id, { name: 'failed', gpa, error: outcome.error });
-      if (outcome.name === 'saved') {
-        const fresh = { gpa: outcome.gpa, version: outcome.version };
-        change((students) => students.map((one) => (one.id === student.id ? { ...one, ...fresh } : one)));
-        return set(student.id, { name: 'saved' });
-      }
-      change(() => outcome.students);
-      const now = outcome.students.find(({ id }) => id === student.id);
-      // Both wrote the same: nothing to choose.
-      if (!now || now.gpa === gpa) return set(student.id, now ? { name: 'saved' } : null);
-      return set(student.id, { name: 'conflict', gpa, student: now });
+  const set = useCallback(
+    (id: string, edit: RowEdit | null) => {
+      if (edit === null) forgetAverage(userId, id);
+      put(id, edit);
     },
-    [change, set, api],
+    [put, userId],
   );
 
-  return { edits, set, save: useCallback((student, gpa) => void save(student, gpa), [save]) };
+  const { api } = store;
+  const send = useCallback(
+    async (student: Graded, gpa: number) => put(student.id, await sent({ api, userId, change }, student, gpa)),
+    [change, put, api, userId],
+  );
+  const save = useCallback(
+    (student: Graded, gpa: number) => {
+      put(student.id, { name: 'saving', gpa });
+      void send(student, gpa);
+    },
+    [put, send],
+  );
+  /** Says nothing on its way: a row that waits is no news every few seconds. */
+  const resend = useEffectEvent(() => {
+    for (const [id, edit] of edits) if (edit.name === 'kept') void send({ id, version: edit.version }, edit.gpa);
+  });
+  useUntilBack(
+    [...edits.values()].some(({ name }) => name === 'kept'),
+    resend,
+  );
+  // The list has come: there is a way again.
+  useEffect(() => afterNextPaint(resend), []);
+
+  return { edits, set, save };
 }

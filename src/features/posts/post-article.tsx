@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { now } from '../../platform/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Byline } from './byline.tsx';
 import { InteractionButtons } from './interaction-buttons.tsx';
@@ -11,12 +13,13 @@ import classes from './post-article.module.css';
 
 /** One post to read: title, who and when, the text at a good measure, its pictures, and what a reader can do with it. */
 export function PostArticle({ view }: { readonly view: PostView }) {
-  const { t, formats } = useLanguage();
+  const { t, formats, language } = useLanguage();
   const { post } = view;
   return (
     <article className={`shell-wrap ${classes.article}`} data-post-id={post.id}>
+      <div className="print-only">{`${school.name[language]} · ${formats.date(now())}`}</div>
       <header className={classes.head}>
-        <Link className={classes.back} to={postsPath}>
+        <Link className={`${classes.back} no-print`} to={postsPath}>
           <Icon name="back" size={20} />
           {t('nav.back')}
         </Link>
@@ -31,7 +34,7 @@ export function PostArticle({ view }: { readonly view: PostView }) {
       <div className={classes.body}>
         <PostBody post={post} />
       </div>
-      <fieldset className={classes.actions} aria-label={t('post.actions')} data-action-bar>
+      <fieldset className={`${classes.actions} no-print`} aria-label={t('post.actions')} data-action-bar>
         <InteractionButtons view={view} labelled />
         <ShareButton title={post.title} path={postPath(post.id)} />
       </fieldset>

@@ -3,6 +3,8 @@ import { picturesOf } from '../../domain/post-pictures.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
+import { Late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { useLightbox } from '../../ui/lightbox/use-lightbox.tsx';
 import { beforePicture, type Paragraph, paragraphsOf } from './paragraphs.ts';
@@ -46,13 +48,25 @@ export function PostBody({ post }: PostBodyProps) {
   );
 }
 
+/** Its addresses are links as soon as the code for that is there; the words stand before. */
+const linkedText = lazyPart(() => import('./linked-text.tsx').then((module) => module.LinkedText));
+
+function Words({ text }: { readonly text: string }) {
+  if (!text.includes('https://')) return text;
+  return (
+    <Late fallback={text}>
+      <linkedText.Part text={text} />
+    </Late>
+  );
+}
+
 function Text({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
   if (paragraphs.length === 0) return null;
   return (
     <div className="shell-text">
       {paragraphs.map(({ at, text }) => (
         <p key={at} dir="auto">
-          {text}
+          <Words text={text} />
         </p>
       ))}
     </div>

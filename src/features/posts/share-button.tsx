@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/language-context.tsx';
 import { share } from '../../platform/share.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import classes from './share-button.module.css';
 
 /** Shares the address of a post through the phone, or copies it. */
@@ -10,7 +10,7 @@ export function ShareButton({ title, path }: { readonly title: string; readonly 
   async function run(): Promise<void> {
     const outcome = await share({ title, url: new URL(path, location.origin).href });
     if (outcome === 'copied') showNotice(t('post.shared'));
-    if (outcome === 'failed') showNotice(t('post.notShared'));
+    if (outcome === 'failed') showProblem(t('post.notShared'));
   }
   return (
     <button type="button" className={classes.share} onClick={() => void run()}>

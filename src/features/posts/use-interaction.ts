@@ -9,7 +9,7 @@ import { errorSentence } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { afterNextPaint } from '../../platform/next-paint.ts';
-import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { showProblem } from '../../ui/overlays/notice-store.ts';
 import { changeInteraction } from './commands.ts';
 import type { RegisterView } from './post-view.ts';
 import { useWithInteractionContext, type InteractionContext } from './interaction-context.ts';
@@ -68,7 +68,7 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
   async function keep(context: InteractionContext, next: boolean): Promise<void> {
     const kept = await changeInteraction(context, { postId, kind, value: next });
     setIntent((current) => current && (kept.ok ? { ...current, writing: current.writing - 1 } : null));
-    if (!kept.ok) showNotice(errorSentence(kept.error, t) ?? t('post.notKept'));
+    if (!kept.ok) showProblem(errorSentence(kept.error, t) ?? t('post.notKept'));
   }
 
   function change(context: InteractionContext, next: boolean): void {
@@ -78,7 +78,7 @@ export function useInteraction(postId: PostId, kind: InteractionKind, stored: Re
       keep(context, next)
         .catch((error: unknown) => {
           setIntent(null);
-          showNotice(t('post.notKept'));
+          showProblem(t('post.notKept'));
           throw error;
         })
         .finally(forget);

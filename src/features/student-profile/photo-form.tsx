@@ -73,9 +73,8 @@ export function PhotoForm({ accountStore, change, current }: PhotoFormProps) {
   );
 }
 
-/** What became of a photo may be known when nobody is looking: it stands there until it is closed. */
 function tell(text: string, tone?: 'problem'): void {
-  showNotice({ text, stays: true, ...(tone && { tone }) });
+  showNotice({ text, ...(tone && { tone }) });
 }
 
 /** Says what became of a photo that was waiting when the page was opened or later; nothing of one that was taken back. */

@@ -4,9 +4,13 @@ import { useDatabase } from '../../data/database/database-context.tsx';
 import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import { combineStatus, readSyncStatus, type SyncStatus } from '../../sync/run/status.ts';
 
-/** A device that never received anything is not up to date, whatever waits: its first cycle is still to come. */
+/**
+ * A device that never received anything is not up to date, and none from which something is still to go: between two
+ * cycles, and while pictures go out beside them.
+ */
 function asSeen(status: SyncStatus): SyncStatus {
-  return status.name === 'idle' && status.lastPullAt === null ? { ...status, name: 'syncing' } : status;
+  const isDone = status.lastPullAt !== null && status.pending === 0;
+  return status.name === 'idle' && !isDone ? { ...status, name: 'syncing' } : status;
 }
 
 /** The state of sync, the same in every tab; undefined until the device answered. */

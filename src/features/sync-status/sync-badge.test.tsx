@@ -78,12 +78,21 @@ test('what was not accepted counts too, and needs a person', async () => {
   expect(badge.dataset['pending']).toBe('1');
 });
 
+test('nothing is up to date as long as something waits, though no cycle runs: pictures go out beside them', async () => {
+  await mirror(db, [postOf()]);
+  const badge = await show();
+  await until(badge, 'idle');
+  await like();
+  await until(badge, 'syncing');
+  expect(badge.dataset['pending']).toBe('1');
+});
+
 test('its English name is no other button’s: neither Like nor Save', async () => {
   await mirror(db, [postOf()]);
   await like();
   const badge = await show('en');
-  await until(badge, 'idle');
-  expect(badge.getAttribute('aria-label')).toBe('Update status: Up to date, 1 change waiting');
+  await page.until(() => badge.dataset['pending'] === '1');
+  expect(badge.getAttribute('aria-label')).toBe('Update status: Updating, 1 change waiting');
   expect(badge.getAttribute('aria-label')).not.toMatch(/like|save/i);
 });
 

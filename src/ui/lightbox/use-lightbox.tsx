@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/language-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import type { LargePicture } from './large-picture.ts';
-import { showNotice } from '../overlays/notice-store.ts';
+import { showProblem } from '../overlays/notice-store.ts';
 
 const lightbox = lazyPart(() => import('./lightbox.tsx').then((module) => module.Lightbox));
 
@@ -21,7 +21,7 @@ export function useLightbox(name: string, pictures: readonly LargePicture[]): Op
     open: (at) =>
       void lightbox.preload().then(
         () => setFirst(at),
-        () => showNotice(t('media.notYet')),
+        () => showProblem(t('media.notYet')),
       ),
     box: first !== null && (
       <lightbox.Part name={name} pictures={pictures} first={first} onClose={() => setFirst(null)} />

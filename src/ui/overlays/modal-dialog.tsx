@@ -5,12 +5,14 @@ interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open'
   readonly onClose: () => void;
 }
 
-/** A dialog over the page for as long as it is in it. Once it is gone the focus is where it was before. */
+/** A dialog over the page for as long as it is in it: Escape and Back end it. Once it is gone the focus is where it was before. */
 export function ModalDialog({ onClose, ...rest }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Heard by `platform/layers.ts`: Back closes it.
+    element?.dispatchEvent(new Event('dialog-open', { bubbles: true }));
     // A dialog that is closed gives the focus back; one that is only taken away does not.
     return () => element?.close();
   }, []);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocalized } from '../../i18n/localized.ts';
+import { isCutOff } from '../../i18n/remote-problem.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { RemoteProblemNote, StaleBand } from './remote-problem-note.tsx';
 import { remoteText } from './remote-text.ts';
+import { useUntilBack } from './use-until-back.ts';
 import classes from './records.module.css';
 
 /** What a page knows of something that the server alone holds. */
@@ -20,6 +22,8 @@ interface RemoteGateProps<T> {
 /** Shows what came; before that that it is on its way, and when it does not come, why, and what to do. */
 export function RemoteGate<T>({ remote, reload, children }: RemoteGateProps<T>) {
   const retry = () => void reload();
+  const problem = remote.name === 'failed' ? remote.error : remote.name === 'here' ? remote.problem : null;
+  useUntilBack(isCutOff(problem), reload);
   if (remote.name === 'waiting') return <Waiting />;
   if (remote.name === 'failed') return <RemoteProblemNote error={remote.error} retry={retry} />;
   return (

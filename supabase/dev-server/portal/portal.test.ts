@@ -83,6 +83,19 @@ test('every route of the portal answers with its page, a missing file does not',
   expect((await get('/post/1b9d', { accept: '*/*', 'sec-fetch-mode': 'cors' })).status).toBe(404);
 });
 
+test('whatever takes what stands at an address gets the page of it, and its head alone: a messenger that makes a preview, a command', async () => {
+  for (const accepted of [{ accept: '*/*' }, {}]) {
+    for (const path of ['/posts', '/post/1b9d', '/login']) {
+      expect(String((await get(path, accepted)).body)).toBe(PAGE);
+      expect(await get(path, accepted, 'HEAD')).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': String(Buffer.byteLength(PAGE)) },
+      });
+    }
+    expect((await get('/assets/gone-1a2b3c4d.js', accepted)).status).toBe(404);
+  }
+});
+
 test('whoever opens a page gets it with the configuration, whoever only fetches it as it was built', async () => {
   const opened = await get('/posts', { ...page, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' });
   expect(String(opened.body)).toContain(`data-config='{"name":"it&#39;s &amp; so"}'`);

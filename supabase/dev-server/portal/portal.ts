@@ -84,15 +84,16 @@ async function compressAhead({ files, opened }: PortalFiles): Promise<void> {
 }
 
 /**
- * Whether somebody opens a page. Routes of the portal have no file name in them; a missing script or picture must not answer
- * with a page.
+ * Whether somebody opens a page: a browser, or what looks at an address for somebody and takes whatever stands there, as
+ * a messenger does for its preview. Routes of the portal have no file name in them; a missing script or picture must not
+ * answer with a page.
  */
 export function isPageView(request: IncomingMessage, path: string): boolean {
   const mode = request.headers['sec-fetch-mode'];
   if (mode !== undefined && mode !== 'navigate' && path !== '/') return false;
-  return (request.headers.accept ?? '').includes('text/html')
-    ? !/\.\w+$/.test(path) || path.endsWith('.html')
-    : path === '/';
+  const accepted = request.headers.accept ?? '*/*';
+  const takesPages = accepted.includes('text/html') || (/^\s*\*\/\*/.test(accepted) && !/\/[._/]/.test(path));
+  return takesPages ? !/\.\w+$/.test(path) || path.endsWith('.html') : path === '/';
 }
 
 /** What a document is told. A style, a font or a picture asks for none of it, and on HTTP/1.1 it weighs as much as they do. */

@@ -41,7 +41,7 @@ export function StudentLoginPage({ paths, wrong, onSignOut }: StudentLoginPagePr
         )
       }
       onEntered={({ student }) => {
-        if (student !== null) showNotice({ ...words.done, stays: true });
+        if (student !== null) showNotice(words.done);
         return null;
       }}
     />

@@ -47,7 +47,7 @@ export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswor
   const submit = sendBy(async ({ password }) => {
     const changed = await store.setPassword(password);
     if (!changed.ok) return changed.error;
-    showNotice({ ...words.done, stays: true });
+    showNotice(words.done);
     if (account) await navigate(account.home, { replace: true });
     return null;
   });

@@ -82,10 +82,10 @@ export function StudentSignupPage({ code, paths, codeHelp, instead }: StudentSig
     const met = await registerStudent(store, values);
     if (met !== null) {
       const text = meaning(met, { words, shared, general, formats });
-      showNotice({ title: words.errorTitle, text, tone: 'problem', stays: true });
+      showNotice({ title: words.errorTitle, text, tone: 'problem' });
       return met;
     }
-    showNotice({ ...words.done, stays: true });
+    showNotice(words.done);
     await navigate(paths.confirmation, { replace: true });
     return null;
   });

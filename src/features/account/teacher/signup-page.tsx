@@ -62,7 +62,7 @@ export function TeacherSignupPage({ paths, instead }: TeacherSignupPageProps) {
   const submit = sendBy(async (values) => {
     const made = await registerTeacher(store, values);
     if (!made.ok) return made.error;
-    showNotice({ ...words.done, stays: true });
+    showNotice(words.done);
     await navigate(paths.pending);
     return null;
   });

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeLayersOnBack, layOver } from './layers.ts';
+
+beforeAll(closeLayersOnBack);
+
+const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+/** Goes back, and waits until whatever comes of it is over. */
+async function back(times = 1): Promise<void> {
+  history.back();
+  for (let pops = 0; pops < times; pops += 1) await popped();
+}
+
+beforeEach(() => {
+  history.pushState({ key: crypto.randomUUID() }, '', '/before');
+  history.pushState({ key: crypto.randomUUID() }, '', '/page');
+});
+
+test('back closes what lies over the page, the topmost first, and then leaves the page', async () => {
+  const closed: string[] = [];
+  layOver(() => closed.push('sheet'));
+  layOver(() => closed.push('question'));
+  await back();
+  expect([closed, location.pathname]).toEqual([['question'], '/page']);
+  await back();
+  expect([closed, location.pathname]).toEqual([['question', 'sheet'], '/page']);
+  await back();
+  expect(location.pathname).toBe('/before');
+});
+
+test('what was closed in another way takes no step back of its own, and its place is used again', async () => {
+  const closed: string[] = [];
+  const { length } = history;
+  layOver(() => closed.push('first'))();
+  layOver(() => closed.push('second'))();
+  expect(history.length).toBe(length + 1);
+  await back(2);
+  expect([closed, location.pathname]).toEqual([[], '/before']);
+});
+
+test('a page that was opened out of a sheet leads back to the one beneath it, and forward again', async () => {
+  const release = layOver(() => {});
+  history.pushState({ key: 'chosen' }, '', '/chosen');
+  release();
+  await back();
+  expect(location.pathname).toBe('/page');
+  history.forward();
+  await popped();
+  expect(location.pathname).toBe('/chosen');
+  await back();
+  await back(2);
+  expect(location.pathname).toBe('/before');
+});

@@ -1,0 +1,30 @@
+import { openAs } from '../page-models/staff-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('a post and the averages are printed as documents: whose they are, of what day, and nothing to press', async ({
+  portal,
+  stack,
+}) => {
+  const { page } = portal;
+  const today = new Intl.DateTimeFormat('ar-EG', { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(new Date());
+  const printed = async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main').getByText(today, { exact: false }).first()).toBeVisible();
+    await expect(page.locator('main .print-only')).toContainText('مدرسة');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await portal.goto('/posts');
+  await portal.articles.first().getByRole('link').first().click();
+  await expect(page.locator('[data-action-bar]')).toBeVisible();
+  await printed();
+  await page.emulateMedia({ media: 'print' });
+  // What opens a picture lies unseen over it.
+  await expect(page.locator('main button:not([aria-haspopup=dialog])').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await openAs(portal, stack, { as: 'layla', language: 'ar', path: '/teacher/manage-gpa' });
+  await expect(page.locator('li[data-student-id]').first()).toBeVisible();
+  await printed();
+  await expect(page.locator('li[data-student-id]').first()).toBeVisible();
+});
