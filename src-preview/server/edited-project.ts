@@ -46,6 +46,8 @@ export interface EditedProject extends ProjectSources {
   tree(file: string): FileTree | undefined;
   /** Where an element is written. */
   placeOf(id: CodebaseId): Place | undefined;
+  /** The same, as an offset of the file's text. */
+  offsetOf(id: CodebaseId): { readonly file: string; readonly offset: number } | undefined;
   /** Where a rule is written that `styles` has named, or what it says of a property. */
   placeOfRule(target: string, property: string | undefined): Place | undefined;
 }

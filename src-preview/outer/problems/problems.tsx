@@ -83,6 +83,13 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
           <p dir="auto">{what.message}</p>
         </>
       );
+    case 'types':
+      return (
+        <>
+          <p dir="auto">{what.message}</p>
+          <SourcePlace place={what.place} />
+        </>
+      );
     default:
       return unreachable(what);
   }

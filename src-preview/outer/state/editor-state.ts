@@ -1,7 +1,8 @@
 import type { ElementDescription, PageText } from '../../protocol/frame/functions.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import type { Activity, SessionReply, SourceElement, Warning } from '../../protocol/http/replies.ts';
-import type { Refusal } from '../../protocol/refusals.ts';
+import type { ActivityId } from '../../protocol/ids.ts';
+import type { Place, Refusal } from '../../protocol/refusals.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 
@@ -43,7 +44,9 @@ export interface Problem {
     | { readonly kind: 'refused'; readonly refusal: Refusal; readonly about: string }
     | { readonly kind: 'lost' }
     | { readonly kind: 'page'; readonly label: string; readonly description: string }
-    | { readonly kind: 'file'; readonly file: string; readonly message: string };
+    | { readonly kind: 'file'; readonly file: string; readonly message: string }
+    /** What types have against a change. */
+    | { readonly kind: 'types'; readonly activityId: ActivityId; readonly place: Place; readonly message: string };
 }
 
 /** What is told once, aloud and in the status bar. */

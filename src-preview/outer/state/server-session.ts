@@ -66,6 +66,15 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
         problems: problems.filter(({ what }) => what.kind !== 'file' || what.file !== event.file),
       }));
       return;
+    case 'typeProblems': {
+      const { activityId } = event;
+      store.setState(({ problems }) => ({
+        problems: problems.filter(({ what }) => what.kind !== 'types' || what.activityId !== activityId),
+      }));
+      for (const { place, message } of event.problems)
+        addProblem(store, newId, { kind: 'types', activityId, place, message });
+      return;
+    }
     case 'alive':
       return;
     default:

@@ -76,6 +76,20 @@ export const canReplySchema = z.object({ can: capabilitySchema });
 /** The answer to `read/styles`. */
 export const stylesReplySchema = z.object({ styles: styleReportSchema });
 
+/** A property that an element may be given, as types say it. */
+export const componentPropSchema = z.object({
+  name: z.string(),
+  isRequired: z.boolean(),
+  /** As TypeScript writes it, without what says that it may be left out. */
+  type: z.string(),
+  /** Every value that it may have, where it is a choice. */
+  values: z.optional(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+  doc: z.optional(z.string()),
+});
+export type ComponentProp = z.infer<typeof componentPropSchema>;
+/** The answer to `GET props?element=…`; null where no types can be asked. */
+export const propsReplySchema = z.object({ props: z.nullable(z.array(componentPropSchema)) });
+
 /** One line of the history, as `GET activities` lists them, newest first. */
 export const activitySchema = z.object({
   activityId: activityIdSchema,
@@ -101,6 +115,12 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('activity'), activityId: activityIdSchema, state: z.enum(['done', 'undone']) }),
   z.object({ type: z.literal('problem'), file: z.string(), message: z.string(), place: z.optional(placeSchema) }),
   z.object({ type: z.literal('problemGone'), file: z.string() }),
+  /** What the types have against what a change wrote that they had nothing against before; an empty list where that is over. */
+  z.object({
+    type: z.literal('typeProblems'),
+    activityId: activityIdSchema,
+    problems: z.array(z.object({ place: placeSchema, code: z.int(), message: z.string() })),
+  }),
   /** Nothing happened; the line is alive. */
   z.object({ type: z.literal('alive') }),
 ]);

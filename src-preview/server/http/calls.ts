@@ -16,6 +16,7 @@ import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse } from '../../protocol/refusals.ts';
 import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
+import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import { applied, history, refused } from './replies.ts';
 
@@ -28,6 +29,8 @@ export interface CallDeps {
   readonly restartsServer: (file: string) => boolean;
   /** Shows a place in the developer's own editor. */
   readonly open: (place: Place) => void;
+  /** What an element may be given. */
+  readonly props: TypeChecker['props'];
   /** Told of each change that was made, undone or done again. */
   readonly changed: (turn: Extract<Written, { ok: true }>['turn']) => void;
 }
@@ -48,6 +51,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['session', () => ({ status: 200, body: deps.session })],
       ['activities', () => ({ status: 200, body: { activities: history(deps.writer.turns) } })],
       ['tree', (_, query) => tree(deps, query)],
+      ['props', (_, query) => props(deps, query)],
     ]),
     POST: new Map<string, Call>([
       ...paths.map((path) => [path, (body: unknown) => mutate(deps, path, body)] as const),
@@ -121,6 +125,14 @@ function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
   const file = query.get('file') ?? (element.success ? project.placeOf(element.data)?.file : undefined);
   const found = file === undefined ? undefined : project.tree(file);
   return found ? { status: 200, body: { files: [found] } } : refused(refuse('UNKNOWN_ELEMENT'));
+}
+
+async function props({ project, props: ask }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {
+  const element = codebaseIdSchema.safeParse(query.get('element'));
+  const place = element.success ? project.offsetOf(element.data) : undefined;
+  const text = place && project.files.read(place.file);
+  if (!place || text === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
+  return { status: 200, body: { props: await ask({ ...place, text }) } };
 }
 
 function texts({ project }: CallDeps, body: unknown): JsonAnswer {

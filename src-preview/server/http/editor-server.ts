@@ -8,6 +8,8 @@ import { sendJson } from '../../../scripts/node-kit/send-json.ts';
 import type { SessionReply } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { EditedProject } from '../edited-project.ts';
+import { checkTurns } from '../types/checked-turns.ts';
+import { createTypeChecker } from '../types/type-checker.ts';
 import { findFormatter } from '../write/formatter.ts';
 import { createWriter } from '../write/writer.ts';
 import { answerPage } from './answer-page.ts';
@@ -25,6 +27,8 @@ interface EditorServerOptions extends Guard {
   readonly builtDir: string;
   readonly framePath: string;
   readonly session: SessionReply;
+  /** Told why types are no longer asked, if that comes of itself. */
+  readonly onTypesEnded?: (problem: unknown) => void;
   /** Calls back for each file that somebody else wrote. */
   readonly onOutsideChange: (tell: (change: OutsideChange) => void) => () => void;
 }
@@ -66,6 +70,8 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const { project, root, cacheFolder, session } = options;
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
   const events = createEventStream();
+  const types = createTypeChecker(root, options.onTypesEnded ?? (() => undefined));
+  const checkTurn = checkTurns({ files: project.files, types, send: events.send });
   /** Files that the configuration of the page's server was read from. */
   let configFiles: ReadonlySet<string> = new Set();
   const calls = createCalls({
@@ -74,7 +80,12 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     session,
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
-    changed: ({ activityId, state }) => events.send({ type: 'activity', activityId, state }),
+    props: (place) => types.props(place),
+    changed(turn) {
+      const { activityId, state } = turn;
+      events.send({ type: 'activity', activityId, state });
+      void checkTurn(turn);
+    },
   });
   const stopListening = options.onOutsideChange(({ file, problem }) => {
     events.send({ type: 'filesChanged', files: [file], prevIdToNewId: {} });
@@ -118,6 +129,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     async close() {
       stopListening();
       events.close();
+      await types.close();
       await writer.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { can } from '../../source/can.ts';
 import { literalValue } from '../../source/literal-value.ts';
@@ -23,10 +24,12 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     styles: (request) => readStyles(index, live.ids, request),
     tree: (file) => treeOf(live, file),
     placeOf(id) {
-      const at = live.ids.element(id);
-      const parsed = at && live.named(at.file)?.parsed;
-      const element = at && parsed?.elements[at.index];
-      return parsed && element && placeAt(parsed.file, parsed.text, element.start);
+      const found = elementOf(live, id);
+      return found && placeAt(found.parsed.file, found.parsed.text, found.element.start);
+    },
+    offsetOf(id) {
+      const found = elementOf(live, id);
+      return found && { file: found.parsed.file, offset: found.element.start };
     },
     placeOfRule(target, property) {
       const found = ruleOfTarget(live.files, target);
@@ -39,6 +42,13 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     applied: (file, splices, text) => live.applied(file, splices, text),
     follow: (file, text) => live.follow(file, text),
   };
+}
+
+function elementOf(live: LiveProject, id: CodebaseId) {
+  const at = live.ids.element(id);
+  const parsed = at && live.named(at.file)?.parsed;
+  const element = at && parsed?.elements[at.index];
+  return parsed && element && { parsed, element };
 }
 
 function treeOf(live: LiveProject, file: string): FileTree | undefined {

@@ -75,6 +75,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
       origin,
       builtDir: options.builtDir,
       framePath,
+      onTypesEnded: (problem) => process.stderr.write(`${oneLine(problem)}\n`),
       session: sessionOf(options.config, basename(app.root), port),
       onOutsideChange: (tell) =>
         live.subscribe(({ file, isOwn, problem }) => (isOwn ? undefined : tell({ file, problem }))),

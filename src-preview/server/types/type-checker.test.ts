@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { temporaryFolder, type TemporaryFolder, writeFiles } from '../../../scripts/node-kit/temporary-folder.ts';
+import { createTypeChecker, type TypeChecker } from './type-checker.ts';
+
+const card = `import type { ReactNode } from 'react';
+
+interface CardProps {
+  /** What it says first. */
+  readonly title: string;
+  readonly tone?: 'quiet' | 'loud';
+  readonly isWide: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A card. */
+export function Card({ title, tone, isWide, children }: CardProps) {
+  return <div title={title} data-tone={tone} hidden={isWide}>{children}</div>;
+}
+`;
+const page = `import { Card } from './card';
+const left = 1;
+export const Page = () => <main><Card title="a" isWide /></main>;
+`;
+const config = {
+  compilerOptions: {
+    strict: true,
+    noUnusedLocals: true,
+    jsx: 'react-jsx',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    target: 'ES2022',
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  },
+  include: ['src'],
+};
+
+let folder: TemporaryFolder;
+let types: TypeChecker;
+const ended: unknown[] = [];
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeFiles(folder.path, {
+    'package.json': '{}',
+    'tsconfig.json': JSON.stringify(config),
+    'src/card.tsx': card,
+    'src/page.tsx': page,
+  });
+  await symlink(resolve('node_modules'), join(folder.path, 'node_modules'));
+  types = createTypeChecker(folder.path, (problem) => ended.push(problem));
+});
+afterAll(async () => {
+  await types.close();
+  await folder.remove();
+});
+
+const changed = (before: string, after: string) => [{ file: 'src/page.tsx', before, after }];
+
+test('what types have against a change is told once, with its place, and what they had before is not', async () => {
+  const wrong = page.replace('isWide', 'isWide={1}');
+  const [problem, ...others] = (await types.check(changed(page, wrong))) ?? [];
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'src/page.tsx', line: 3, column: 49, code: 2322 });
+  expect(problem?.message).toContain("'number' is not assignable to type 'boolean'");
+  expect(await types.check(changed(wrong, wrong.replace('"a"', '"b"')))).toEqual([]);
+  expect(await types.check(changed(wrong, page))).toEqual([]);
+});
+
+test('names that nothing uses are said elsewhere', async () => {
+  expect(await types.check(changed(page.replace('const left = 1;\n', ''), page))).toEqual([]);
+});
+
+test('a change of several files is seen as one', async () => {
+  const renamed = [
+    { file: 'src/card.tsx', before: card, after: card.replaceAll('isWide', 'isBroad') },
+    { file: 'src/page.tsx', before: page, after: page.replace('isWide', 'isBroad') },
+  ];
+  expect(await types.check(renamed)).toEqual([]);
+  expect(await types.check([{ file: 'src/card.tsx', before: renamed[0]?.after ?? '', after: card }])).toEqual([]);
+  expect(await types.check(changed(page, page))).toEqual([]);
+});
+
+test('an element tells what it may be given: whether it must, of what, and what that means', async () => {
+  const props = await types.props({ file: 'src/page.tsx', text: page, offset: page.indexOf('<Card') });
+  expect(props).toEqual([
+    { name: 'title', isRequired: true, type: 'string', doc: 'What it says first.' },
+    { name: 'tone', isRequired: false, type: '"quiet" | "loud"', values: ['quiet', 'loud'] },
+    { name: 'isWide', isRequired: true, type: 'boolean', values: [false, true] },
+    { name: 'children', isRequired: false, type: expect.stringContaining('ReactElement') as string },
+  ]);
+  const host = await types.props({ file: 'src/page.tsx', text: page, offset: page.indexOf('<main') });
+  expect(host).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'className', type: 'string' })]));
+  expect(await types.props({ file: 'src/page.tsx', text: page, offset: 0 })).toBeNull();
+  expect(ended).toEqual([]);
+});
+
+test('a project without a configuration, or a compiler, has no types', async () => {
+  const bare = await temporaryFolder();
+  await mkdir(join(bare.path, 'src'));
+  await writeFiles(bare.path, { 'src/page.tsx': page });
+  const none = createTypeChecker(bare.path, (problem) => ended.push(problem));
+  expect(await none.check(changed(page, page))).toBeNull();
+  await writeFiles(bare.path, { 'tsconfig.json': await readFile(join(folder.path, 'tsconfig.json'), 'utf8') });
+  const without = createTypeChecker(bare.path, (problem) => ended.push(problem));
+  expect(await without.props({ file: 'src/page.tsx', text: page, offset: 0 })).toBeNull();
+  await bare.remove();
+  expect(ended).toEqual([]);
+});
