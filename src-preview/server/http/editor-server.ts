@@ -9,8 +9,9 @@ import type { SessionReply } from '../../protocol/http/replies.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { EditedProject } from '../edited-project.ts';
 import { checkTurns } from '../types/checked-turns.ts';
-import { createTypeChecker } from '../types/type-checker.ts';
+import { createTypeChecker, type TypeChecker } from '../types/type-checker.ts';
 import { findFormatter } from '../write/formatter.ts';
+import type { Turn } from '../write/turn.ts';
 import { createWriter } from '../write/writer.ts';
 import { answerPage } from './answer-page.ts';
 import { windowHeaders } from './built-files.ts';
@@ -71,7 +72,6 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
   const writer = await createWriter({ project, root, cacheFolder, formatter: await findFormatter(root) });
   const events = createEventStream();
   const types = createTypeChecker(root, options.onTypesEnded ?? (() => undefined));
-  const checkTurn = checkTurns({ files: project.files, types, send: events.send });
   /** Files that the configuration of the page's server was read from. */
   let configFiles: ReadonlySet<string> = new Set();
   const calls = createCalls({
@@ -81,16 +81,9 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
     props: (place) => types.props(place),
-    changed(turn) {
-      const { activityId, state } = turn;
-      events.send({ type: 'activity', activityId, state });
-      void checkTurn(turn);
-    },
+    changed: turnTeller({ project, types, events }),
   });
-  const stopListening = options.onOutsideChange(({ file, problem }) => {
-    events.send({ type: 'filesChanged', files: [file], prevIdToNewId: {} });
-    events.send(problem ? { type: 'problem', file, message: problem.message } : { type: 'problemGone', file });
-  });
+  const stopListening = options.onOutsideChange((change) => tellOutside(events, change));
   const base = `/canvases/${session.canvasId}/parseAndMutate/`;
   const layerFiles = filesOfLayer(options.framePath);
   const windowFiles = windowHeaders(session.frames.map(({ origin }) => origin));
@@ -132,6 +125,27 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
       await types.close();
       await writer.close();
     },
+  };
+}
+
+function tellOutside(events: TellerParts['events'], { file, problem }: OutsideChange): void {
+  events.send({ type: 'filesChanged', files: [file], prevIdToNewId: {} });
+  events.send(problem ? { type: 'problem', file, message: problem.message } : { type: 'problemGone', file });
+}
+
+interface TellerParts {
+  readonly project: EditedProject;
+  readonly types: TypeChecker;
+  readonly events: ReturnType<typeof createEventStream>;
+}
+
+/** Tells that a change was made, and later what types have against it. */
+function turnTeller({ project, types, events }: TellerParts): (turn: Turn) => void {
+  const check = checkTurns({ files: project.files, types, send: events.send });
+  return (turn) => {
+    const { activityId, state } = turn;
+    events.send({ type: 'activity', activityId, state });
+    void check(turn);
   };
 }
 

@@ -23,72 +23,89 @@ const startsWorker = `
   import(workerData.tsx).then(({ register }) => (register(), import(workerData.script)));
 `;
 
+interface Answered {
+  readonly id: number;
+  /** Null where the compiler could not say. */
+  readonly answer: TypeAnswer | null;
+}
+
+function startThread(root: string): Worker {
+  const thread = new Worker(startsWorker, {
+    eval: true,
+    workerData: {
+      root,
+      tsx: import.meta.resolve('tsx/esm/api'),
+      script: new URL('types-worker.ts', import.meta.url).href,
+    },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  // The editor may end while it is thinking.
+  thread.unref();
+  return thread;
+}
+
+/** The thread, from the first question on, and who waits for its answers. */
+class TypeThread {
+  readonly #root: string;
+  readonly #onProblem: (problem: unknown) => void;
+  readonly #waiting = new Map<number, (answer: TypeAnswer | null) => void>();
+  #thread: Worker | undefined;
+  #isOver = false;
+  #last = 0;
+
+  constructor(root: string, onProblem: (problem: unknown) => void) {
+    this.#root = root;
+    this.#onProblem = onProblem;
+  }
+
+  ask(question: TypeQuestion): Promise<TypeAnswer | null> {
+    const thread = this.#started();
+    if (!thread) return Promise.resolve(null);
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((give) => {
+      this.#waiting.set(id, give);
+      thread.postMessage({ id, question });
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    for (const give of this.#waiting.values()) give(null);
+    this.#waiting.clear();
+    await this.#thread?.terminate();
+  }
+
+  #started(): Worker | undefined {
+    if (this.#thread || this.#isOver) return this.#isOver ? undefined : this.#thread;
+    this.#isOver = !hasCompiler(this.#root);
+    if (this.#isOver) return undefined;
+    this.#thread = startThread(this.#root);
+    this.#thread.on('message', ({ id, answer }: Answered) => {
+      this.#waiting.get(id)?.(answer);
+      this.#waiting.delete(id);
+    });
+    this.#thread.on('error', (problem) => {
+      void this.end();
+      this.#onProblem(problem);
+    });
+    return this.#thread;
+  }
+}
+
 /** Builds it. `onProblem` is told why the thread has ended, if it was not asked to. */
 export function createTypeChecker(root: string, onProblem: (problem: unknown) => void): TypeChecker {
-  let worker: Worker | undefined;
-  let hasFailed = false;
-  let last = 0;
-  const waiting = new Map<number, (answer: TypeAnswer | null) => void>();
-
-  function fail(problem: unknown): void {
-    hasFailed = true;
-    worker = undefined;
-    for (const give of waiting.values()) give(null);
-    waiting.clear();
-    onProblem(problem);
-  }
-
-  function start(): Worker | undefined {
-    if (worker || hasFailed) return worker;
-    if (!hasCompiler(root)) {
-      hasFailed = true;
-      return undefined;
-    }
-    worker = new Worker(startsWorker, {
-      eval: true,
-      workerData: {
-        root,
-        tsx: import.meta.resolve('tsx/esm/api'),
-        script: new URL('types-worker.ts', import.meta.url).href,
-      },
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    });
-    // The editor may end while it is thinking.
-    worker.unref();
-    worker.on('message', ({ id, answer }: { readonly id: number; readonly answer: TypeAnswer }) => {
-      waiting.get(id)?.(answer);
-      waiting.delete(id);
-    });
-    worker.on('error', fail);
-    return worker;
-  }
-
-  function ask(question: TypeQuestion): Promise<TypeAnswer | null> {
-    const asked = start();
-    if (!asked) return Promise.resolve(null);
-    last += 1;
-    const id = last;
-    return new Promise((give) => {
-      waiting.set(id, give);
-      asked.postMessage({ id, question });
-    });
-  }
-
+  const thread = new TypeThread(root, onProblem);
   return {
     async check(changed) {
-      const answer = await ask({ kind: 'check', changed });
+      const answer = await thread.ask({ kind: 'check', changed });
       return answer?.kind === 'check' ? answer.problems : null;
     },
     async props(place) {
-      const answer = await ask({ kind: 'props', ...place });
+      const answer = await thread.ask({ kind: 'props', ...place });
       return answer?.kind === 'props' ? answer.props : null;
     },
-    async close() {
-      hasFailed = true;
-      for (const give of waiting.values()) give(null);
-      waiting.clear();
-      await worker?.terminate();
-    },
+    close: () => thread.end(),
   };
 }
 

@@ -93,7 +93,7 @@ export class TypeProject {
       readDirectory: (...args) => sys.readDirectory(...args),
       directoryExists: (path) => sys.directoryExists(path),
       getDirectories: (path) => sys.getDirectories(path),
-      ...(sys.realpath && { realpath: sys.realpath }),
+      ...(sys.realpath && { realpath: (path: string) => sys.realpath?.(path) ?? path }),
     };
   }
 }
@@ -107,7 +107,10 @@ function configurationOf(ts: Compiler, root: string): TypeScript.ParsedCommandLi
     .map((name) => join(root, name))
     .find((one) => ts.sys.fileExists(one));
   if (path === undefined) throw new Error(`${root} has no tsconfig.json`);
-  const { config, error } = ts.readConfigFile(path, ts.sys.readFile) as { config?: unknown; error?: unknown };
+  const { config, error } = ts.readConfigFile(path, (one) => ts.sys.readFile(one)) as {
+    config?: unknown;
+    error?: unknown;
+  };
   if (error) throw new Error(`${path} cannot be read`);
   return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path));
 }

@@ -12,9 +12,14 @@ const { root } = z.object({ root: z.string() }).parse(workerData);
 const ts = createRequire(join(root, 'package.json'))('typescript') as Compiler;
 const project = new TypeProject(ts, root);
 
-function answer(question: TypeQuestion): TypeAnswer {
-  if (question.kind === 'check') return { kind: 'check', problems: project.newProblems(question.changed) };
-  return { kind: 'props', props: propsAt(ts, project, question) };
+function answer(question: TypeQuestion): TypeAnswer | null {
+  try {
+    if (question.kind === 'check') return { kind: 'check', problems: project.newProblems(question.changed) };
+    return { kind: 'props', props: propsAt(ts, project, question) };
+  } catch {
+    // A compiler that fails on one text has nothing to say of it, and goes on with the next.
+    return null;
+  }
 }
 
 parentPort?.on('message', ({ id, question }: { readonly id: number; readonly question: TypeQuestion }) => {
