@@ -141,7 +141,7 @@ interface TellerParts {
 
 /** Tells that a change was made, and later what types have against it. */
 function turnTeller({ project, types, events }: TellerParts): (turn: Turn) => void {
-  const check = checkTurns({ files: project.files, types, send: events.send });
+  const check = checkTurns({ files: project.files, types, send: (event) => events.send(event) });
   return (turn) => {
     const { activityId, state } = turn;
     events.send({ type: 'activity', activityId, state });
