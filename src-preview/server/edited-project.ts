@@ -21,14 +21,21 @@ export interface FollowedFile {
   readonly problem?: ParseProblem;
 }
 
+/** What our own write made of a file. */
+export interface AppliedEdit {
+  readonly file: string;
+  readonly splices: readonly Splice[];
+  readonly after: string;
+}
+
 /** The texts of a project and what becomes of their elements when they are written. */
 export interface ProjectSources {
   /** Texts as they stand on disk, decoded from UTF-8; a byte order mark is their first character. */
   readonly files: ProjectFiles;
   /** Why a file would no longer parse with this text. What it parsed is kept for the moment the text is there. */
   problemOf(file: string, text: string): ParseProblem | undefined;
-  /** Takes note of what our own write made of a file: elements are carried through the splices. */
-  applied(file: string, splices: readonly Splice[], text: string): void;
+  /** Takes note of what our own write made of files: elements are carried through the splices, and from one file to another. */
+  appliedTogether(edits: readonly AppliedEdit[]): void;
   /** Takes note of what somebody else made of a file (undefined: it is gone): elements are found again. */
   follow(file: string, text: string | undefined): FollowedFile;
 }

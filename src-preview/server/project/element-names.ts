@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CodebaseId, codebaseIdSchema } from '../../protocol/ids.ts';
 import type { ElementIds, ElementPlace } from '../../source/element-ids.ts';
 import { type ElementMatch, matchElements } from '../../source/match.ts';
+import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
 
 /** A file's text as tree, with the ids of its elements in their order. */
@@ -14,6 +15,15 @@ type Matching = (before: ParsedFile, after: ParsedFile) => ElementMatch;
 
 function newId(): CodebaseId {
   return codebaseIdSchema.parse(`tempo-${randomUUID()}`);
+}
+
+function subtreeOf({ text }: ParsedFile, { start, end }: ParsedElement): string {
+  return text.slice(start, end).replaceAll(/\s+/g, ' ');
+}
+
+/** Of what comes twice, nobody knows which it is. */
+function noteOnce<Value>(into: Map<string, Value | null>, key: string, value: Value): void {
+  into.set(key, into.has(key) ? null : value);
 }
 
 /** The ids of all elements of a project: each is given once, and stays with its element through every text that comes. */
@@ -54,6 +64,38 @@ export class ElementNames implements ElementIds {
       for (const [index, after] of matching(before.parsed, parsed).entries())
         if (after >= 0) ids[after] = before.ids[index];
     this.#set({ parsed, ids: ids.map((id) => id ?? newId()) });
+  }
+
+  /**
+   * Several files were written together: what stood in one of them and stands in another now, once and to the letter but for
+   * white space, is what it was. `before` is how each of them was.
+   */
+  carryAcross(before: readonly NamedFile[]): void {
+    const gone = new Map<string, CodebaseId | null>();
+    for (const { parsed, ids } of before)
+      for (const element of parsed.elements) {
+        const id = ids[element.index];
+        if (id !== undefined && !this.#places.has(id)) noteOnce(gone, subtreeOf(parsed, element), id);
+      }
+    if (gone.size === 0) return;
+    const known = new Set(before.flatMap(({ ids }) => ids));
+    const came = new Map<string, ElementPlace | null>();
+    const now = before.flatMap(({ parsed: { file } }) => this.#files.get(file) ?? []);
+    for (const { parsed, ids } of now)
+      for (const element of parsed.elements) {
+        const id = ids[element.index];
+        if (id !== undefined && !known.has(id))
+          noteOnce(came, subtreeOf(parsed, element), { file: parsed.file, index: element.index });
+      }
+    for (const { parsed, ids } of now) {
+      const carried = parsed.elements.map((element) => {
+        const key = subtreeOf(parsed, element);
+        const place = came.get(key);
+        const isHere = place?.file === parsed.file && place.index === element.index;
+        return (isHere ? gone.get(key) : null) ?? ids[element.index];
+      });
+      if (carried.some((id, at) => id !== ids[at])) this.#set({ parsed, ids: carried.map((id) => id ?? newId()) });
+    }
   }
 
   /** A file is not there any more. */

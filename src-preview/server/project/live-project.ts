@@ -6,7 +6,7 @@ import { placeAt } from '../../source/place-at.ts';
 import type { ProjectFiles, Splice } from '../../source/project.ts';
 import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
 import { isSheet, isSheetFailure, parseSheet } from '../../source/styles/parsed-sheet.ts';
-import type { FollowedFile, ParseProblem } from '../edited-project.ts';
+import type { AppliedEdit, FollowedFile, ParseProblem } from '../edited-project.ts';
 import { ElementNames, type NamedFile } from './element-names.ts';
 import { followSplices } from './follow-splices.ts';
 import { readIdStore, type StoredIds, writeIdStore } from './id-store.ts';
@@ -101,6 +101,13 @@ export class LiveProject {
    */
   applied(file: string, splices: readonly Splice[], text: string): void {
     this.#take(file, text, { isOwn: true, splices });
+  }
+
+  /** The same of several files that one change writes: elements may have gone from one to another. */
+  appliedTogether(edits: readonly AppliedEdit[]): void {
+    const before = edits.flatMap(({ file }) => this.#names.get(file) ?? []);
+    for (const { file, splices, after } of edits) this.applied(file, splices, after);
+    if (before.length > 1) this.#names.carryAcross(before);
   }
 
   /** Why a file would not parse with this text. */

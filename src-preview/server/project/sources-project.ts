@@ -39,7 +39,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       return placeAt(sheet.file, sheet.text, (declaration ?? rule).start);
     },
     problemOf: (file, text) => live.problemOf(file, text),
-    applied: (file, splices, text) => live.applied(file, splices, text),
+    appliedTogether: (edits) => live.appliedTogether(edits),
     follow: (file, text) => live.follow(file, text),
   };
 }

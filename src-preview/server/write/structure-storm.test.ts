@@ -149,16 +149,30 @@ const around = (texts: Readonly<Record<string, string>>, marks: ReadonlyMap<stri
     }),
   );
 
-async function revertAll(turns: readonly Turn[], to: Turn['state']): Promise<void> {
-  for (const { activityId, path } of turns)
-    expect(await fixture.writer.revert(change, activityId, to), path).toMatchObject({ ok: true });
+/**
+ * Takes turns back, or makes them again; false where somebody else wrote a file in which two places are alike to the letter: then it
+ * is refused, and nothing is written.
+ */
+async function revertAll(turns: readonly Turn[], to: Turn['state']): Promise<boolean> {
+  for (const { activityId, path, files } of turns) {
+    const names = files.map(({ file }) => file);
+    const before = await textsOf(names);
+    const reverted = await fixture.writer.revert(change, activityId, to);
+    const isAlike = !reverted.ok && reverted.refusal.code === 'STALE';
+    expect({ path, isAsAsked: reverted.ok || isAlike }).toEqual({ path, isAsAsked: true });
+    if (!isAlike) continue;
+    expect(await textsOf(names)).toEqual(before);
+    return false;
+  }
+  return true;
 }
 
 test('fifty operations in a row, with lines of somebody else’s between them, parse, are taken back to the byte and made again to the byte', async () => {
   expect(places.length).toBeGreaterThan(200);
   const done = new Map<string, number>();
+  let alike = 0;
   const scene = fc.record({
-    files: fc.uniqueArray(fc.nat(1_000_000), { minLength: 3, maxLength: 8 }),
+    files: fc.uniqueArray(fc.nat(1_000_000), { minLength: 6, maxLength: 12 }),
     steps: fc.array(step, { minLength: operations, maxLength: operations }),
   });
   await fc.assert(
@@ -187,11 +201,15 @@ test('fifty operations in a row, with lines of somebody else’s between them, p
       const changed = [...new Set([...turns.flatMap((turn) => turn.files.map(({ file }) => file)), ...marks.keys()])];
       const after = await textsOf(changed);
       const original = Object.fromEntries(changed.map((file) => [file, before.get(file) ?? '']));
-      await revertAll(turns.toReversed(), 'undone');
-      expect(await textsOf(changed)).toEqual(around(original, marks));
-      await revertAll(turns, 'done');
-      expect(await textsOf(changed)).toEqual(after);
+      const isUndone = await revertAll(turns.toReversed(), 'undone');
+      const undone = await textsOf(changed);
+      const isRedone = isUndone && (await revertAll(turns, 'done'));
+      const redone = await textsOf(changed);
       await restore(original);
+      alike += Number(!isRedone);
+      if (!isRedone) return;
+      expect(undone).toEqual(around(original, marks));
+      expect(redone).toEqual(after);
     }),
     { numRuns: Math.max(1, Math.ceil(cases / operations)), endOnFailure: true },
   );
@@ -199,5 +217,6 @@ test('fifty operations in a row, with lines of somebody else’s between them, p
   // Of a few hundred, each kind has been made.
   const wanted = cases >= 1000 ? kinds : [...done.keys()];
   expect([...done.keys()].toSorted()).toEqual([...wanted].toSorted());
-  expect(made).toBeGreaterThan(cases * 0.75);
+  expect(made).toBeGreaterThan(cases * 0.5);
+  expect(alike).toBeLessThanOrEqual(1 + cases / operations / 10);
 }, 3_600_000);

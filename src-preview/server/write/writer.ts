@@ -161,12 +161,12 @@ async function write(
     await endTurn(root, journal, 'take back');
     await journal.prepare(turn);
     // Known before it is on disk: whoever watches the files finds nothing there that is somebody else's.
-    await putFiles(edits, () => {
-      for (const { file, splices, after } of edits) project.applied(file, splices, after);
-    });
+    await putFiles(edits, () => project.appliedTogether(edits));
   } catch (error) {
-    for (const { file, before, after, splices } of edits)
-      if (project.files.read(file) === after) project.applied(file, inverseSplices(before, splices), before);
+    const known = edits.filter(({ file, after }) => project.files.read(file) === after);
+    project.appliedTogether(
+      known.map(({ file, before, splices }) => ({ file, splices: inverseSplices(before, splices), after: before })),
+    );
     // Where the disk does not let it be ended now, the next change does that first.
     await endTurn(root, journal, 'take back').catch(() => undefined);
     const files = edits.map(({ file }) => file);

@@ -41,6 +41,11 @@ export type Members = ReadonlyMap<string, PropertyMember>;
 
 /** The members of the type of a component's properties; undefined where part of it stands outside the sources. */
 export function propertyTypes(component: Node, index: SourceIndex): Members | undefined {
+  if (component.type === 'ClassDeclaration' || component.type === 'ClassExpression') {
+    const of = index.all().find(({ program }) => holdsNode(program, component));
+    const [props] = component.superTypeArguments?.params ?? [];
+    return props && of ? typeMembers(props, { file: of, index, depth: 0 }) : undefined;
+  }
   const [parameter] = 'params' in component && Array.isArray(component.params) ? (component.params as Node[]) : [];
   if (!parameter) return 'params' in component ? new Map() : undefined;
   const pattern = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
@@ -51,6 +56,15 @@ export function propertyTypes(component: Node, index: SourceIndex): Members | un
       ? annotation.typeAnnotation
       : undefined;
   return type && file ? typeMembers(type, { file, index, depth: 0 }) : undefined;
+}
+
+function holdsNode(root: Node, wanted: Node): boolean {
+  let found = false;
+  walk(root, (node) => {
+    if (node === wanted) found = true;
+    return !found && node.start <= wanted.start && node.end >= wanted.end;
+  });
+  return found;
 }
 
 interface TypePlace {

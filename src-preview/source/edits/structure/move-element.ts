@@ -21,6 +21,7 @@ import { childRemoval } from './child-removal.ts';
 import { type ElementSlot, slotOf } from './element-slot.ts';
 import { importSplices } from './import-splices.ts';
 import { shiftedSplice } from './markup-text.ts';
+import { neededChild } from './only-child.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
 import { leftBehind } from './unused-names.ts';
 
@@ -96,7 +97,7 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
   if (isSameFile && holds(element, to.container)) return refuse('CYCLE', { place, names: [element.name] });
   const taken = takenWith(slotOf(file, element), moved);
   if ('code' in taken) return taken;
-  const unfit = misfit(index, move, taken.span);
+  const unfit = neededChild(index, moved, taken.span) ?? misfit(index, move, taken.span);
   if (unfit) return unfit;
   const names = broughtNames(index, { file, span: taken.span, to: to.file, functionIndex: to.container.functionIndex });
   if (names.lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { place, names: [...names.lost] });
@@ -148,7 +149,7 @@ export function canMove(file: ParsedFile, element: ParsedElement): true | Refusa
 function takenWith(
   slot: ElementSlot,
   { file, element }: { file: ParsedFile; element: ParsedElement },
-): { span: Span; of: Node } | Refusal {
+): { span: Node; of: Node } | Refusal {
   const place = placeAt(file.file, file.text, element.start);
   switch (slot.kind) {
     case 'child':

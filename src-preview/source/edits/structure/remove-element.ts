@@ -19,6 +19,7 @@ import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
 import { attributesWithin, elementsWithin } from './markup-text.ts';
 import { headingWarnings } from './tag-warnings.ts';
+import { neededChild } from './only-child.ts';
 import { type LeftBehind, leftBehind } from './unused-names.ts';
 
 const nothingLeft: LeftBehind = { imports: [], unused: [] };
@@ -71,9 +72,9 @@ function removalOf(
   if (referenced !== undefined) return refuse('REFERENCED_ID', { place, names: [referenced] });
   switch (slot.kind) {
     case 'child':
-      return childRemoval(file.text, slot.node, slot.of);
+      return neededChild(index, { file, element }, slot.node) ?? childRemoval(file.text, slot.node, slot.of);
     case 'guarded':
-      return childRemoval(file.text, slot.container, slot.of);
+      return neededChild(index, { file, element }, slot.container) ?? childRemoval(file.text, slot.container, slot.of);
     case 'arm':
       return { start: slot.node.start, end: slot.node.end, text: 'null' };
     case 'item':

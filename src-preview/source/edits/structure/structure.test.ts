@@ -91,6 +91,15 @@ describe('an element less', () => {
   });
 });
 
+test('what a component asks for stays in it', () => {
+  const asks = (type: string) =>
+    `function Box({ children }: { children${type}: ReactNode }) {\n  return <i>{children}</i>;\n}\n${inA('<Box>\n    <b />\n  </Box>')}`;
+  expect(become(asks(''), remove('<b'))).toBe('REQUIRED_PROP');
+  expect(become(asks('?'), remove('<b'))).toContain('<Box>\n  </Box>');
+  const counter = `class Box extends Component<{ children: ReactNode }> {\n  render() {\n    return <i />;\n  }\n}\n`;
+  expect(become(counter + inA('<div><Box><b /></Box><p /></div>'), move('<b', '<p'))).toBe('REQUIRED_PROP');
+});
+
 describe('an element twice', () => {
   test.each([
     ['on a line of its own', '<div>\n    <p>a</p>\n  </div>', '<p', '<div>\n    <p>a</p>\n    <p>a</p>\n  </div>'],

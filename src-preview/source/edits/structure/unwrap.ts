@@ -16,6 +16,7 @@ import { slotOf } from './element-slot.ts';
 import { fragmentOf } from './fragment-import.ts';
 import { hostAround } from './hosts-around.ts';
 import { shiftedBack } from './markup-text.ts';
+import { isBlank } from './only-child.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/unwrap' }>['body'];
 
@@ -44,7 +45,7 @@ function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal
   if (!isFragment && name !== 'div' && name !== 'span') return refuse('INVALID_TAG', { names: [name] });
   const said = element.attributes.filter((one) => one.name !== 'key');
   if (said.length > 0) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: said.map((one) => one.name ?? '...') });
-  const children = node.children.filter((child) => !isBlank(file, child));
+  const children = node.children.filter((child) => !isBlank(file.text, child));
   const [only] = children;
   if (!only) return refuse('NO_CHILDREN', { names: [name] });
   const misfit = misfitAround(file, element);
@@ -55,12 +56,6 @@ function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal
   const inner = children.length === 1 && only.type === 'JSXElement' ? elementAt(file, only) : undefined;
   if (inner) return [{ start: element.start, end: element.end, text: withKey(file, inner, key) }];
   return isFragment ? refuse('ROOT_ELEMENT', { names: [name] }) : inFragment(file, element, key);
-}
-
-/** White space and comments show nothing. */
-function isBlank({ text }: ParsedFile, child: Node): boolean {
-  if (child.type === 'JSXText') return text.slice(child.start, child.end).trim() === '';
-  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
 
 function misfitAround(file: ParsedFile, element: ParsedElement): Refusal | undefined {
