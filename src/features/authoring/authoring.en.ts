@@ -142,7 +142,8 @@ export const text: AuthoringMessages = {
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',
       'too-large': 'The file is larger than the limit. Choose a smaller picture.',
     },
-    notKept: 'There is no room on this device for the picture. Free some space, then choose it again.',
+    notKept:
+      'This device has not kept the picture. If it is full, free some space; in a private window, open the portal in a usual one; then choose it again.',
   },
   conflict: {
     title: 'The same thing was written in two places',

@@ -20,7 +20,8 @@ export const text: ProfileMessages = {
       'too-large': 'The photo is larger than 5 MB. Choose a smaller one.',
     },
   },
-  notKept: 'There is no room on this device for the picture. Free some space, then choose it again.',
+  notKept:
+    'This device has not kept the picture. If it is full, free some space; in a private window, open the portal in a usual one; then choose it again.',
   name: 'Name',
   nameMissing: 'Write your name as readers see it.',
   tooLong: 'The text is longer than the limit. Shorten it.',
