@@ -23,7 +23,7 @@ import { reloadOnStaleBuild } from './platform/stale-build.ts';
 import { readStored } from './platform/storage.ts';
 import { stylesHere } from './platform/styles-here.ts';
 import './ui/mantine-css.ts';
-import { dismissNotice, showNotice } from './ui/overlays/notice-store.ts';
+import { showNotice } from './ui/overlays/notice-store.ts';
 
 const database = createDatabase(publicDatabaseName);
 const media = createMediaResolver();
@@ -43,9 +43,6 @@ catchInstallOffer();
 // The place in a page is restored by the portal itself, once its rows are there.
 history.scrollRestoration = 'manual';
 
-/** Longer than a slow phone takes to open what it keeps. */
-const databaseSilentAfterMs = 6_000;
-
 /** Lets be said what the device met before there was a language to say it in. */
 let speak: (t: Translate) => void = () => {};
 const speech = new Promise<Translate>((resolve) => (speak = resolve));
@@ -59,15 +56,6 @@ const databaseEvents = {
   onEmptied: () => notify('database.emptied'),
 };
 const opening = openDatabase(database, databaseEvents);
-/** Some browsers never answer: whoever waits hears of it, and what can be done, until there is an answer. */
-function saySilence(t: Translate): void {
-  const action = { name: t('crash.retry'), run: () => location.reload() };
-  const notice = { text: t('database.silent'), tone: 'problem', isEverywhere: true, action } as const;
-  showNotice(notice);
-  void opening.then(() => dismissNotice(notice));
-}
-const silence = setTimeout(() => void speech.then(saySilence), databaseSilentAfterMs);
-void opening.then(() => clearTimeout(silence));
 const accountStores = createAccountStores({ auth, database, events: databaseEvents });
 const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied }, prefetchedPull);
 

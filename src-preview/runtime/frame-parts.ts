@@ -3,6 +3,7 @@ import type { View } from './outline/scene.ts';
 import type { Send } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
 import type { Selection } from './select/selection.ts';
+import type { StructurePart } from './structure/structure-part.ts';
 import type { StylesPart } from './styles/styles-part.ts';
 import type { TextSessions } from './text/text-sessions.ts';
 
@@ -19,5 +20,6 @@ export interface FrameParts {
   readonly redraw: () => void;
   readonly tellErrors: () => unknown;
   readonly styles: StylesPart;
+  readonly structure: StructurePart;
   readonly send: Send;
 }

@@ -3,6 +3,7 @@ import { captureEvents } from './interaction/capture.ts';
 import { createMachine, type Machine } from './interaction/machine.ts';
 import type { Stage } from './interaction/stage.ts';
 import { createOverlay } from './outline/overlay.ts';
+import { standIn } from './outline/area.ts';
 import { createPasses } from './outline/passes.ts';
 import { pictureOf } from './outline/picture.ts';
 import { sceneOf, type View } from './outline/scene.ts';
@@ -37,21 +38,15 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   const texts = createTextSessions(places, send);
   const passes = createPasses(window, () => pass());
   const selection = createSelection(ground, { send, changed: () => passes.request() });
-  const stage: Stage = { window, places, selection, overlay, texts, send, zoom: () => view.zoom };
-  const editingCursor = createEditingCursor(document);
-  const machine: Machine = createMachine(stage, { name: isDriving(window) ? 'drive' : 'idle' }, () => {
-    dressCursor();
-    passes.request();
-  });
-  const dressCursor = () => editingCursor.show(machine.now().name !== 'drive');
+  const drawn = { overlay, redraw: () => passes.request(), zoom: () => view.zoom, isAiContext: () => view.isAiContext };
+  const stage: Stage = { window, places, selection, texts, send, structure: () => structure.now(), ...drawn };
+  const machine = createInteraction(stage, () => passes.request());
   const redraw = () => {
     hasChanged = true;
     passes.request();
   };
 
   dressStoryboard(document);
-  dressCursor();
-  listen(window, send, machine);
   const errors = reportErrors(document, send);
   const watched = [reportHref(window, send), errors, keepPlace(window, places)];
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
@@ -77,10 +72,23 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   }
 
   const does = { look, redraw, tellErrors: () => errors.tell() };
-  answerCalls(port, frameFunctions({ window, ground, selection, machine, texts, styles, send, ...does }));
+  answerCalls(port, frameFunctions({ window, ground, selection, machine, texts, styles, structure, send, ...does }));
   watched[0]?.look();
   errors.tell();
   passes.request();
+}
+
+/** What somebody does in the frame, from its first event on; the pointer's look goes with it. */
+function createInteraction(stage: Stage, changed: () => void): Machine {
+  const { window, send } = stage;
+  const cursor = createEditingCursor(window.document);
+  const machine: Machine = createMachine(stage, { name: isDriving(window) ? 'drive' : 'idle' }, (now) => {
+    cursor.show(now.name !== 'drive');
+    changed();
+  });
+  cursor.show(machine.now().name !== 'drive');
+  listen(window, send, machine);
+  return machine;
 }
 
 /** Tells the window of keys and wheel, and has the machine take what the page shall not hear. */
@@ -110,7 +118,7 @@ function lazyParts(ground: Ground, { window, page, address, send }: PartsGround)
   const dress = (rules: string) => dressWith(window.document, rules);
   return {
     styles: createStylesPart({ ...ground, window, isOwnSheet, dress, quietly }, address),
-    structure: createStructurePart({ ...ground, window, send, quietly }, address),
+    structure: createStructurePart({ ...ground, window, send, dress, quietly, standIn }, address),
   };
 }
 

@@ -6,6 +6,7 @@ import type { FrameFunctions } from './port/frame-port.ts';
 import { matching } from './select/matching.ts';
 import { pageClasses } from './tagged/own-nodes.ts';
 import type { InstantOutcome, InstantUpdates } from './styles/instant-updates.ts';
+import type { PageStructure } from './structure/page-structure.ts';
 import { log } from './log.ts';
 
 type StyleFunction =
@@ -59,8 +60,7 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       return matches;
     },
     async applyChangeItemToDocument(item) {
-      const { instant } = await styles.load();
-      const outcome = shown(item, instant);
+      const outcome = arranged(item, parts.structure.now()) ?? shown(item, (await styles.load()).instant);
       selectAfter(item, outcome, parts);
       const { isShown, ...data } = outcome;
       send('instantUpdateDone', { changeItem: item, data, success: isShown });
@@ -69,6 +69,7 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
     },
     async setIsFlushing(isFlushing) {
       styles.now()?.instant.setFlushing(isFlushing);
+      parts.structure.now()?.instant.setFlushing(isFlushing);
       redraw();
     },
     readCustomProperties: (names) => readProperties(window, names),
@@ -85,6 +86,20 @@ function readProperties(window: Window, names: readonly string[]): Record<string
 }
 
 const nothingShown: InstantOutcome = { isShown: false, addedClass: null, elements: 0 };
+
+const arrangedTypes: ReadonlySet<string> = new Set(['REMOVE_JSX', 'MOVE_JSX', 'DUPLICATE', 'WRAP_DIV', 'CHANGE_TAG']);
+
+/** Shows a change of structure, or takes it back; null for what is none. */
+function arranged(item: ChangeItem, structure: PageStructure | null): InstantOutcome | null {
+  const reversed = reversedItemSchema.safeParse(item.changeFields).data;
+  const change =
+    reversed === undefined ? item : 'changeToUndo' in reversed ? reversed.changeToUndo : reversed.changeToRedo;
+  if (!arrangedTypes.has(change.type)) return null;
+  if (!structure) return nothingShown;
+  if (item.type === 'UNDO') return { ...nothingShown, isShown: structure.instant.hide(change.id) };
+  const elements = structure.instant.show({ ...item, ...change });
+  return { isShown: elements > 0, addedClass: null, elements };
+}
 
 /** Shows a change, or takes it back. What cannot be shown so waits for its update. */
 function shown(item: ChangeItem, instant: InstantUpdates): InstantOutcome {

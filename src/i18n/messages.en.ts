@@ -157,8 +157,6 @@ export const messages = {
   'error.storageBroken':
     'The browser does not allow anything to be kept on this device. Leave private browsing, or restart the browser.',
 
-  'database.silent':
-    'This device has not opened what is kept on it yet. Reload the page; if it stays like this, close the browser and open it again.',
   'database.outdated': 'A newer version of the portal is open in another window. Reload this page to catch up.',
   'database.blocked': 'Close the portal’s other windows so that the new version can finish.',
   'database.emptied':

@@ -124,6 +124,8 @@ test('neighbours are selected together and go together', async ({ editor, page }
   await expect(statement.first()).toBeVisible();
   await page.keyboard.press('Control+g');
   await expect(editor.frame.locator('div:not([class]) > h1 + p.shell-statement')).toBeVisible();
+  // The page shows it before it is written.
+  await expect.poll(() => editor.difference()).toBe(file);
   await editor.undoAll();
 });
 
@@ -151,6 +153,7 @@ test('the menu of an element opens by the pointer in the page and by keys, does 
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(editor.frame.locator('.shell-opening p.shell-statement')).toHaveCount(2);
+  await expect.poll(() => editor.difference()).toBe(file);
   await editor.undoAll();
 });
 

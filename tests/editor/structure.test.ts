@@ -16,7 +16,8 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByRole('button', { name: 'Duplicate' }).click();
   await expect(editor.frame.locator(statement)).toHaveCount(2);
-  expect(await count('<p className="shell-statement')).toBe(2);
+  // The page shows it before it is written.
+  await expect.poll(() => count('<p className="shell-statement')).toBe(2);
   await editor.undoAll();
   await expect(editor.frame.locator(statement)).toHaveCount(1);
 
@@ -24,7 +25,7 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await editor.inspector.getByLabel('Tag').fill('h3');
   await editor.inspector.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(editor.frame.locator('.shell-opening h3.shell-statement')).toBeVisible();
-  expect(await count('</h3>')).toBe(1);
+  await expect.poll(() => count('</h3>')).toBe(1);
   await editor.undoAll();
   await expect(editor.frame.locator(statement)).toHaveCount(1);
 
@@ -32,6 +33,7 @@ test('an element is duplicated, gets another tag, a box around it, and goes; the
   await editor.selectAny(statement);
   await editor.inspector.getByRole('button', { name: 'Wrap in a box' }).click();
   await expect(editor.frame.locator(boxed)).toBeVisible();
+  await expect.poll(written).not.toBe(before);
   await editor.undoAll();
   await expect(editor.frame.locator(boxed)).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ancestorsOf, branchingLevel, hintOf, isHidden, layerRows } from './layer-rows.ts';
+import { ancestorsOf, branchingLevel, hintOf, isHidden, layerRows, rowOf } from './layer-rows.ts';
 import { layerNode } from './layer-node.fixture.ts';
 
 const page = [
@@ -44,4 +44,12 @@ test('a page begins to branch where one element holds several', () => {
   const main = { ...layerNode('main', 'app', ['one', 'two']), level: 1 };
   expect(branchingLevel([app, main])).toBe(1);
   expect(branchingLevel([app])).toBe(0);
+});
+
+test('a line is found by its key, an element that was moved by its id, and else what comes next', () => {
+  const rows = layerRows([layerNode('TE_a_page_0-0', null), layerNode('TE_b_page_0-1', null)], new Set());
+  expect(rowOf(rows, ['TE_b_page_0-1'])).toBe(1);
+  expect(rowOf(rows, ['TE_a_page_0-5'])).toBe(0);
+  expect(rowOf(rows, [null, 'TE_gone_page_0-0', 'TE_b_page_0-9'])).toBe(1);
+  expect(rowOf(rows, ['gone'])).toBe(-1);
 });

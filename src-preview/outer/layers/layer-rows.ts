@@ -1,3 +1,4 @@
+import { parseElementKey } from '../../protocol/element-key.ts';
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 
 /** A line of the tree of layers: an element whose ancestors are all unfolded. */
@@ -28,6 +29,23 @@ export function layerRows(nodes: readonly NavigationNode[], folded: ReadonlySet<
     const { place, of } = places.get(elementKey) ?? { place: 1, of: 1 };
     return [{ node, isUnfolded: children.length === 0 ? null : !folded.has(elementKey), place, of }];
   });
+}
+
+/**
+ * The line of the first of some keys that there is; -1 where there is none. An element that has just been moved has another
+ * key than the tree knows: its id finds it.
+ */
+export function rowOf(rows: readonly LayerRow[], keys: readonly (string | null)[]): number {
+  const idOf = (key: string) => parseElementKey(key)?.codebaseId;
+  for (const key of keys) {
+    if (key === null) continue;
+    const inPlace = rows.findIndex(({ node }) => node.elementKey === key);
+    const id = idOf(key);
+    const found =
+      inPlace >= 0 || id === undefined ? inPlace : rows.findIndex(({ node }) => idOf(node.elementKey) === id);
+    if (found >= 0) return found;
+  }
+  return -1;
 }
 
 /** The keys of all that an element stands in, from the nearest outwards. */

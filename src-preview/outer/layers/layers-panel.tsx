@@ -3,7 +3,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { DropLine } from './drop-line.tsx';
 import { LayerLine } from './layer-line.tsx';
-import { ancestorsOf, branchingLevel, layerRows } from './layer-rows.ts';
+import { ancestorsOf, branchingLevel, layerRows, rowOf } from './layer-rows.ts';
 import { useLayerChoice } from './use-layer-choice.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
@@ -29,10 +29,7 @@ export function LayersPanel() {
     () => new Set(together.length > 0 ? together.map(({ elementKey }) => elementKey) : [chosen]),
     [together, chosen],
   );
-  const at = Math.max(
-    0,
-    rows.findIndex(({ node }) => node.elementKey === (focused ?? chosen)),
-  );
+  const at = Math.max(0, rowOf(rows, [focused, chosen]));
   const show = (index: number): void => {
     const element = list.current;
     if (!element) return;
@@ -53,8 +50,8 @@ export function LayersPanel() {
   useUnfolded({ chosen, folded, setFolded });
   useEffect(() => {
     // What was selected elsewhere is looked for here.
-    const index = rows.findIndex(({ node }) => node.elementKey === chosen);
-    if (chosen !== null && index >= 0) focusRow(index);
+    const index = rowOf(rows, [chosen]);
+    if (index >= 0) focusRow(index);
     // Lines that come and go are no reason to look elsewhere.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chosen]);

@@ -10,6 +10,7 @@ import { followSelection, refreshSelection, type SelectionDeps } from './selecti
 import { selectingCommands } from './selecting-commands.ts';
 import { followSeveral } from './several.ts';
 import { slotName } from './slots.ts';
+import { hearDropped } from './dropped.ts';
 import { structureCommands } from './structure-commands.ts';
 import { structureKey } from './structure-keys.ts';
 import { editInPlace } from './text-edits.ts';
@@ -51,21 +52,20 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
         case 'hydrationStatus':
           hearPageState({ store, newId }, message.payload);
           return;
-        case 'keyDown':
-          await hearKey({ selecting, changes }, message.payload);
-          return;
-        case 'wheel':
-          hearWheel(selecting, message.payload);
-          return;
         case 'hoveredElementKey':
           store.setState({ hoveredKey: message.payload.elementKey });
           return;
+        case 'dragEnd':
         case 'contextRequested':
-          hearMenu(selecting, message.payload, from);
+        case 'keyDown':
+        case 'wheel':
+          await hearDone({ selecting, changes }, message, from);
           return;
         case 'navigationTree':
           layers.hear(message.payload.nodes, from);
           return;
+        case 'dragStart':
+        case 'dragCancel':
         case 'keyUp':
         case 'processedCssRules':
         case 'cssEvals':
@@ -79,6 +79,18 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
       }
     },
   };
+}
+
+/** What somebody does in a frame, for the window to do something about it. */
+async function hearDone(
+  deps: CommandDeps,
+  message: Extract<FrameMessage, { id: 'dragEnd' | 'contextRequested' | 'keyDown' | 'wheel' }>,
+  from: FrameLink,
+): Promise<void> {
+  if (message.id === 'dragEnd') await hearDropped(deps, message.payload.changes, from);
+  else if (message.id === 'contextRequested') hearMenu(deps.selecting, message.payload, from);
+  else if (message.id === 'keyDown') await hearKey(deps, message.payload);
+  else hearWheel(deps.selecting, message.payload);
 }
 
 /** The menu of an element, where it was asked for in a frame. */

@@ -35,6 +35,19 @@ export async function moveTo({ selecting, changes }: CommandDeps, { ids, place, 
   return true;
 }
 
+/** The same as changes that a frame can show: what holds the place is known there. */
+export function moveFields(ids: readonly CodebaseId[], place: DropPlace) {
+  return ids.map((id, index) => {
+    const before = ids[index - 1];
+    const first = 'into' in place ? {} : { [`${place.side}CodebaseId`]: place.beside };
+    return {
+      codebaseIdToMove: id,
+      codebaseIdToMoveTo: 'into' in place ? place.into : place.beside,
+      ...(before === undefined ? first : { afterCodebaseId: before }),
+    };
+  });
+}
+
 /** Whether an element may go somewhere, as the server would say if it were asked for the move. */
 export async function canMoveTo(
   api: Pick<EditorApi, 'treeOf' | 'can'>,

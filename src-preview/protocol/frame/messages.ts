@@ -31,6 +31,26 @@ export const frameMessageSchemas = {
   latestHref: z.object({ href: z.string() }),
   keyDown: keyEvent,
   keyUp: keyEvent,
+  /** Somebody has begun to drag: where the pointer is, in the page and in what it took, and what that stands in. */
+  dragStart: z.object({
+    pageX: z.number(),
+    pageY: z.number(),
+    offsetX: z.number(),
+    offsetY: z.number(),
+    parentSelectedElementKey: z.nullable(z.string()),
+    selectedParentDisplay: z.string(),
+    selectedParentFlexDirection: z.string(),
+    dragging: z.boolean(),
+  }),
+  dragCancel: z.object({}),
+  /** What was dragged is let go of. The changes that this takes are shown in the frame already; none where nothing moved. */
+  dragEnd: z.object({
+    pageX: z.number(),
+    pageY: z.number(),
+    clientX: z.number(),
+    clientY: z.number(),
+    changes: z.array(changeItemSchema),
+  }),
   wheel: z.object({
     deltaX: z.number(),
     deltaY: z.number(),

@@ -1,3 +1,4 @@
+import type { DropSpot } from '../structure/drop-spot.ts';
 import type { Target } from '../tagged/places.ts';
 import type { TextSession } from '../text/text-sessions.ts';
 
@@ -8,6 +9,7 @@ export type Interaction =
   | { readonly name: 'idle' }
   | { readonly name: 'hovering'; readonly target: Target }
   | { readonly name: 'pressed'; readonly target: Target; readonly clientX: number; readonly clientY: number }
+  | { readonly name: 'dragging'; readonly moved: readonly Target[]; readonly spot: DropSpot | null }
   | { readonly name: 'textEditing'; readonly session: TextSession };
 
 export type InteractionName = Interaction['name'];

@@ -1,4 +1,5 @@
 import { unreachable } from '../../protocol/unreachable.ts';
+import { dragging } from './dragging.ts';
 import { drive } from './drive.ts';
 import { hovering } from './hovering.ts';
 import { idle } from './idle.ts';
@@ -59,6 +60,8 @@ function answer(event: Event, now: Interaction, stage: Stage): Interaction {
       return hovering.handle(event, now, stage);
     case 'pressed':
       return pressed.handle(event, now, stage);
+    case 'dragging':
+      return dragging.handle(event, now, stage);
     case 'textEditing':
       return textEditing.handle(event, now, stage);
     default:

@@ -1,5 +1,6 @@
 import { dragThresholdPx } from '../../protocol/constants.ts';
 import { textAtPoint } from '../text/text-at-point.ts';
+import { startDragging } from './dragging.ts';
 import { askForDynamicText, handleEditing } from './editing.ts';
 import type { Doing, Interaction } from './interaction.ts';
 import { pointAt, pointNowhere } from './pointing.ts';
@@ -13,6 +14,8 @@ export const pressed: Behaviour<'pressed'> = {
     if (isEscape || event.type === 'pointercancel') return pointNowhere(stage);
     if (!(event instanceof PointerEvent)) return now;
     if (event.type === 'pointerup') return isNear(event, now, stage) ? click(event, now, stage) : pointAt(event, stage);
+    if (event.type === 'pointermove' && event.buttons !== 0 && !isNear(event, now, stage))
+      return startDragging(event, now, stage) ?? now;
     // The button was let go where the frame did not see it.
     return event.type === 'pointermove' && event.buttons === 0 ? pointAt(event, stage) : now;
   },

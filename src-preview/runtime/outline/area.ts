@@ -19,8 +19,17 @@ export function around(areas: readonly Area[]): Area | null {
   };
 }
 
+const standIns = new WeakMap<Element, Element>();
+
+/** Says what is looked at in the place of an element that is hidden for now; null ends that. */
+export function standIn(original: Element, copy: Element | null): void {
+  if (copy) standIns.set(original, copy);
+  else standIns.delete(original);
+}
+
 /** Where an element stands now. One that takes no room itself (`display: contents`) stands where its children do. */
-export function areaOf(element: Element): Area {
+export function areaOf(original: Element): Area {
+  const element = standIns.get(original) ?? original;
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width > 0 || height > 0) return { left, top, width, height };
   const inside = [...element.children].map((child) => child.getBoundingClientRect());

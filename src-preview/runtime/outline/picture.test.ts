@@ -17,6 +17,7 @@ const scene = (rest: Partial<Scene>): Scene => ({
   selected: [],
   children: [],
   reached: [],
+  drop: null,
   isAiContext: false,
   isTyping: false,
   buttonWords: null,

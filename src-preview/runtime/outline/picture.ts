@@ -17,6 +17,8 @@ export interface Scene {
   readonly reached: readonly Area[];
   /** What stands directly in the one that is selected. */
   readonly children: readonly Area[];
+  /** Where what is dragged would go; null while nothing is. */
+  readonly drop: Area | null;
   readonly isAiContext: boolean;
   /** What is typed must never be covered. */
   readonly isTyping: boolean;
@@ -27,7 +29,7 @@ export interface Scene {
 }
 
 export interface Box {
-  readonly kind: 'child' | 'reached' | 'secondary' | 'primary';
+  readonly kind: 'child' | 'reached' | 'secondary' | 'primary' | 'move';
   readonly area: Area;
   readonly color: string;
   readonly widthPx: number;
@@ -55,9 +57,9 @@ export interface Picture {
 const labelHeightPx = 22;
 /** Two labels side by side need about this much. */
 const roomForTwoPx = 220;
-const outlineWidthPx = { child: 1, reached: 2, secondary: 1, primary: 2 } as const;
+const outlineWidthPx = { child: 1, reached: 2, secondary: 1, primary: 2, move: 3 } as const;
 
-/** Composes what is drawn over the page. */
+/** Composes what is drawn over the page. While something is dragged, only that and where it would go. */
 export function pictureOf(scene: Scene): Picture {
   const colors = scene.isAiContext
     ? { host: outlineColors.aiPrimary, component: outlineColors.aiComponent }
@@ -70,6 +72,10 @@ export function pictureOf(scene: Scene): Picture {
     const stacking = outlineStacking[isReached ? 'secondary' : kind];
     return { kind, area, color, widthPx, isDashed: kind === 'child' || isReached, stacking };
   };
+  if (scene.drop) {
+    const dragged = scene.selected.map((one) => box('secondary', one.area, colorOf(one)));
+    return { boxes: [...dragged, box('move', scene.drop, colors.host)], labels: [] };
+  }
   const [only, ...others] = scene.selected;
   const isSingle = only !== undefined && others.length === 0;
   const reached = scene.reached.map((area) => box('reached', area, colors.host));

@@ -118,7 +118,7 @@ test('what was answered and seen is forgotten; what waits is not, nor an answer 
 test('decisions count among what waits until they are answered, from the oldest on', async () => {
   const status = () => readSyncStatus(db);
   await keepDecisions(db, [decision('1', { decidedAt: 50 }), decision('2', { decidedAt: 40 })]);
-  expect(await status()).toMatchObject({ pending: 2, parked: 0 });
+  expect(await status()).toMatchObject({ pending: 2, oldestPendingAt: 40, parked: 0 });
   await senderOf().sync('online');
-  expect(await status()).toMatchObject({ pending: 0 });
+  expect(await status()).toMatchObject({ pending: 0, pendingBytes: 0, oldestPendingAt: null });
 });

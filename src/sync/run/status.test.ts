@@ -21,18 +21,24 @@ test('a fresh browser is idle and knows nothing', async () => {
   expect(await status()).toEqual({
     name: 'idle',
     pending: 0,
+    pendingBytes: 0,
+    oldestPendingAt: null,
     parked: 0,
     lastPullAt: null,
     lastPushAt: null,
   });
 });
 
-test('what waits is counted', async () => {
+test('what waits is counted, with its size and its age', async () => {
+  const first = bench.clock.now();
   await bench.tap(1, true);
+  bench.clock.pass(5_000);
   await bench.tap(2, true);
-  expect((await status()).pending).toBe(2);
+  const { pending, pendingBytes, oldestPendingAt } = await status();
+  expect([pending, oldestPendingAt]).toEqual([2, first]);
+  expect(pendingBytes).toBeGreaterThan(300);
   for (let post = 3; post <= 250; post += 1) await bench.tap(post, true);
-  expect((await status()).pending).toBe(250);
+  expect((await status()).pendingBytes / 250).toBeCloseTo(pendingBytes / 2, -1);
 });
 
 test('the way to the server comes before the activity, and that before what waits for a person', async () => {
@@ -126,7 +132,7 @@ test('a damaged write cannot be retried, only discarded', async () => {
 });
 
 test('two databases have one state: the worse of the two, with the writes of both', () => {
-  const facts = { pending: 0, parked: 0, lastPullAt: 5, lastPushAt: null };
+  const facts = { pending: 0, pendingBytes: 0, oldestPendingAt: null, parked: 0, lastPullAt: 5, lastPushAt: null };
   const states = [
     { ...facts, name: 'blocked', reason: 'storage-full' },
     { ...facts, name: 'offline', since: 1 },
@@ -143,15 +149,15 @@ test('two databases have one state: the worse of the two, with the writes of bot
       expect(combineStatus(better, worse)).toEqual(worse);
     }
   }
-  const mine = { ...facts, pending: 2, parked: 1, lastPushAt: 8, name: 'idle' };
-  const theirs = { ...facts, pending: 1, lastPullAt: 2, name: 'idle' };
-  const sum = { pending: 3, parked: 1, lastPullAt: 2, lastPushAt: 8 };
+  const mine = { ...facts, pending: 2, pendingBytes: 20, oldestPendingAt: 7, parked: 1, lastPushAt: 8, name: 'idle' };
+  const theirs = { ...facts, pending: 1, pendingBytes: 9, oldestPendingAt: 3, lastPullAt: 2, name: 'idle' };
+  const sum = { pending: 3, pendingBytes: 29, oldestPendingAt: 3, parked: 1, lastPullAt: 2, lastPushAt: 8 };
   expect(combineStatus(mine as SyncStatus, theirs as SyncStatus)).toEqual({ ...sum, name: 'idle' });
   expect(combineStatus(theirs as SyncStatus, mine as SyncStatus)).toEqual({ ...sum, name: 'idle' });
 });
 
 test('two databases of which one was never filled are not filled', () => {
-  const facts = { pending: 0, parked: 0, lastPushAt: null } as const;
+  const facts = { pending: 0, pendingBytes: 0, oldestPendingAt: null, parked: 0, lastPushAt: null } as const;
   const [filled, empty] = [
     { ...facts, lastPullAt: 5, name: 'idle' } as const,
     { ...facts, lastPullAt: null, name: 'idle' } as const,

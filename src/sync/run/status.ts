@@ -5,11 +5,15 @@ import { readMetas } from '../../data/database/meta.ts';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import type { DraftRecord } from '../../data/database/draft-record.ts';
 import type { MetaValues } from '../../data/database/meta-values.ts';
+import type { OutboxRecord } from '../../data/database/records.ts';
 
 /** What is true in every state. Times in ms since the epoch, null before the first. */
 interface SyncFacts {
   /** Writes that have not come back from the server, with published drafts and decisions, which wait beside the outbox. */
   readonly pending: number;
+  /** Their size as JSON; an estimate when there are more than 200. */
+  readonly pendingBytes: number;
+  readonly oldestPendingAt: number | null;
   /** Writes that wait for a person: set aside, refused, or in conflict with what somebody else wrote. */
   readonly parked: number;
   readonly lastPullAt: number | null;
@@ -29,10 +33,12 @@ type SyncPhase = SyncStatus extends infer S ? (S extends SyncFacts ? Omit<S, key
 
 /** After this a running mark was left behind by a context that died. */
 const syncingExpiresMs = 30_000;
+const measuredEntries = 200;
 
 /** What the status is made of, as stored. */
 interface StoredState {
   readonly queued: number;
+  readonly sample: readonly OutboxRecord[];
   readonly parked: number;
   /** Published and not in the outbox yet: held back, or waiting for their pictures. */
   readonly ready: readonly DraftRecord[];
@@ -74,6 +80,8 @@ export function combineStatus(a: SyncStatus, b: SyncStatus): SyncStatus {
   return {
     ...worse,
     pending: a.pending + b.pending,
+    pendingBytes: a.pendingBytes + b.pendingBytes,
+    oldestPendingAt: least(a.oldestPendingAt, b.oldestPendingAt),
     parked: a.parked + b.parked,
     lastPullAt: isPulled ? least(a.lastPullAt, b.lastPullAt) : null,
     lastPushAt:
@@ -97,14 +105,17 @@ function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
   const { drafts, decisions }: SyncDatabase & Partial<Pick<OwnDatabase, 'drafts' | 'decisions'>> = db;
   const own = [drafts, decisions].filter((table) => table !== undefined);
   return db.transaction('r', [db.outbox, db.meta, ...own], () => {
+    const queued = () => db.outbox.where('state').equals('queued');
     return Dexie.Promise.all([
-      db.outbox.where('state').equals('queued').count(),
+      queued().count(),
+      queued().limit(measuredEntries).toArray(),
       db.outbox.where('state').equals('parked').count(),
       readMetas(db, metaKeys),
       drafts?.toArray() ?? [],
       decisions?.filter(({ fate }) => fate === null).toArray() ?? [],
-    ]).then(([count, parked, meta, written, decided]) => ({
+    ]).then(([count, sample, parked, meta, written, decided]) => ({
       queued: count,
+      sample,
       parked,
       ready: written.filter(({ queue, mid }) => queue.name === 'waiting' && mid === null),
       open: written.filter(({ queue }) => queue.name === 'conflict' || queue.name === 'failed').length,
@@ -114,13 +125,27 @@ function readStored(db: SyncDatabase): PromiseExtended<StoredState> {
   });
 }
 
-function factsOf({ queued, parked, ready, open, decisions, meta }: StoredState): SyncFacts {
+function factsOf({ queued, sample, parked, ready, open, decisions, meta }: StoredState): SyncFacts {
+  const mutations = sample.map((entry) => entry.mutation);
+  const queuedBytes = sample.length === 0 ? 0 : Math.round((bytesOf(mutations) * queued) / sample.length);
+  const beside = [...ready.map(({ wanted }) => wanted), ...decisions];
+  const since = [
+    ...ready.map(({ queue }) => (queue.name === 'waiting' ? queue.since : null)),
+    ...decisions.map(({ decidedAt }) => decidedAt ?? null),
+    ...sample.slice(0, 1).map((entry) => entry.queuedAt),
+  ];
   return {
-    pending: queued + ready.length + decisions.length,
+    pending: queued + beside.length,
+    pendingBytes: queuedBytes + (beside.length === 0 ? 0 : bytesOf(beside)),
+    oldestPendingAt: since.reduce(least, null),
     parked: parked + open,
     lastPullAt: meta.lastPullAt ?? null,
     lastPushAt: meta.lastPushAt ?? null,
   };
+}
+
+function bytesOf(values: readonly unknown[]): number {
+  return new TextEncoder().encode(JSON.stringify(values)).length;
 }
 
 function phaseOf(meta: StoredState['meta'], facts: SyncFacts, now: number): SyncPhase {

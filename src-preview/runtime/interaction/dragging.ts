@@ -1,0 +1,80 @@
+import type { DropSpot } from '../structure/drop-spot.ts';
+import { handleEditing } from './editing.ts';
+import type { Doing, Interaction } from './interaction.ts';
+import { holdBack } from './hold-back.ts';
+import { pointAt, pointNowhere } from './pointing.ts';
+import type { Behaviour, Stage } from './stage.ts';
+
+/** Elements are dragged to another place; let go of, they stand there at once. */
+export const dragging: Behaviour<'dragging'> = {
+  handle(event, now, stage) {
+    const isEscape = event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Escape';
+    if (isEscape || event.type === 'pointercancel') {
+      holdBack(event);
+      return cancel(stage);
+    }
+    handleEditing(event, stage);
+    if (!(event instanceof PointerEvent)) return now;
+    if (event.type === 'pointerup') return letGo(event, now, stage);
+    if (event.type !== 'pointermove') return now;
+    // The button was let go where the frame did not see it.
+    if (event.buttons === 0) return cancel(stage);
+    stage.redraw();
+    return { ...now, spot: spotAt(event, now, stage) };
+  },
+};
+
+/** Begins to drag what was pressed, or all that is selected if it is in that; null where nothing can be dragged now. */
+export function startDragging(event: PointerEvent, { target }: Doing<'pressed'>, stage: Stage): Interaction | null {
+  const { selection, places, window, send } = stage;
+  const structure = stage.structure();
+  if (!structure || stage.isAiContext() || places.isRoot(target)) return null;
+  const selected = selection.selected().map((anchor) => anchor.target);
+  const isSelected = selected.some(({ element }) => element.contains(target.element));
+  if (!isSelected) selection.select(target);
+  const moved = (isSelected ? selected : [target]).map((one) => structure.movable(one));
+  const parent = places.parentOf(target) ?? places.root();
+  const box = target.element.getBoundingClientRect();
+  const style = window.getComputedStyle(parent.element);
+  send('dragStart', {
+    pageX: event.pageX,
+    pageY: event.pageY,
+    offsetX: event.clientX - box.left,
+    offsetY: event.clientY - box.top,
+    parentSelectedElementKey: places.keyOf(parent),
+    selectedParentDisplay: style.display,
+    selectedParentFlexDirection: style.flexDirection,
+    dragging: true,
+  });
+  selection.hover(null);
+  holdPointer(event, window);
+  const doing: Doing<'dragging'> = { name: 'dragging', moved, spot: null };
+  return { ...doing, spot: spotAt(event, doing, stage) };
+}
+
+/** The frame hears of the pointer wherever it goes. */
+function holdPointer({ pointerId }: PointerEvent, { document }: Window): void {
+  try {
+    document.documentElement.setPointerCapture(pointerId);
+  } catch {
+    // The pointer is gone already, or was none: then there is nothing to hold.
+  }
+}
+
+function spotAt({ clientX: x, clientY: y }: MouseEvent, { moved }: Doing<'dragging'>, stage: Stage): DropSpot | null {
+  return stage.structure()?.dropSpotAt(moved, { x, y, zoom: stage.zoom() }) ?? null;
+}
+
+function letGo(event: PointerEvent, now: Doing<'dragging'>, stage: Stage): Interaction {
+  const spot = spotAt(event, now, stage);
+  const { pageX, pageY, clientX, clientY } = event;
+  const changes = spot ? (stage.structure()?.drop(now.moved, spot) ?? []) : [];
+  stage.send('dragEnd', { pageX, pageY, clientX, clientY, changes: [...changes] });
+  stage.redraw();
+  return pointAt(event, stage);
+}
+
+function cancel(stage: Stage): Interaction {
+  stage.send('dragCancel', {});
+  return pointNowhere(stage);
+}
