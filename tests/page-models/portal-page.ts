@@ -98,9 +98,9 @@ export class PortalPage {
    */
   async measuredWhole<T>(measure: () => Promise<T>): Promise<T> {
     for (;;) {
-      await this.showWhole();
+      const beyond = await this.showWhole();
       const found = await measure();
-      if (await this.page.evaluate(() => document.documentElement.scrollHeight === innerHeight)) return found;
+      if ((await this.beyondWindow()) === beyond) return found;
     }
   }
 
@@ -110,21 +110,30 @@ export class PortalPage {
     await this.page.evaluate(framesPainted);
   }
 
-  private async showWhole(): Promise<void> {
-    const width = await this.page.evaluate(() => innerWidth);
-    let height = 0;
+  private beyondWindow(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  }
+
+  /**
+   * Makes the window as tall as the page, and tells how much of it is beyond the window then: nothing, but for a page that
+   * fills the window and has something below, which is always as much taller than any window.
+   */
+  private async showWhole(): Promise<number> {
+    let beyond = 0;
     await expect
       .poll(
         async () => {
-          const before = height;
-          height = await this.page.evaluate(() => document.documentElement.scrollHeight);
-          await this.resize({ width, height });
+          const before = beyond;
+          beyond = await this.beyondWindow();
+          const { width, height } = await this.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+          await this.resize({ width, height: height + beyond });
           await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
-          return height === before;
+          return beyond === 0 || beyond === before;
         },
         { timeout: 60_000 },
       )
       .toBe(true);
+    return beyond;
   }
 
   /** Waits until every picture that the window shows a part of has come. */

@@ -1,0 +1,38 @@
+import { besideWindow, expectNoFindings, expectNoFindingsInAnyColors } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { languages } from '../support/languages.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
+import { openWhole, wholePages } from '../support/whole-page.ts';
+
+// What keeps pages for later shows nothing of them.
+test.use({ serviceWorkers: 'block' });
+
+const widths = [320, 768, 1440] as const;
+/** What Google counts as no shift at all is ten times this. */
+const mostShift = 0.01;
+
+for (const page of wholePages)
+  test(
+    `${page.path} is for everybody at every width, with letters twice as large, and does not move while it comes`,
+    { tag: '@long' },
+    async ({ portal, stack, sql }) => {
+      test.setTimeout(300_000);
+      await watchLayoutShift(portal.page);
+      await openWhole(portal, page, { stack, sql });
+      for (const language of languages) {
+        for (const width of widths) {
+          await portal.resize({ width, height: 900 });
+          // Loaded at this width: what moved on the way is counted anew with each load.
+          await portal.reloadIn(language);
+          await page.isShown(portal, page.path);
+          expect(await layoutShift(portal.page), `${language} at ${width}`).toBeLessThanOrEqual(mostShift);
+          // Between the languages words, directions and widths change, and no colour.
+          await (language === 'ar' ? expectNoFindingsInAnyColors(portal) : expectNoFindings(portal));
+          expect(await besideWindow(portal), `${language} at ${width}`).toEqual([]);
+        }
+        await portal.resize({ width: 360, height: 740 });
+        await portal.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await besideWindow(portal), `${language} with letters twice as large`).toEqual([]);
+      }
+    },
+  );
