@@ -144,6 +144,8 @@ export interface WindowWords {
   readonly noProps: string;
   readonly computed: string;
   readonly removeProp: (name: string) => string;
+  /** A property that is not written yet: its name, its value, and the button. */
+  readonly newProp: Readonly<Record<'name' | 'value' | 'add', string>>;
   readonly operation: Readonly<Record<Operation | 'undo', string>>;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;

@@ -174,6 +174,7 @@ export const words: WindowWords = {
   noProps: 'كُتب هذا العنصر بلا خصائص.',
   computed: 'تحسبها الشيفرة',
   removeProp: (name) => `احذف ${name}`,
+  newProp: { name: 'خاصية جديدة', value: 'قيمتها', add: 'أضف الخاصية' },
   operation: {
     editText: 'كلام',
     addClass: 'صنف أُضيف',

@@ -145,6 +145,7 @@ export const words: WindowWords = {
   noProps: 'The element is written without properties.',
   computed: 'computed by code',
   removeProp: (name) => `Remove ${name}`,
+  newProp: { name: 'New property', value: 'Its value', add: 'Add the property' },
   operation: {
     editText: 'Words',
     addClass: 'Class added',

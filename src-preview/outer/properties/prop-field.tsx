@@ -1,13 +1,21 @@
 import { useId, useState } from 'react';
-import type { SourceElement } from '../../protocol/http/replies.ts';
+import type { ComponentProp, SourceElement } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { PropChoice } from './prop-choice.tsx';
 import classes from './properties.module.css';
+import { typedValue } from './writable-prop.ts';
 
-/** One property: a literal can be changed here, what code computes only read. */
-export function PropField({ prop }: { readonly prop: SourceElement['attributes'][number] }) {
+interface PropFieldProps {
+  readonly prop: SourceElement['attributes'][number];
+  /** What its type says, once that is known. */
+  readonly known: ComponentProp | undefined;
+}
+
+/** One property: a literal can be changed here, to what its type allows; what code computes can only be read. */
+export function PropField({ prop, known }: PropFieldProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const id = useId();
@@ -24,8 +32,22 @@ export function PropField({ prop }: { readonly prop: SourceElement['attributes']
       <label htmlFor={id} dir="ltr">
         {name}
       </label>
-      {typeof value === 'boolean' ? (
-        <input id={id} type="checkbox" checked={value} onChange={() => void editor.changeProp(name, !value)} />
+      {known?.values && (isWords || isFigure) ? (
+        <PropChoice
+          id={id}
+          describedBy={known.doc ? `${id}-doc` : undefined}
+          values={known.values}
+          value={String(value)}
+          onChoose={(chosen) => void editor.changeProp(name, typedValue(known, chosen))}
+        />
+      ) : typeof value === 'boolean' ? (
+        <input
+          id={id}
+          type="checkbox"
+          checked={value}
+          aria-describedby={known?.doc ? `${id}-doc` : undefined}
+          onChange={() => void editor.changeProp(name, !value)}
+        />
       ) : (
         <input
           id={id}
@@ -35,6 +57,7 @@ export function PropField({ prop }: { readonly prop: SourceElement['attributes']
           title={isWords || isFigure ? undefined : words.computed}
           inputMode={isFigure ? 'decimal' : undefined}
           dir="auto"
+          aria-describedby={known?.doc ? `${id}-doc` : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={keep}
           onKeyDown={(event) => {
@@ -51,6 +74,11 @@ export function PropField({ prop }: { readonly prop: SourceElement['attributes']
       >
         <WindowIcon name="close" size={14} />
       </button>
+      {known?.doc && (
+        <p id={`${id}-doc`} className={controls.quiet} dir="auto">
+          {known.doc}
+        </p>
+      )}
     </div>
   );
 }

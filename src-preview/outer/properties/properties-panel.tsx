@@ -3,8 +3,10 @@ import controls from '../look/controls.module.css';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { ClassList } from './class-list.tsx';
+import { NewProp } from './new-prop.tsx';
 import { PropField } from './prop-field.tsx';
 import { StructureSection } from './structure-section.tsx';
+import { useKnownProps } from './use-known-props.ts';
 import classes from './properties.module.css';
 
 /** The classes and properties of the selected element, as its source writes them. */
@@ -12,6 +14,7 @@ export function PropertiesPanel() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const selection = useEditorState((state) => state.selection);
+  const known = useKnownProps(selection?.element.codebaseId ?? null);
   if (selection === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
   const { element, source } = selection;
   if (source === null) return <p className={controls.section}>{words.loading}</p>;
@@ -37,9 +40,17 @@ export function PropertiesPanel() {
         {props.length === 0 && <p className={controls.quiet}>{words.noProps}</p>}
         <div className={classes.props}>
           {props.map((prop) => (
-            <PropField key={`${element.codebaseId} ${prop.name} ${prop.text}`} prop={prop} />
+            <PropField
+              key={`${element.codebaseId} ${prop.name} ${prop.text}`}
+              prop={prop}
+              known={known.find(({ name }) => name === prop.name)}
+            />
           ))}
         </div>
+        <NewProp
+          key={`new ${element.codebaseId}`}
+          known={known.filter(({ name }) => !source.attributes.some((attribute) => attribute.name === name))}
+        />
       </section>
     </>
   );

@@ -5,6 +5,8 @@ import {
   type AppliedReply,
   appliedReplySchema,
   canReplySchema,
+  type ComponentProp,
+  propsReplySchema,
   refusedReplySchema,
   sessionReplySchema,
   stylesReplySchema,
@@ -43,6 +45,8 @@ export interface EditorApi {
   styles(element: ElementRef): Promise<Answer<StyleReport>>;
   texts(body: z.input<typeof readTextsSchema>): Promise<Answer<readonly TextReport[]>>;
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
+  /** What an element may be given, by the project's types; null where there are none to ask. */
+  props(element: CodebaseId): Promise<Answer<readonly ComponentProp[] | null>>;
   activities(): Promise<Answer<readonly Activity[]>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
@@ -97,6 +101,8 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     texts: async (body) => map(await post(textsReplySchema, 'read/texts', body), ({ texts }) => texts),
     treeOf: async (element) =>
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
+    props: async (element) =>
+      map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`), ({ props }) => props),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),

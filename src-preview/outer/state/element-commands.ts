@@ -1,3 +1,5 @@
+import type { ComponentProp } from '../../protocol/http/replies.ts';
+import type { CodebaseId } from '../../protocol/ids.ts';
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
 import { refOf } from './selection.ts';
@@ -12,6 +14,8 @@ export interface ElementCommands extends StructureCommands {
   addClass(className: string): Promise<boolean>;
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
+  /** What an element may be given, by the project's types; nothing where no types answer. */
+  propsOf(element: CodebaseId): Promise<readonly ComponentProp[]>;
   /** Opens the source in the developer's editor. */
   openSource(): Promise<void>;
   /** The same for a rule, or what it says of a property. */
@@ -51,6 +55,10 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
         // What the panel gives is a string, a number, a boolean or null.
         change(changes, 'mutate/changePropValue', { elementToModify, propName, propValue: value as string }, propName),
       ),
+    async propsOf(element) {
+      const answer = await api.props(element);
+      return answer.state === 'done' ? (answer.value ?? []) : [];
+    },
     ...structureCommands({ selecting, changes }),
     async openSource() {
       const { selection: chosen } = store.getState();

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/editor-window/window-test.ts';
+
+const file = 'src/ui/toggle-button.tsx';
+
+test('a property takes one of the values that its type allows, and one that is not written yet is found by its type', async ({
+  editor,
+}) => {
+  const before = await editor.source(file);
+  await editor.open('/', '#home-today');
+  await editor.selectAny('article button[aria-pressed]');
+  // The picture in it was hit: the button is what it stands in.
+  await editor.inspector.getByRole('navigation').getByRole('button', { name: 'button', exact: true }).click();
+  await editor.page.getByRole('tab', { name: 'Properties' }).click();
+  const type = editor.inspector.getByRole('combobox', { name: 'type', exact: true });
+  await expect(type.getByRole('option')).toHaveCount(3);
+  await type.selectOption('reset');
+  await expect.poll(() => editor.source(file)).toBe(before.replace('type="button"', 'type="reset"'));
+
+  await editor.inspector.getByRole('combobox', { name: 'New property' }).fill('tabIndex');
+  await editor.inspector.getByRole('textbox', { name: 'Its value' }).fill('0');
+  await editor.inspector.getByRole('button', { name: 'Add the property' }).click();
+  await expect.poll(() => editor.source(file)).toContain('tabIndex={0}');
+  await editor.undoAll();
+});
