@@ -23,3 +23,20 @@ test('a property takes one of the values that its type allows, and one that is n
   await expect.poll(() => editor.source(file)).toContain('tabIndex={0}');
   await editor.undoAll();
 });
+
+test('what the types have against a change is told with what takes the change back', async ({ editor }) => {
+  const byline = 'src/features/posts/byline.tsx';
+  const before = await editor.source(byline);
+  await editor.open('/', 'article time');
+  await editor.selectAny('article time');
+  await editor.page.getByRole('tab', { name: 'Properties' }).click();
+  // A span has no time of its own.
+  await editor.inspector.getByRole('textbox', { name: 'Tag' }).fill('span');
+  await editor.inspector.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.poll(() => editor.source(byline)).not.toBe(before);
+  await editor.page.getByRole('button', { name: /problem/ }).click();
+  const problems = editor.page.getByRole('dialog');
+  await expect(problems).toContainText('dateTime');
+  await problems.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => editor.source(byline)).toBe(before);
+});

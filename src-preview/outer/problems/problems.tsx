@@ -1,4 +1,5 @@
 import { ModalDialog } from '../../../src/ui/overlays/modal-dialog.tsx';
+import type { ActivityId } from '../../protocol/ids.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
@@ -7,6 +8,7 @@ import { SourcePlace } from '../look/source-place.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { Problem } from '../state/editor-state.ts';
+import { nextUndo } from '../state/history.ts';
 import classes from './problems.module.css';
 
 /** What did not go well, newest first, each with what to do next. */
@@ -36,6 +38,20 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
         </button>
       )}
     </ModalDialog>
+  );
+}
+
+/** Takes back the change that a problem comes from, as long as it is the one that would be taken back next. */
+function UndoCause({ activityId }: { readonly activityId: ActivityId }) {
+  const editor = useEditor();
+  const { words } = useWindowLanguage();
+  const isNext = useEditorState(({ activities }) => nextUndo(activities)?.activityId === activityId);
+  return (
+    isNext && (
+      <button type="button" className={controls.button} onClick={() => void editor.undo()}>
+        {words.undo}
+      </button>
+    )
   );
 }
 
@@ -88,6 +104,7 @@ function ProblemText({ problem: { what } }: { readonly problem: Problem }) {
         <>
           <p dir="auto">{what.message}</p>
           <SourcePlace place={what.place} />
+          <UndoCause activityId={what.activityId} />
         </>
       );
     default:
