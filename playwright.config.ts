@@ -26,6 +26,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
+    // A click on what never comes ends, and says on what it waited.
+    actionTimeout: 60_000,
     // A trace of every test costs a fifth of the time; for one that fails: `npx playwright test --trace=retain-on-failure`.
     trace: 'off',
     launchOptions: {

@@ -96,13 +96,11 @@ test('a place that refuses says why while something is dragged there, and Escape
   await editor.openLayers();
   await editor.selectAny('#home-today');
   const heading = editor.layers.getByRole('treeitem', { selected: true });
-  const row = await heading.boundingBox();
-  if (!row) throw new Error('the heading has no line');
   await heading.hover();
   await page.mouse.down();
-  await page.mouse.move(row.x + 60, row.y + 20);
+  await heading.hover({ position: { x: 60, y: 20 }, force: true });
   // Into itself.
-  await page.mouse.move(row.x + 60, row.y + 13);
+  await heading.hover({ position: { x: 60, y: 13 }, force: true });
   await expect(editor.layers.locator('[data-refused]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();

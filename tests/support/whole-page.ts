@@ -32,12 +32,12 @@ export const wholePages: readonly WholePage[] = [
     path,
     isShown: hasHeading,
   })),
-  ...staffPages.map((page) => ({ ...page, isShown: hasRows })),
+  ...staffPages.map(({ path, as }) => ({ path, as, isShown: hasRows })),
   ...[
     ...studentPages,
     ...teacherPages.map((path) => ({ path, as: 'mona' })),
     { path: '/teacher/pending', as: 'waiting' },
-  ].map((page) => ({ ...page, isShown: hasContent })),
+  ].map(({ path, as }) => ({ path, as, isShown: hasContent })),
 ];
 
 /** Opens a page as the one who looks at it, and waits until it is whole. */

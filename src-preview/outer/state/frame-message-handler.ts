@@ -5,7 +5,7 @@ import { type ChangeDeps, redo, undo } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
 import { followLayers } from './page-layers.ts';
-import { readLoadingTexts } from './page-texts.ts';
+import { readLoadingTexts, readPageTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { selectingCommands } from './selecting-commands.ts';
 import { followSeveral } from './several.ts';
@@ -63,6 +63,8 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           return;
         case 'navigationTree':
           layers.hear(message.payload.nodes, from);
+          // What comes later, like posts that had to be fetched, has words too.
+          if (from === link()) await readPageTexts(selecting);
           return;
         case 'dragStart':
         case 'dragCancel':
