@@ -71,3 +71,35 @@ test('what was taken back already is asked about: the history at hand was an old
   await undo(deps);
   expect(store.getState().activities).toEqual([]);
 });
+
+test('a change that is just being written is what undo takes back, and another press takes back the one before', async () => {
+  const done = (activityId: string): Answer<AppliedReply> => ({
+    state: 'done',
+    value: { ...reply, activityId: activityId as ActivityId },
+  });
+  const { deps, store, asked, onApplied } = setUp(done('b'), done('undone'), done('undone'));
+  const stands = (...ids: string[]) =>
+    store.setState({
+      activities: ids.map((id) => ({
+        activityId: id as ActivityId,
+        path: '',
+        summary: {},
+        at: '',
+        state: 'done',
+        files: [],
+      })),
+    });
+  stands('a');
+  const histories = [['b', 'a'], ['a'], []];
+  onApplied.mockImplementation(() => {
+    stands(...(histories.shift() ?? []));
+    return Promise.resolve();
+  });
+  await Promise.all([change(deps, 'mutate/removeClass', body, 'wide'), undo(deps), undo(deps)]);
+  expect(asked.map(({ path }) => path)).toEqual([
+    'mutate/removeClass',
+    'activities/undoChangeToFiles',
+    'activities/undoChangeToFiles',
+  ]);
+  expect(store.getState().activities).toEqual([]);
+});

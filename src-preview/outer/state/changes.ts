@@ -59,8 +59,22 @@ export async function change<Path extends MutationPath>(
   }
 }
 
-/** Takes back the newest change that stands. */
+/** Resolves once nothing is being written: what is newest in the history is known then. */
+async function written(store: EditorStore): Promise<void> {
+  // Whoever waited longer may have begun to write: looked at anew each time.
+  while (store.getState().writing > 0)
+    await new Promise<void>((resolve) => {
+      const stop = store.subscribe(({ writing }) => {
+        if (writing > 0) return;
+        stop();
+        resolve();
+      });
+    });
+}
+
+/** Takes back the newest change that stands, or that is just being written. */
 export async function undo(deps: ChangeDeps): Promise<void> {
+  await written(deps.store);
   const activity = nextUndo(deps.store.getState().activities);
   if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToUndo' });
   const isDone = await change(deps, 'activities/undoChangeToFiles', { latestUuid: activity.activityId }, '');
@@ -73,6 +87,7 @@ export async function undo(deps: ChangeDeps): Promise<void> {
 
 /** Brings back what was undone last. */
 export async function redo(deps: ChangeDeps): Promise<void> {
+  await written(deps.store);
   const activity = nextRedo(deps.store.getState().activities);
   if (!activity) return announce(deps.store, deps.newId, { kind: 'nothingToRedo' });
   const isDone = await change(deps, 'activities/redoChangeToFiles', { changeToRedoId: activity.activityId }, '');
