@@ -77,3 +77,39 @@ test('what cannot be done says why before anybody tries', async ({ editor, page 
   await expect(editor.inspector.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
   await expect(editor.inspector).toContainText('home-today');
 });
+
+test('an element is added behind the selected one, with what it says as an entry of both catalogues', async ({
+  editor,
+  page,
+}) => {
+  const before = await editor.source(file);
+  await editor.open('/', '#home-today');
+  await editor.selectAny('#home-today');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByText('Add an element').click();
+  const form = editor.inspector.getByRole('form', { name: 'Add an element' });
+  await form.getByLabel('What', { exact: true }).selectOption('p');
+  await form.getByLabel('Key').fill('home.welcome');
+  await form.getByLabel('Words in العربية').fill('أهلًا بالجميع');
+  await form.getByLabel('Words in English').fill('Welcome, all');
+  await form.getByRole('button', { name: 'Add the element' }).click();
+  await expect(editor.frame.getByText('أهلًا بالجميع')).toBeVisible();
+  expect(await editor.source(file)).toContain("<p>{t('home.welcome')}</p>");
+  expect(await editor.source('src/i18n/messages.en.ts')).toContain("'home.welcome': 'Welcome, all'");
+  await editor.undoAll();
+  expect(await editor.source(file)).toBe(before);
+});
+
+test('a box is taken away around what it holds', async ({ editor, page }) => {
+  const before = await editor.source(file);
+  await editor.open('/', '#home-today');
+  await editor.selectAny('#home-today');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByRole('button', { name: 'Wrap in a box' }).click();
+  await expect.poll(() => editor.source(file)).not.toBe(before);
+  await expect(editor.frame.locator('div > #home-today:only-child')).toBeVisible();
+  await editor.inspector.getByRole('navigation').getByRole('button', { name: 'div', exact: true }).last().click();
+  await editor.inspector.getByRole('button', { name: 'Take the box away' }).click();
+  await expect.poll(() => editor.source(file)).toBe(before);
+  await editor.undoAll();
+});

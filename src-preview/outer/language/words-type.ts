@@ -130,11 +130,16 @@ export interface WindowWords {
       | 'moveIn'
       | 'duplicate'
       | 'wrapInDiv'
+      | 'unwrap'
       | 'removeJsxElement'
       | 'tag'
       | 'changeTag',
       string
     >
+  >;
+  /** What is added and where, and the words of what can be said there. */
+  readonly addElement: Readonly<
+    Record<'title' | 'tag' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add', string>
   >;
   readonly addClass: string;
   readonly add: string;

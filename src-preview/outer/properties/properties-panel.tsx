@@ -2,6 +2,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { SourcePlace } from '../look/source-place.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { AddSection } from '../structure/add-section.tsx';
 import { ClassList } from './class-list.tsx';
 import { NewProp } from './new-prop.tsx';
 import { PropField } from './prop-field.tsx';
@@ -34,6 +35,7 @@ export function PropertiesPanel() {
         </button>
       </section>
       <StructureSection source={source} />
+      <AddSection key={`add ${element.codebaseId}`} element={element.codebaseId} />
       <ClassList key={`classes ${element.elementKey}`} classNames={element.classList} can={source.can['addClass']} />
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.props}</h2>

@@ -63,17 +63,29 @@ export async function canMoveTo(
 
 /** The move as the server is asked for it; null beside what stands in nothing. */
 async function moveBody(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId, place: DropPlace) {
-  const isInto = 'into' in place;
   const moved = await sourceOf(api, id);
+  const at = await placeInSources(api, place);
+  return (
+    at && {
+      elementToMove: { codebaseId: id },
+      newContainerElement: at.container,
+      afterElement: at.afterElement,
+      beforeElement: at.beforeElement,
+      expectedCurrentParent: moved?.parent ? { codebaseId: moved.parent } : null,
+    }
+  );
+}
+
+/** A place as the server is asked for it; null beside what stands in nothing. */
+export async function placeInSources(api: Pick<EditorApi, 'treeOf'>, place: DropPlace) {
+  const isInto = 'into' in place;
   const container = isInto ? place.into : (await sourceOf(api, place.beside))?.parent;
   if (!container) return null;
   const beside = isInto ? null : { codebaseId: place.beside };
   return {
-    elementToMove: { codebaseId: id },
-    newContainerElement: { codebaseId: container },
+    container: { codebaseId: container },
     afterElement: !isInto && place.side === 'after' ? beside : null,
     beforeElement: !isInto && place.side === 'before' ? beside : null,
-    expectedCurrentParent: moved?.parent ? { codebaseId: moved.parent } : null,
   };
 }
 

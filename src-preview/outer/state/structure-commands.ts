@@ -1,3 +1,4 @@
+import { addElement, type WantedElement } from './add-element.ts';
 import { change } from './changes.ts';
 import { withChosen } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -9,7 +10,11 @@ import { refOf } from './selection.ts';
 export interface StructureCommands extends MoveCommands {
   duplicate(): Promise<boolean>;
   wrapInDiv(): Promise<boolean>;
+  /** What stands in a box takes its place. */
+  unwrap(): Promise<boolean>;
   removeElement(): Promise<boolean>;
+  /** An element more, anywhere in the sources. */
+  addElement(wanted: WantedElement): Promise<boolean>;
   /** Another tag of the one that is looked at. */
   changeTag(newTag: string): Promise<boolean>;
 }
@@ -33,6 +38,11 @@ export function structureCommands({ selecting, changes }: CommandDeps): Structur
         const fields = { codebaseIdsToWrap: reactElements.map(({ codebaseId }) => codebaseId) };
         return atOnce('WRAP_DIV', fields, () => change(changes, 'mutate/wrapInDiv', { reactElements }, about));
       }),
+    unwrap: () =>
+      withChosen(store, (chosen, about) =>
+        change(changes, 'mutate/unwrap', { reactElements: chosen.map(refOf) }, about),
+      ),
+    addElement: (wanted) => addElement({ selecting, changes }, wanted),
     removeElement: () =>
       withChosen(store, (chosen, about) => {
         const elementsToRemove = chosen.map(refOf);

@@ -6,12 +6,13 @@ interface PressedKey {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly shiftKey: boolean;
 }
 
 /** What a key does with all that is selected; null for keys that mean something else. Out is where the window's lines begin. */
 export function structureKey(
   commands: StructureCommands,
-  { key, altKey, ctrlKey, metaKey }: PressedKey,
+  { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey,
 ): (() => Promise<boolean>) | null {
   if (altKey) {
     if (key === 'ArrowUp') return () => commands.move('before');
@@ -22,7 +23,8 @@ export function structureKey(
   }
   if (ctrlKey || metaKey) {
     if (key.toLowerCase() === 'd') return () => commands.duplicate();
-    return key.toLowerCase() === 'g' ? () => commands.wrapInDiv() : null;
+    if (key.toLowerCase() === 'g') return () => (shiftKey ? commands.unwrap() : commands.wrapInDiv());
+    return null;
   }
   return key === 'Delete' ? () => commands.removeElement() : null;
 }

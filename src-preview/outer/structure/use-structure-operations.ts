@@ -13,6 +13,7 @@ const operations = [
   { name: 'moveIn', operation: 'moveJsxElement', keys: 'Alt →' },
   { name: 'duplicate', operation: 'duplicate', keys: 'Ctrl D' },
   { name: 'wrapInDiv', operation: 'wrapInDiv', keys: 'Ctrl G' },
+  { name: 'unwrap', operation: 'unwrap', keys: 'Ctrl Shift G' },
   { name: 'removeJsxElement', operation: 'removeJsxElement', keys: 'Delete' },
 ] as const;
 type OperationName = (typeof operations)[number]['name'];
@@ -40,6 +41,7 @@ export function useStructureOperations(source: SourceElement | null): readonly S
     moveIn: () => editor.moveIn(),
     duplicate: () => editor.duplicate(),
     wrapInDiv: () => editor.wrapInDiv(),
+    unwrap: () => editor.unwrap(),
     removeJsxElement: () => editor.removeElement(),
   };
   return operations.map(({ name, operation, keys }) => {

@@ -3,6 +3,7 @@ import type { TextSlot } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from './entry-fields.tsx';
 import classes from './words.module.css';
 
 interface NewEntryFormProps {
@@ -17,14 +18,16 @@ export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const id = useId();
-  const languages = useEditorState(({ session }) => session?.languages ?? noLanguages);
+  const languages = useProjectLanguages();
   const shown = useEditorState(({ selection }) => selection?.element.language ?? null);
-  const [key, setKey] = useState('');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(shown === null ? {} : { [shown]: text.trim() });
-  const isComplete = key.trim() !== '' && languages.every((language) => (texts[language] ?? '').trim() !== '');
+  const [entry, setEntry] = useState<TypedEntry>({
+    key: '',
+    texts: shown === null ? {} : { [shown]: text.trim() },
+  });
+  const isComplete = isWholeEntry(entry, languages);
   const create = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete) void editor.createEntry({ slot, target, text, key: key.trim(), texts });
+    if (isComplete) void editor.createEntry({ slot, target, text, key: entry.key.trim(), texts: entry.texts });
   };
   return (
     <form className={classes.newEntry} aria-labelledby={`${id}-title`} onSubmit={create}>
@@ -32,34 +35,10 @@ export function NewEntryForm({ slot, target, text }: NewEntryFormProps) {
         {words.newEntry.title}
       </h3>
       <p className={controls.quiet}>{words.newEntry.hint}</p>
-      <label>
-        {words.newEntry.key}
-        <input
-          className={controls.field}
-          dir="ltr"
-          placeholder="home.title"
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
-        />
-      </label>
-      {languages.map((language) => (
-        <label key={language}>
-          {words.newEntry.text(words.languageNames[language] ?? language)}
-          <textarea
-            className={classes.text}
-            rows={1}
-            lang={language}
-            dir="auto"
-            value={texts[language] ?? ''}
-            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
-          />
-        </label>
-      ))}
+      <EntryFields entry={entry} onChange={setEntry} />
       <button type="submit" className={controls.button} disabled={!isComplete}>
         {words.newEntry.create}
       </button>
     </form>
   );
 }
-
-const noLanguages: readonly string[] = [];

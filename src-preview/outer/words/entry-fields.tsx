@@ -1,0 +1,60 @@
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { useEditorState } from '../state/editor-context.ts';
+import classes from './words.module.css';
+
+/** An entry of the catalogues as it is typed. */
+export interface TypedEntry {
+  readonly key: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Whether a new entry has its key, and says something in each language. */
+export function isWholeEntry({ key, texts }: TypedEntry, languages: readonly string[]): boolean {
+  return key.trim() !== '' && languages.every((language) => (texts[language] ?? '').trim() !== '');
+}
+
+/** The languages of the project; none until the server has told, and in a project without catalogues. */
+export function useProjectLanguages(): readonly string[] {
+  return useEditorState(({ session }) => session?.languages ?? noLanguages);
+}
+
+interface EntryFieldsProps {
+  readonly entry: TypedEntry;
+  readonly onChange: (entry: TypedEntry) => void;
+}
+
+/** The key of a new entry, and what it says in each language. */
+export function EntryFields({ entry, onChange }: EntryFieldsProps) {
+  const { words } = useWindowLanguage();
+  const languages = useProjectLanguages();
+  return (
+    <>
+      <label>
+        {words.newEntry.key}
+        <input
+          className={controls.field}
+          dir="ltr"
+          placeholder="home.title"
+          value={entry.key}
+          onChange={(event) => onChange({ ...entry, key: event.target.value })}
+        />
+      </label>
+      {languages.map((language) => (
+        <label key={language}>
+          {words.newEntry.text(words.languageNames[language] ?? language)}
+          <textarea
+            className={classes.text}
+            rows={1}
+            lang={language}
+            dir="auto"
+            value={entry.texts[language] ?? ''}
+            onChange={(event) => onChange({ ...entry, texts: { ...entry.texts, [language]: event.target.value } })}
+          />
+        </label>
+      ))}
+    </>
+  );
+}
+
+const noLanguages: readonly string[] = [];
