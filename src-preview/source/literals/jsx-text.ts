@@ -67,8 +67,13 @@ const marks: Readonly<Record<string, string>> = {
   '\u00A0': '&nbsp;',
 };
 
+/** White space of Unicode: compilers are not of one mind about which of it ends with a line. */
+const wideSpace = /[\v\f\u0085\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]/g;
+
 function writeText(text: string): string {
-  return text.replaceAll(/[&<>{}\n\r\t\u00A0]/g, (one) => marks[one] ?? one);
+  return text
+    .replaceAll(/[&<>{}\n\r\t\u00A0]/g, (one) => marks[one] ?? one)
+    .replaceAll(wideSpace, (one) => `&#${one.charCodeAt(0)};`);
 }
 
 /** Text between tags. What JSX would read as something else is written as an entity, so that it stays text. */

@@ -93,6 +93,9 @@ test('whatever takes what stands at an address gets the page of it, and its head
       });
     }
     expect((await get('/assets/gone-1a2b3c4d.js', accepted)).status).toBe(404);
+    for (const path of ['/rest/v1/notes', '/auth/v1/settings', '/_system'])
+      expect((await get(path, accepted)).status).toBe(404);
+    expect((await get('/graphql/v1', { ...accepted, apikey: 'a key' })).status).toBe(404);
   }
 });
 

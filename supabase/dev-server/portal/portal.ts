@@ -83,16 +83,20 @@ async function compressAhead({ files, opened }: PortalFiles): Promise<void> {
   for (const file of [opened, ...files.values()]) await file.encoded(['br']).catch(() => undefined);
 }
 
+/** Addresses of services, and those that no page can have. */
+const noPage = /^\/(?:auth|functions|realtime|rest|storage)\/|\/[._/]/;
+
 /**
  * Whether somebody opens a page: a browser, or what looks at an address for somebody and takes whatever stands there, as
  * a messenger does for its preview. Routes of the portal have no file name in them; a missing script or picture must not
- * answer with a page.
+ * answer with a page, and neither must what a program calls with its key.
  */
-export function isPageView(request: IncomingMessage, path: string): boolean {
-  const mode = request.headers['sec-fetch-mode'];
+export function isPageView({ headers }: IncomingMessage, path: string): boolean {
+  const mode = headers['sec-fetch-mode'];
   if (mode !== undefined && mode !== 'navigate' && path !== '/') return false;
-  const accepted = request.headers.accept ?? '*/*';
-  const takesPages = accepted.includes('text/html') || (/^\s*\*\/\*/.test(accepted) && !/\/[._/]/.test(path));
+  const accepted = headers.accept ?? '*/*';
+  const isCall = headers['apikey'] !== undefined || headers.authorization !== undefined || noPage.test(path);
+  const takesPages = accepted.includes('text/html') || (/^\s*\*\/\*/.test(accepted) && !isCall);
   return takesPages ? !/\.\w+$/.test(path) || path.endsWith('.html') : path === '/';
 }
 
