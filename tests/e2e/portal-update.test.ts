@@ -70,7 +70,7 @@ test('a new release is offered, and one reload brings it without a file of the o
   expect((await installed.loadedAssets()).filter((path) => !old.has(path))).toEqual([]);
   // What only those load who work here, or where visits are counted, is kept from its first use on; whoever has not used it yet
   // is led to the new release.
-  const replaced = [...old].filter((path) => !coming.has(path) && !/^\/assets\/(?:office|visits)/.test(path));
+  const replaced = [...old].filter((path) => !coming.has(path) && !/^\/assets\/(?:staff|visits)/.test(path));
   expect(replaced.length).toBeGreaterThan(3);
   expect(await statusesOf(installed, replaced)).toEqual(replaced.map(() => 200));
 

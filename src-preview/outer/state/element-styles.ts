@@ -97,7 +97,10 @@ export async function readStyles(deps: SelectionDeps): Promise<void> {
   else store.setState({ styles: answer.state === 'refused' ? answer : { state: 'lost' } });
 }
 
-/** Reads the styles again after a change: at once as the sources say them, and once more when the page shows it. */
+/**
+ * Reads the styles again after a change: at once as the sources say them, and once more when the page shows it. While a sheet is
+ * put in the place of another the page has neither: it has to say the same twice.
+ */
 export async function refreshStyles(deps: SelectionDeps): Promise<void> {
   const { store, wait } = deps;
   const key = store.getState().selection?.element.elementKey;
@@ -105,9 +108,12 @@ export async function refreshStyles(deps: SelectionDeps): Promise<void> {
   const { styles } = store.getState();
   const before = styles.state === 'ready' ? styles.onPage : '';
   await readStyles(deps);
+  let last = before;
   for (let time = 0; time < lookTimes; time += 1) {
     if (store.getState().selection?.element.elementKey !== key) return;
-    if (JSON.stringify(await rulesOnPage(deps, key)) !== before) break;
+    const now = JSON.stringify(await rulesOnPage(deps, key));
+    if (now !== before && now === last) break;
+    last = now;
     await wait(lookEveryMs);
   }
   await readStyles(deps);

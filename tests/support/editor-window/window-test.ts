@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { ensureEditorBuilt } from '../../../scripts/build.ts';
 import { editorDir } from '../../../scripts/build/editor-build.ts';
 import { stackProxy } from '../../../scripts/stack-proxy.ts';
@@ -40,7 +40,7 @@ export const test = base.extend<
   editor: async ({ page, running }, use) => {
     const editor = new EditorWindow(page, running);
     await use(editor);
-    // Whatever a test did is undone by it, to the byte.
-    if (editor.difference() !== '') throw new Error(`the sources are not what they were:\n${editor.difference()}`);
+    // Whatever a test did is undone by it, to the byte; of a change of several files the last may just be written.
+    await expect.poll(() => editor.difference(), 'the sources are not what they were').toBe('');
   },
 });
