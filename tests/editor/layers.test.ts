@@ -76,6 +76,11 @@ test('an element is moved among the layers by keys and by the pointer, and taken
   await expect.poll(names).toEqual(['time', 'h2']);
   await editor.undoAll();
   await expect.poll(names).toEqual(['h2', 'time']);
+  const lines = editor.layers.getByRole('treeitem').filter({ hasText: /^(?:h2|time)/ });
+  // The layers follow the page a little later.
+  await expect
+    .poll(async () => (await lines.allInnerTexts()).slice(0, 2).map((line) => line.slice(0, 2)))
+    .toEqual(['h2', 'ti']);
   const heading = editor.layers.getByRole('treeitem').filter({ hasText: /^h2/ }).first();
   const time = editor.layers.getByRole('treeitem').filter({ hasText: /^time/ }).first();
   await time.hover();
