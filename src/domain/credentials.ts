@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shortestPassword, textLimits } from './limits.ts';
-import { normalised } from './normalised.ts';
+import { normalised, type TypedKind } from './normalised.ts';
 
 /** What can be wrong with what somebody types to get in; the form puts each into words. */
 export type CredentialProblem =
@@ -20,11 +20,11 @@ const says = (problem: CredentialProblem): CredentialProblem => problem;
 /** bcrypt looks at no more of a password. */
 const mostPasswordBytes = 72;
 
+/** Takes what was typed as it is meant, before anything is asked of it. */
+export const typedAs = (kind: TypedKind) => z.overwrite<string>((value) => normalised(kind, value));
+
 /** An address as the Auth server takes it. */
-export const emailField = z.string().check(
-  z.overwrite((value) => normalised('email', value)),
-  z.email(says('email')),
-);
+export const emailField = z.string().check(typedAs('email'), z.email(says('email')));
 
 /** A password that exists already: the server knows whether it is right. */
 export const knownPassword = z.string().check(z.minLength(1, says('password-missing')));
@@ -38,11 +38,9 @@ export const newPassword = z.string().check(
 );
 
 /** The name of whoever signs up. */
-export const fullNameField = z.string().check(
-  z.overwrite((value) => normalised('line', value)),
-  z.minLength(1, says('name-missing')),
-  z.maxLength(textLimits.displayName, says('name-long')),
-);
+export const fullNameField = z
+  .string()
+  .check(typedAs('line'), z.minLength(1, says('name-missing')), z.maxLength(textLimits.displayName, says('name-long')));
 
 /** Demands of a form that the password was typed alike twice; said beside whatever else is wrong, and not only once all else is right. */
 export const confirmsPassword = z.refine<{ readonly password: string; readonly confirmPassword: string }>(

@@ -67,8 +67,7 @@ test('the tree goes by its keys: on, back, in, out, to the ends and by name, and
 test('an element is moved among the layers by keys and by the pointer, and taken back', async ({ editor, page }) => {
   await editor.open('/', '#home-today');
   const before = await editor.source(file);
-  const names = () =>
-    editor.frame.locator('div:has(> #home-today) > *').evaluateAll((all) => all.map(({ localName }) => localName));
+  const names = () => editor.tagsBeside('#home-today');
   await editor.openLayers();
   await editor.selectAny('#home-today');
   await editor.layers.focus();

@@ -54,8 +54,7 @@ test('an element is moved among those beside it, by a button and by a key, and s
 }) => {
   await editor.open('/', '#home-today');
   const before = await editor.source(file);
-  const names = () =>
-    editor.frame.locator('div:has(> #home-today) > *').evaluateAll((all) => all.map(({ localName }) => localName));
+  const names = () => editor.tagsBeside('#home-today');
   await expect.poll(names).toEqual(['h2', 'time']);
   await editor.selectAny('#home-today');
   await page.getByRole('tab', { name: 'Properties' }).click();

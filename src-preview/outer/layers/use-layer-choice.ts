@@ -1,4 +1,4 @@
-import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 /** Selects a line alone, or beside others that stand in the same element. */
@@ -7,12 +7,10 @@ export function useLayerChoice(
   selected: ReadonlySet<string | null>,
 ): (index: number, isAdded: boolean) => Promise<void> {
   const editor = useEditor();
-  const together = useEditorState((state) => state.together);
   return async (index, isAdded) => {
     const node = rows[index]?.node;
     if (!node) return;
-    const keys = together.length > 0 ? together.map(({ elementKey }) => elementKey) : [...selected];
-    const nodes = rows.filter((row) => keys.includes(row.node.elementKey)).map((row) => row.node);
+    const nodes = rows.map((row) => row.node).filter(({ elementKey }) => selected.has(elementKey));
     const isBeside = nodes.length > 0 && nodes.every(({ parent }) => parent === node.parent);
     if (!isAdded || !isBeside) return editor.select(node.elementKey);
     const others = nodes.map(({ elementKey }) => elementKey).filter((key) => key !== node.elementKey);

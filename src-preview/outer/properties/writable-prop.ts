@@ -6,7 +6,7 @@ const writtenElsewhere = new Set(['className', 'style', 'children', 'dangerously
 /** Whether a property takes a value that can be typed or chosen: no function, no object, and nothing that has its own place. */
 export function isWritable({ name, type, values }: ComponentProp): boolean {
   if (writtenElsewhere.has(name)) return false;
-  return values !== undefined || (/\b(?:string|number|boolean|ReactNode)\b/.test(type) && !type.includes('=>'));
+  return values !== undefined || (/\b(?:string|number|ReactNode)\b/.test(type) && !type.includes('=>'));
 }
 
 /** What was typed for a property, as the kind of value that its type asks for; null where it is none. */

@@ -5,7 +5,7 @@ import { type ChangeDeps, redo, undo } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { addProblem, clearProblems, zoomBy } from './editor-store.ts';
 import { followLayers } from './page-layers.ts';
-import { readLoadingTexts, readPageTexts } from './page-texts.ts';
+import { readPageTexts } from './page-texts.ts';
 import { followSelection, refreshSelection, type SelectionDeps } from './selection.ts';
 import { selectingCommands } from './selecting-commands.ts';
 import { followSeveral } from './several.ts';
@@ -158,7 +158,7 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
     if (opened === link()) await refreshSelection(selecting);
   }
   store.setState(({ pagesOpened }) => ({ pagesOpened: pagesOpened + 1 }));
-  if (opened === link()) await readLoadingTexts(selecting);
+  if (opened === link()) await readPageTexts(selecting);
 }
 
 /** The same is selected in every frame. */
@@ -181,7 +181,7 @@ async function hearHref(selecting: SelectionDeps, href: string): Promise<void> {
   if (path !== null) store.setState((state) => ({ view: { ...state.view, path } }));
   // The others go where the one in hand has gone.
   if (isElsewhere) for (const other of links()) if (other !== link()) void other.call('navigate', path);
-  await readLoadingTexts(selecting);
+  await readPageTexts(selecting);
 }
 
 function pathOf(href: string): string | null {

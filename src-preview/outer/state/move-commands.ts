@@ -1,6 +1,6 @@
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import { withChosen } from './chosen.ts';
+import { chosenOf, withChosen } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { announce } from './editor-store.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
@@ -62,8 +62,7 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
         ),
       ),
     async canMoveTo(place) {
-      const { selection, together } = store.getState();
-      const [one] = together.length > 0 ? together : selection ? [selection.element] : [];
+      const [one] = chosenOf(store);
       return one ? canMoveTo(api, one.codebaseId, place) : true;
     },
     moveOut: () => toNeighbour(({ parent }) => (parent ? { beside: parent, side: 'after' } : null)),

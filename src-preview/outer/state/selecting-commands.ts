@@ -1,5 +1,6 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import type { TextSlot } from '../../protocol/texts.ts';
+import { chosenOf } from './chosen.ts';
 import type { OpenMenu } from './editor-state.ts';
 import { announce } from './editor-store.ts';
 import { chooseEntry, followSelection, type SelectionDeps } from './selection.ts';
@@ -41,9 +42,7 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
       for (const one of links()) void one.call('setHoveredElement', elementKey);
     },
     openMenu(menu) {
-      const { selection, together } = store.getState();
-      const chosen = together.length > 0 ? together : selection ? [selection.element] : [];
-      if (!chosen.some(({ elementKey }) => elementKey === menu.elementKey)) void select(menu.elementKey);
+      if (!chosenOf(store).some(({ elementKey }) => elementKey === menu.elementKey)) void select(menu.elementKey);
       store.setState({ menu });
     },
     closeMenu: () => store.setState({ menu: null }),

@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useSyncExternalStore } from 'react';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { signOutQuestion } from './sign-out-question.ts';
 
@@ -10,10 +10,8 @@ export function SignOutConfirm() {
   const question = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.current);
   if (question === null) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <dialog.Part {...question} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late fallback={null}>
+      <dialog.Part {...question} />
+    </Late>
   );
 }

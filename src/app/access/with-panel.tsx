@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { AuthPanelContext } from '../../features/account/auth-panel-context.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PanelName } from './auth-panels.tsx';
 
@@ -12,11 +12,9 @@ const codeCardHelp = lazyPart<object>(async () => (await import('./auth-panels.t
 /** Where a code comes from, folded in one line on a phone. */
 export function CodeCardLine() {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <codeCardHelp.Part />
-      </Suspense>
-    </ErrorBoundary>
+    <Late fallback={null}>
+      <codeCardHelp.Part />
+    </Late>
   );
 }
 
@@ -30,11 +28,9 @@ export function WithPanel({ panel, children }: WithPanelProps) {
   return (
     <AuthPanelContext
       value={
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <panels.Part name={panel} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late fallback={null}>
+          <panels.Part name={panel} />
+        </Late>
       }
     >
       {children}

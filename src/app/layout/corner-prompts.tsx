@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { rememberedConfig } from '../../backend/http/runtime-config.ts';
 import { ClaimCard } from '../../features/claim/claim-card.tsx';
 import { useClaim } from '../../features/claim/use-claim.ts';
@@ -7,7 +7,7 @@ import { useInstalledApp } from '../../features/install/use-installed-app.ts';
 import { useInstalling } from '../../features/install/use-installing.ts';
 import { useSyncStatus } from '../../features/sync-status/sync-status-context.tsx';
 import { unsettledWrites } from '../../sync/run/status.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Update, UpdateCard } from '../../ui/update-card.tsx';
 import { useFormOnPage } from '../../ui/forms/use-form-on-page.ts';
@@ -39,10 +39,8 @@ function Card({ update }: { readonly update: Update }) {
   // Nothing of it is loaded where the school has configured nobody to tell.
   const analytics = rememberedConfig()?.analytics;
   return analytics === undefined ? null : (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <visits.Part analytics={analytics} mayAsk={!hasForm} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late fallback={null}>
+      <visits.Part analytics={analytics} mayAsk={!hasForm} />
+    </Late>
   );
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { AccountDataSection } from '../../features/account-data/account-data-section.tsx';
 import { StudentProfilePage } from '../../features/student-profile/student-profile-page.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { homePathFor } from '../access/access-policy.ts';
 import { paths } from '../paths.ts';
@@ -20,11 +19,9 @@ export function StudentProfileRoute() {
   const home = { path, isDashboard: path === paths.studentDashboard };
   return (
     <StudentProfilePage home={home}>
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <takeBack.Part />
-        </Suspense>
-      </ErrorBoundary>
+      <Late fallback={null}>
+        <takeBack.Part />
+      </Late>
       <AccountDataSection />
     </StudentProfilePage>
   );

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { TeacherProfilePage } from '../../features/teacher-profile/teacher-profile-page.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Late } from '../../ui/late.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export { profileText } from '../../features/teacher-profile/profile-text.ts';
@@ -14,11 +13,9 @@ const accountData = lazyPart(() =>
 export function TeacherProfileRoute() {
   return (
     <TeacherProfilePage>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <accountData.Part />
-        </Suspense>
-      </ErrorBoundary>
+      <Late fallback={null}>
+        <accountData.Part />
+      </Late>
     </TeacherProfilePage>
   );
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../domain/app-error.ts';
-import { emailField } from '../../domain/credentials.ts';
+import { emailField, typedAs } from '../../domain/credentials.ts';
 import { siteOf } from '../../domain/school.ts';
-import { normalised } from '../../domain/normalised.ts';
 import { loginFailure } from '../../i18n/form-failure.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { sharedAccountText } from './shared-account-text.ts';
@@ -28,7 +27,7 @@ interface LoginPageProps {
 
 /** Both, or neither is worth asking the server for. */
 const schema = z.object({
-  email: z.string().check(z.overwrite((value) => normalised('email', value))),
+  email: z.string().check(typedAs('email')),
   password: z.string(),
 });
 const initial = { email: '', password: '' };

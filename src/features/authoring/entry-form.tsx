@@ -108,7 +108,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
         {held && stateOf(held) === 'waiting' && <p className={classes.note}>{words.form.waiting}</p>}
         <output className={classes.fresh}>{writing.isFreshened && words.form.freshened}</output>
         <EntryFields db={db} kind={entry.kind} writing={writing} />
-        <div className={classes.send} data-foot-bar>
+        <div className={classes.send} data-form-bar>
           {hasProblems && <FormAlert>{words.checkAgain}</FormAlert>}
           {(syncProblem === 'offline' || syncProblem === 'portal') && (
             <p className={classes.note}>{words.form.publishOffline}</p>

@@ -53,6 +53,12 @@ export class EditorWindow {
     await expect(this.layers.getByRole('treeitem').first()).toBeVisible();
   }
 
+  /** The tags of what stands in one element with what a selector finds, in the order of the page. */
+  tagsBeside(selector: string): Promise<string[]> {
+    const beside = this.frame.locator(`:has(> ${selector}) > *`);
+    return beside.evaluateAll((all) => all.map(({ localName }) => localName));
+  }
+
   /** The text of a source file as it stands on disk. */
   source(file: string): Promise<string> {
     return readFile(join(this.#root, file), 'utf8');

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import type { AuthStore } from '../../../backend/auth/auth-store.ts';
 import { hasPages } from '../../../domain/account.ts';
 import { AppError } from '../../../domain/app-error.ts';
-import { confirmsPassword, type CredentialProblem, emailField, newPassword } from '../../../domain/credentials.ts';
+import {
+  confirmsPassword,
+  type CredentialProblem,
+  emailField,
+  newPassword,
+  typedAs,
+} from '../../../domain/credentials.ts';
 import { shortestCode, shortestName, textLimits } from '../../../domain/limits.ts';
 import { normalised } from '../../../domain/normalised.ts';
 
@@ -13,16 +19,15 @@ const says = (problem: RegistrationProblem): RegistrationProblem => problem;
 /** The registration as typed. */
 export const registrationSchema = z
   .object({
-    displayName: z.string().check(
-      z.overwrite((value) => normalised('line', value)),
-      z.minLength(shortestName, says('name-short')),
-      z.maxLength(textLimits.displayName, says('name-long')),
-    ),
+    displayName: z
+      .string()
+      .check(
+        typedAs('line'),
+        z.minLength(shortestName, says('name-short')),
+        z.maxLength(textLimits.displayName, says('name-long')),
+      ),
     email: emailField,
-    acceptanceCode: z.string().check(
-      z.overwrite((value) => normalised('code', value)),
-      z.minLength(shortestCode, says('code-missing')),
-    ),
+    acceptanceCode: z.string().check(typedAs('code'), z.minLength(shortestCode, says('code-missing'))),
     password: newPassword,
     confirmPassword: z.string(),
     grade: z.string(),
