@@ -21,6 +21,7 @@ export const refusalCodes = [
   'NO_CHILDREN',
   'NOT_A_HOST',
   'INVALID_TAG',
+  'NOT_A_BOX',
   'ATTRIBUTES_NOT_ALLOWED',
   'REFERENCED_ID',
   'NAMES_OUT_OF_SCOPE',

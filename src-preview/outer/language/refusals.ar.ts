@@ -27,6 +27,10 @@ export const refusals: RefusalSentences = {
   VOID_ELEMENT: { why: 'ليس لعنصر {names} داخل.', next: 'ضعه بجانبه.' },
   NO_CHILDREN: { why: 'لا يأخذ هذا المكوّن شيئًا داخله.', next: 'ضعه بجانب المكوّن.' },
   NOT_A_HOST: { why: 'هذا مكوّن وليس عنصرًا من الصفحة.', next: 'افتح المكوّن وغيّره هناك.' },
+  NOT_A_BOX: {
+    why: '{names} أكثر من إطار: لا يُزال من حول محتواه إلا div أو span أو Fragment.',
+    next: 'أخرج محتواه منه بدل ذلك.',
+  },
   INVALID_TAG: { why: '{names} ليس من عناصر HTML.', next: 'اختر واحدًا من القائمة.' },
   ATTRIBUTES_NOT_ALLOWED: { why: 'العنصر الجديد لا يقبل {names}.', next: 'احذف هذه الخصائص أولًا.' },
   REFERENCED_ID: { why: 'في الصفحة ما يشير إليه: {names}.', next: 'غيّر ذلك أولًا، أو احذف الجزء الذي يضمهما.' },

@@ -45,6 +45,10 @@ export const refusals: RefusalSentences = {
     why: 'This is a component, not an element of the page.',
     next: 'Open the component and change it there.',
   },
+  NOT_A_BOX: {
+    why: '{names} is more than a box: only a div, a span or a Fragment can be taken away around what it holds.',
+    next: 'Move what it holds out of it instead.',
+  },
   INVALID_TAG: { why: '{names} is no element of HTML.', next: 'Choose one from the list.' },
   ATTRIBUTES_NOT_ALLOWED: {
     why: 'The new element may not have {names}.',

@@ -53,3 +53,8 @@ test('a line is found by its key, an element that was moved by its id, and else 
   expect(rowOf(rows, [null, 'TE_gone_page_0-0', 'TE_b_page_0-9'])).toBe(1);
   expect(rowOf(rows, ['gone'])).toBe(-1);
 });
+
+test('a class of a module is hinted at as its sheet writes it', () => {
+  expect(hintOf({ ...layerNode('p', null), classList: ['_title_1p7r9_42'] })).toBe('.title');
+  expect(hintOf({ ...layerNode('p', null), classList: ['shell-wrap'] })).toBe('.shell-wrap');
+});

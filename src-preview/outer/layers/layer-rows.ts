@@ -70,7 +70,14 @@ const longestHint = 60;
 /** What tells an element from others of its name: what it says, else its first class. */
 export function hintOf({ literalChildren, classList }: NavigationNode): string {
   const [text] = literalChildren;
-  return (text?.value ?? (classList[0] === undefined ? '' : `.${classList[0]}`)).trim().slice(0, longestHint);
+  return (text?.value ?? (classList[0] === undefined ? '' : `.${asWritten(classList[0])}`))
+    .trim()
+    .slice(0, longestHint);
+}
+
+/** A class as its sheet writes it: in a module it has a hash behind it on the page. */
+function asWritten(name: string): string {
+  return /^_(.+)_[\w-]{5}_\d+$/.exec(name)?.[1] ?? name;
 }
 
 /** The level at which the page begins to branch: what is above it, providers mostly, needs no room for its depth. */

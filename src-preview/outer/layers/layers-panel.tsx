@@ -48,13 +48,23 @@ export function LayersPanel() {
   const takeKey = useLayerKeys({ rows, at, selected, fold, focusRow, choose });
   const drag = useLayerDrag(rows, selected);
   useUnfolded({ chosen, folded, setFolded });
+  const chosenAt = rowOf(rows, [chosen]);
+  const shownAt = useRef(-1);
   useEffect(() => {
     // What was selected elsewhere is looked for here.
-    const index = rowOf(rows, [chosen]);
-    if (index >= 0) focusRow(index);
+    if (chosenAt >= 0) focusRow(chosenAt);
     // Lines that come and go are no reason to look elsewhere.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chosen]);
+  useEffect(() => {
+    const { current: before } = shownAt;
+    shownAt.current = chosenAt;
+    // What was in sight stays in sight when lines come above it.
+    const top = before * rowPx - (list.current?.scrollTop ?? 0);
+    if (chosenAt >= 0 && before >= 0 && top >= 0 && top < (list.current?.clientHeight ?? 0)) show(chosenAt);
+    // Where it stands is all that matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [chosenAt]);
 
   const hear = (event: KeyboardEvent): void => {
     if (!drag.takeKey(event) && !takeKey(event)) return;

@@ -27,7 +27,7 @@ describe('a box less', () => {
     ],
     ['of what a component is', '<div><b>1</b></div>', '<b>1</b>'],
     ['never one that says something', '<main><div className="a"><b /></div></main>', 'ATTRIBUTES_NOT_ALLOWED'],
-    ['never one that means something', '<main><section><b /></section></main>', 'INVALID_TAG'],
+    ['never one that means something', '<main><section><b /></section></main>', 'NOT_A_BOX'],
     ['never an empty one', '<main><div>{/* later */}</div></main>', 'NO_CHILDREN'],
     ['never where HTML says no', '<ul>{ok && <div><b>1</b></div>}</ul>', 'HTML_CONTENT_MODEL'],
   ])('%s', (_, before, after) => {

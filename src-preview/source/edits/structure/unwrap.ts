@@ -42,7 +42,7 @@ export function planUnwrap(index: SourceIndex, ids: ElementIds, { reactElements 
 
 function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
   const { name, isFragment, node } = element;
-  if (!isFragment && name !== 'div' && name !== 'span') return refuse('INVALID_TAG', { names: [name] });
+  if (!isFragment && name !== 'div' && name !== 'span') return refuse('NOT_A_BOX', { names: [name] });
   const said = element.attributes.filter((one) => one.name !== 'key');
   if (said.length > 0) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: said.map((one) => one.name ?? '...') });
   const children = node.children.filter((child) => !isBlank(file.text, child));
