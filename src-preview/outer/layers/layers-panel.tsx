@@ -62,8 +62,6 @@ export function LayersPanel() {
     // What was in sight stays in sight when lines come above it.
     const top = before * rowPx - (list.current?.scrollTop ?? 0);
     if (chosenAt >= 0 && before >= 0 && top >= 0 && top < (list.current?.clientHeight ?? 0)) show(chosenAt);
-    // Where it stands is all that matters.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [chosenAt]);
 
   const hear = (event: KeyboardEvent): void => {
