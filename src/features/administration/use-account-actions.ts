@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
@@ -31,74 +31,90 @@ interface AccountActions {
   readonly revoke: (account: ApprovedAccount) => Promise<void>;
 }
 
-/** What was done, and the versions of the accounts that it left: each is taken back from the one that came last. */
 interface Past {
   readonly done: readonly DoneAction[];
-  readonly versions: ReadonlyMap<string, number>;
+  /** What each account became by what was done: the list may still be on its way. */
+  readonly known: ReadonlyMap<string, ApprovedAccount>;
 }
+
+type Answer = Result<ApprovedAccount | 'late', AppError>;
 
 const failed = (error: AppError): AccountAction =>
   isAppError(error, 'refused') && error.details.status === 409 ? { name: 'late' } : { name: 'failed', error };
 
-async function decideOne(
-  api: AuthorizedApi,
-  account: ApprovedAccount,
-  verdict: Verdict,
-): Promise<Result<number | 'late', AppError>> {
+async function decideOne(api: AuthorizedApi, account: ApprovedAccount, verdict: Verdict): Promise<Answer> {
   const result = await decideApplications(api, [account], verdict);
   if (!result.ok) return result;
   const outcome = result.value.get(account.id);
-  return { ok: true, value: outcome?.name === 'done' ? (outcome.version ?? account.version) : 'late' };
+  if (outcome?.name !== 'done') return { ok: true, value: 'late' };
+  return { ok: true, value: { ...account, version: outcome.version ?? account.version } };
+}
+
+async function giveRole(api: AuthorizedApi, account: ApprovedAccount, role: TeacherRole): Promise<Answer> {
+  const version = await setTeacherRole(api, account, role);
+  return version.ok ? { ok: true, value: { ...account, role, version: version.value } } : version;
+}
+
+function saidOf(answer: Answer, becomes: AccountAction): AccountAction {
+  if (!answer.ok) return failed(answer.error);
+  return answer.value === 'late' ? { name: 'late' } : becomes;
+}
+
+/** What stands after an action. What did not arrive can be tried again. */
+function after(
+  past: Past,
+  { said, answer, undone }: { said: AccountAction; answer: Answer; undone: DoneAction | null },
+): Past {
+  const standing = said.name === 'failed' ? past.done : past.done.filter((one) => one !== undone);
+  const done = said.name === 'role' || said.name === 'revoked' ? [...standing, said] : standing;
+  const became = answer.ok && answer.value !== 'late' ? answer.value : null;
+  return { done, known: became === null ? past.known : new Map([...past.known, [became.id, became]]) };
 }
 
 /** What may be done about an approved account; each action leaves the way back, also behind later ones. */
 export function useAccountActions(api: AuthorizedApi, reload: () => Promise<void>): AccountActions {
   const [last, say] = useState<AccountAction>({ name: 'none' });
-  const [{ done, versions }, setPast] = useState<Past>({ done: [], versions: new Map() });
+  const [{ done, known }, setPast] = useState<Past>({ done: [], known: new Map() });
 
-  /** Does something about an account; what it answers is the account's version from then on. */
-  const act = useCallback(
-    async (
-      of: { readonly account: ApprovedAccount; readonly isGoing: boolean; readonly becomes: AccountAction },
-      work: () => Promise<Result<number | 'late', AppError>>,
-    ): Promise<AccountAction> => {
-      say({ name: 'working', isGoing: of.isGoing });
-      const answer = await work();
-      const late: AccountAction = { name: 'late' };
-      const now = !answer.ok ? failed(answer.error) : answer.value === 'late' ? late : of.becomes;
-      if (answer.ok && answer.value !== 'late') {
-        const version = answer.value;
-        setPast((was) => ({ ...was, versions: new Map([...was.versions, [of.account.id, version]]) }));
-      }
-      say(now);
-      if (now.name === 'role' || now.name === 'revoked') setPast((was) => ({ ...was, done: [...was.done, now] }));
-      await reload();
-      return now;
-    },
-    [reload],
-  );
-
-  const setRole = async (account: ApprovedAccount, role: TeacherRole): Promise<void> => {
-    const becomes = { name: 'role', account } as const;
-    await act({ account, isGoing: false, becomes }, () => setTeacherRole(api, account, role));
+  const act = async (
+    of: { readonly isGoing: boolean; readonly becomes: AccountAction; readonly undone: DoneAction | null },
+    work: () => Promise<Answer>,
+  ): Promise<void> => {
+    say({ name: 'working', isGoing: of.isGoing });
+    const answer = await work();
+    const said = saidOf(answer, of.becomes);
+    say(said);
+    // Together with what is said, before the list is read again: the next press of undo means the action before.
+    setPast((past) => after(past, { said, answer, undone: of.undone }));
+    await reload();
   };
-  const revoke = async (account: ApprovedAccount): Promise<void> => {
+
+  const latest = (account: ApprovedAccount): ApprovedAccount => {
+    const became = known.get(account.id);
+    return became && became.version > account.version ? became : account;
+  };
+  const setRole = async (listed: ApprovedAccount, role: TeacherRole): Promise<void> => {
+    const account = latest(listed);
+    const becomes = { name: 'role', account } as const;
+    await act({ isGoing: false, becomes, undone: null }, () => giveRole(api, account, role));
+  };
+  const revoke = async (listed: ApprovedAccount): Promise<void> => {
+    const account = latest(listed);
     const becomes = { name: 'revoked', account } as const;
-    await act({ account, isGoing: true, becomes }, () => decideOne(api, account, 'revoke'));
+    await act({ isGoing: true, becomes, undone: null }, () => decideOne(api, account, 'revoke'));
   };
 
   const undoable = done.at(-1) ?? null;
   const undo = async (): Promise<void> => {
     if (undoable === null) return;
     const { name, account } = undoable;
-    const known = { ...account, version: versions.get(account.id) ?? account.version };
     // Codes that a teacher had issued ended with the approval, and codes are secrets: they cannot be given out again.
     const becomes: AccountAction = { name: name === 'revoked' && account.role !== null ? 'restored' : 'undone' };
-    const now = await act({ account, isGoing: true, becomes }, () =>
-      name === 'role' ? setTeacherRole(api, known, account.role ?? 'teacher') : decideOne(api, known, 'approve'),
+    await act({ isGoing: true, becomes, undone: undoable }, () =>
+      name === 'role'
+        ? giveRole(api, latest(account), account.role ?? 'teacher')
+        : decideOne(api, latest(account), 'approve'),
     );
-    // What did not arrive can be tried again.
-    if (now.name !== 'failed') setPast((was) => ({ ...was, done: was.done.filter((one) => one !== undoable) }));
   };
 
   return { last, undoable: last.name === 'working' ? null : undoable, undo, setRole, revoke };
