@@ -3,6 +3,7 @@ import { describeElement, describeTexts } from './describe/describe-element.ts';
 import { noteDriving } from './page/drive-mode.ts';
 import type { FrameParts } from './frame-parts.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
+import { structureFunctions } from './structure-functions.ts';
 import { styleFunctions } from './style-functions.ts';
 import type { Target } from './tagged/places.ts';
 import type { TextSessions } from './text/text-sessions.ts';
@@ -15,6 +16,7 @@ export function frameFunctions(parts: FrameParts): FrameFunctions {
     ...textFunctions(parts),
     ...pageFunctions(parts),
     ...styleFunctions(parts),
+    ...structureFunctions(parts),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Machine } from './interaction/machine.ts';
+import type { Stage } from './interaction/stage.ts';
 import type { View } from './outline/scene.ts';
 import type { Send } from './port/frame-port.ts';
 import type { Ground } from './select/anchor.ts';
@@ -13,6 +14,7 @@ export interface FrameParts {
   readonly ground: Ground;
   readonly selection: Selection;
   readonly machine: Machine;
+  readonly stage: Stage;
   readonly texts: TextSessions;
   /** Changes how the frame is looked at. */
   readonly look: (view: Partial<View>) => void;

@@ -72,7 +72,10 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   }
 
   const does = { look, redraw, tellErrors: () => errors.tell() };
-  answerCalls(port, frameFunctions({ window, ground, selection, machine, texts, styles, structure, send, ...does }));
+  answerCalls(
+    port,
+    frameFunctions({ window, ground, selection, machine, stage, texts, styles, structure, send, ...does }),
+  );
   watched[0]?.look();
   errors.tell();
   passes.request();

@@ -87,7 +87,14 @@ function readProperties(window: Window, names: readonly string[]): Record<string
 
 const nothingShown: InstantOutcome = { isShown: false, addedClass: null, elements: 0 };
 
-const arrangedTypes: ReadonlySet<string> = new Set(['REMOVE_JSX', 'MOVE_JSX', 'DUPLICATE', 'WRAP_DIV', 'CHANGE_TAG']);
+const arrangedTypes: ReadonlySet<string> = new Set([
+  'ADD_JSX',
+  'REMOVE_JSX',
+  'MOVE_JSX',
+  'DUPLICATE',
+  'WRAP_DIV',
+  'CHANGE_TAG',
+]);
 
 /** Shows a change of structure, or takes it back; null for what is none. */
 function arranged(item: ChangeItem, structure: PageStructure | null): InstantOutcome | null {

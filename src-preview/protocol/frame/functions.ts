@@ -7,6 +7,20 @@ const elementKeySchema = z.string().check(z.maxLength(2_000));
 const nothing = z.tuple([]);
 const keyOrNone = z.tuple([z.nullable(elementKeySchema)]);
 const flag = z.tuple([z.boolean()]);
+const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
+const pointer = z.tuple([
+  z.object({
+    clientX: coordinate,
+    clientY: coordinate,
+    altKey: z.optional(z.boolean()),
+    shiftKey: z.optional(z.boolean()),
+    ctrlKey: z.optional(z.boolean()),
+    metaKey: z.optional(z.boolean()),
+  }),
+]);
+/** A place among the children of an element, from 0; what is behind the last is at the end. */
+const childIndex = z.int().check(z.gte(0), z.lte(100_000));
+const extent = z.number().check(z.gte(0), z.lte(20_000));
 
 /** What the window may know of an element: the answer of `describeElement`. */
 export const elementDescriptionSchema = z.object({
@@ -73,6 +87,25 @@ export const frameFunctionSchemas = {
   goForward: nothing,
   refresh: nothing,
   setIsFlushing: flag,
+  /** The pointer as the window knows it, over a frame that does not get it itself: it moves over something. */
+  syntheticMouseOver: pointer,
+  /** The pointer moves; while something is pressed or dragged, with the main button down. */
+  syntheticMouseMove: pointer,
+  /** The main button is let go of. */
+  syntheticMouseUp: pointer,
+  /** Begins to drag what is selected, without a pointer; false where that cannot be dragged. */
+  triggerDragStart: nothing,
+  /** Ends a drag without a change, and takes back what stands somewhere for the time being. */
+  triggerDragCancel: nothing,
+  /**
+   * Shows an element for the time being at another place among those beside it. Answers with the change that would bring it
+   * there, which an `UNDO` takes back; null where it is already, or cannot be shown.
+   */
+  tempMoveElement: z.tuple([elementKeySchema, childIndex]),
+  /** Shows an empty box of a size for the time being at a place in an element; answers with its change. */
+  tempAddDiv: z.tuple([elementKeySchema, childIndex, extent, extent]),
+  /** Shows an element for the time being at a place in another one; answers with the change that would bring it there. */
+  tempMoveToNewParent: z.tuple([elementKeySchema, elementKeySchema, childIndex]),
   /** Tells the hydration status, and answers with it. */
   checkIfHydrationError: nothing,
   /** Ours: everything that the inspector shows of an element; null when it is gone. */

@@ -1,4 +1,6 @@
+import { syntheticDragPagePx } from '../../protocol/constants.ts';
 import type { DropSpot } from '../structure/drop-spot.ts';
+import type { Target } from '../tagged/places.ts';
 import { handleEditing } from './editing.ts';
 import type { Doing, Interaction } from './interaction.ts';
 import { holdBack } from './hold-back.ts';
@@ -26,30 +28,59 @@ export const dragging: Behaviour<'dragging'> = {
 
 /** Begins to drag what was pressed, or all that is selected if it is in that; null where nothing can be dragged now. */
 export function startDragging(event: PointerEvent, { target }: Doing<'pressed'>, stage: Stage): Interaction | null {
-  const { selection, places, window, send } = stage;
-  const structure = stage.structure();
-  if (!structure || stage.isAiContext() || places.isRoot(target)) return null;
+  const { selection, window } = stage;
   const selected = selection.selected().map((anchor) => anchor.target);
   const isSelected = selected.some(({ element }) => element.contains(target.element));
-  if (!isSelected) selection.select(target);
-  const moved = (isSelected ? selected : [target]).map((one) => structure.movable(one));
-  const parent = places.parentOf(target) ?? places.root();
   const box = target.element.getBoundingClientRect();
-  const style = window.getComputedStyle(parent.element);
-  send('dragStart', {
+  const doing = take(isSelected ? selected : [target], stage, {
     pageX: event.pageX,
     pageY: event.pageY,
     offsetX: event.clientX - box.left,
     offsetY: event.clientY - box.top,
+  });
+  if (!doing) return null;
+  if (!isSelected) selection.select(target);
+  holdPointer(event, window);
+  return { ...doing, spot: spotAt(event, doing, stage) };
+}
+
+/** Begins to drag what is selected, by its middle, before there is a pointer; null where that cannot be dragged. */
+export function startDraggingSelected(stage: Stage): Interaction | null {
+  const selected = stage.selection.selected().map((anchor) => anchor.target);
+  const box = selected[0]?.element.getBoundingClientRect();
+  return take(selected, stage, {
+    pageX: syntheticDragPagePx,
+    pageY: syntheticDragPagePx,
+    offsetX: (box?.width ?? 0) / 2,
+    offsetY: (box?.height ?? 0) / 2,
+  });
+}
+
+interface Grip {
+  readonly pageX: number;
+  readonly pageY: number;
+  /** In what is dragged. */
+  readonly offsetX: number;
+  readonly offsetY: number;
+}
+
+/** Takes elements up and tells of it; null where they cannot be dragged now. */
+function take(taken: readonly Target[], stage: Stage, grip: Grip): Doing<'dragging'> | null {
+  const { selection, places, window, send } = stage;
+  const structure = stage.structure();
+  const [first] = taken;
+  if (!structure || !first || stage.isAiContext() || taken.some((one) => places.isRoot(one))) return null;
+  const parent = places.parentOf(first) ?? places.root();
+  const style = window.getComputedStyle(parent.element);
+  send('dragStart', {
+    ...grip,
     parentSelectedElementKey: places.keyOf(parent),
     selectedParentDisplay: style.display,
     selectedParentFlexDirection: style.flexDirection,
     dragging: true,
   });
   selection.hover(null);
-  holdPointer(event, window);
-  const doing: Doing<'dragging'> = { name: 'dragging', moved, spot: null };
-  return { ...doing, spot: spotAt(event, doing, stage) };
+  return { name: 'dragging', moved: taken.map((one) => structure.movable(one)), spot: null };
 }
 
 /** The frame hears of the pointer wherever it goes. */
@@ -74,7 +105,8 @@ function letGo(event: PointerEvent, now: Doing<'dragging'>, stage: Stage): Inter
   return pointAt(event, stage);
 }
 
-function cancel(stage: Stage): Interaction {
+/** Lets go of what is dragged where it was. */
+export function cancel(stage: Stage): Interaction {
   stage.send('dragCancel', {});
   return pointNowhere(stage);
 }

@@ -1,3 +1,4 @@
+import { addJsx } from '../../protocol/changes/add-jsx.ts';
 import { changeTag } from '../../protocol/changes/change-tag.ts';
 import { duplicate } from '../../protocol/changes/duplicate.ts';
 import { moveJsx } from '../../protocol/changes/move-jsx.ts';
@@ -7,10 +8,11 @@ import type { ChangeItem } from '../../protocol/frame/change-item.ts';
 import { log } from '../log.ts';
 import { ownAttribute } from '../tagged/own-nodes.ts';
 import type { Places } from '../tagged/places.ts';
+import { addedCopy } from './added-copy.ts';
 import { ownCopy, ownCopyAs } from './own-copy.ts';
 
-/** What the layer puts into the page to show a change. */
-interface Added {
+/** An element that the layer puts into the page to show a change. */
+export interface Added {
   readonly copy: Element;
   /** Puts it where it belongs. */
   readonly put: (copy: Element) => void;
@@ -24,6 +26,8 @@ export interface Arrangement {
   readonly originals: readonly Element[];
   readonly hidden: readonly Element[];
   readonly added: readonly Added[];
+  /** What of the page has one child more by it. */
+  readonly grown?: readonly Element[];
 }
 
 /** What a change looks like on a page; null where nothing of it can be shown. */
@@ -31,7 +35,8 @@ export function arrangementOf(item: ChangeItem, places: Places): Arrangement | n
   const { type, changeFields, prevIdToNewIdMap = {} } = item;
   const elementsOf = (id: string) => places.byId(prevIdToNewIdMap[id] ?? id).map(({ element }) => element);
   const arranged = arrange(type, changeFields, elementsOf);
-  return arranged && arranged.originals.length > 0 ? arranged : null;
+  const { originals = [], grown = [] } = arranged ?? {};
+  return originals.length + grown.length > 0 ? arranged : null;
 }
 
 type ElementsOf = (id: string) => readonly Element[];
@@ -58,6 +63,8 @@ function arrange(type: string, fields: unknown, elementsOf: ElementsOf): Arrange
     }
     case 'WRAP_DIV':
       return wrapped(wrapDiv.fields.parse(fields).codebaseIdsToWrap.map(elementsOf));
+    case 'ADD_JSX':
+      return withAddition(addJsx.fields.parse(fields), elementsOf);
     case 'MOVE_JSX':
       return moved(moveJsx.fields.parse(fields), elementsOf);
     default:
@@ -78,6 +85,29 @@ function wrapped(lists: readonly (readonly Element[])[]): Arrangement | null {
   });
   const originals = lists.flat();
   return { originals, hidden: originals, added };
+}
+
+type Addition = ReturnType<typeof addJsx.fields.parse>;
+
+/** A new element wherever what it goes into stands; null where nothing plain is known of it. */
+function withAddition(addition: Addition, elementsOf: ElementsOf): Arrangement | null {
+  const { codebaseIdToAddTo, beforeCodebaseId, afterCodebaseId, addCodebaseId } = addition;
+  const [model] = addCodebaseId === undefined ? [] : elementsOf(addCodebaseId);
+  const besideId = beforeCodebaseId ?? afterCodebaseId;
+  const beside = besideId === undefined ? null : elementsOf(besideId);
+  const targets = beside ?? elementsOf(codebaseIdToAddTo);
+  const added = targets.flatMap((target): Added[] => {
+    const copy = model ? ownCopy(model) : addedCopy(addition, target.ownerDocument);
+    const put = (one: Element): void => {
+      if (!beside) target.append(one);
+      else if (beforeCodebaseId !== undefined) target.before(one);
+      else target.after(one);
+    };
+    return copy ? [{ copy, put, of: null }] : [];
+  });
+  if (added.length === 0) return null;
+  const places = beside ? targets.flatMap(({ parentElement }) => parentElement ?? []) : targets;
+  return { originals: [], hidden: [], added, grown: [...new Set(places)] };
 }
 
 type Move = ReturnType<typeof moveJsx.fields.parse>;

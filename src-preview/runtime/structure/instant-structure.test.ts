@@ -48,6 +48,26 @@ test.each([
     { codebaseIdToMove: 'a', codebaseIdToMoveTo: 'c' },
     `<p class="wide ${hiding}">one</p><p>two</p><div><p class="wide" ${copy}>one</p></div>`,
   ],
+  [
+    'ADD_JSX',
+    { codebaseIdToAddTo: 'm', afterCodebaseId: 'a', addNativeTag: 'h2', propsToSet: { children: 'new' } },
+    `<p class="wide">one</p><h2 ${copy}>new</h2><p>two</p><div></div>`,
+  ],
+  [
+    'ADD_JSX',
+    { codebaseIdToAddTo: 'c', addCodebaseId: 'a' },
+    `<p class="wide">one</p><p>two</p><div><p class="wide" ${copy}>one</p></div>`,
+  ],
+  [
+    'ADD_JSX',
+    {
+      codebaseIdToAddTo: 'm',
+      beforeCodebaseId: 'a',
+      htmlForInstantUpdate:
+        '<b class="x" id="a" onclick="go()" style="background:url(/x)">one<img src=x onerror=go()><script>go()</script><svg><a/></svg></b>',
+    },
+    `<b class="x" ${copy}>one<img></b><p class="wide">one</p><p>two</p><div></div>`,
+  ],
 ])('%s is shown by copies and hidden originals, and taken back without a trace', (type, fields, shown) => {
   const page = instant();
   expect(page.show(change(type, fields))).toBeGreaterThan(0);
@@ -64,7 +84,8 @@ test('what the page cannot take, or does not have, is not shown', () => {
   expect(page.show(change('CHANGE_TAG', { codebaseIdToChange: 'b', newTagName: 'script' }))).toBe(0);
   expect(page.show(change('REMOVE_JSX', { codebaseIdsToRemove: ['gone'] }))).toBe(0);
   expect(page.show(change('MOVE_JSX', { codebaseIdToMove: 'm', codebaseIdToMoveTo: 'c' }))).toBe(0);
-  expect(page.show(change('ADD_JSX', {}))).toBe(0);
+  expect(page.show(change('ADD_JSX', { codebaseIdToAddTo: 'm' }))).toBe(0);
+  expect(page.show(change('ADD_JSX', { codebaseIdToAddTo: 'm', addNativeTag: 'iframe' }))).toBe(0);
   expect(html()).toBe(before());
 });
 
@@ -80,6 +101,16 @@ test('a mark that the page takes away is set again; what the page shows by itsel
   page.pageChanged();
   expect(html()).toBe('<p>two</p><p class="wide">one</p><div></div>');
   expect(page.standIn).toHaveBeenLastCalledWith(moved, null);
+});
+
+test('what was added goes once the element that holds it has a child more of the page’s own', () => {
+  const page = instant();
+  page.show(change('ADD_JSX', { codebaseIdToAddTo: 'c', addNativeTag: 'h2' }));
+  page.pageChanged();
+  expect(document.querySelectorAll(`[${copy}]`)).toHaveLength(1);
+  document.querySelector('div')?.append(document.createElement('h2'));
+  page.pageChanged();
+  expect(html()).toBe('<p class="wide">one</p><p>two</p><div><h2></h2></div>');
 });
 
 test('what was written and does not come is let go of after a while, but for what began meanwhile', () => {

@@ -7,6 +7,8 @@ import { type Arrangement, arrangementOf } from './arrangement.ts';
 export interface InstantStructure {
   /** How many elements of the page it is shown on; 0 where it is not. */
   show(item: ChangeItem): number;
+  /** Shows something by what it looks like, under the id of the change that it would be; what it showed before is taken back. */
+  put(id: string, arrangement: Arrangement): void;
   /** Takes back what a change shows; true where it showed something. */
   hide(id: string): boolean;
   /** The page has changed: marks that it lost are set again, and what it shows by itself by now is let go of. */
@@ -44,20 +46,24 @@ export function createInstantStructure(deps: InstantDeps): InstantStructure {
     if (one) quietly(() => takeOff(one.arrangement, deps));
     return shown.delete(id);
   };
+  const put = (id: string, arrangement: Arrangement): void => {
+    drop(id);
+    const before = standingOf(arrangement);
+    quietly(() => putOn(arrangement, deps));
+    shown.set(id, { arrangement, before });
+  };
   return {
     show(item) {
-      if (shown.has(item.id)) return shown.get(item.id)?.arrangement.originals.length ?? 0;
-      const arrangement = arrangementOf(item, places);
+      const arrangement = shown.get(item.id)?.arrangement ?? arrangementOf(item, places);
       if (!arrangement) return 0;
-      const before = standingOf(arrangement.originals);
-      quietly(() => putOn(arrangement, deps));
-      shown.set(item.id, { arrangement, before });
-      return arrangement.originals.length;
+      if (!shown.has(item.id)) put(item.id, arrangement);
+      return Math.max(arrangement.originals.length, arrangement.added.length);
     },
+    put,
     hide: drop,
     pageChanged() {
       for (const [id, { arrangement, before }] of shown) {
-        if (standingOf(arrangement.originals) !== before) drop(id);
+        if (standingOf(arrangement) !== before) drop(id);
         else quietly(() => mark(arrangement, deps));
       }
     },
@@ -103,17 +109,22 @@ function nameOf(element: Element | null): number {
   return known;
 }
 
-/** How elements stand among the page's own: another text once the page has followed the change. */
-function standingOf(elements: readonly Element[]): string {
-  return elements
-    .map((element) => {
-      const beside = (step: 'previousElementSibling' | 'nextElementSibling') => {
-        let next = element[step];
-        while (next && isOwnRoot(next)) next = next[step];
-        return nameOf(next);
-      };
-      const parent = element.isConnected ? nameOf(element.parentElement) : 0;
-      return [parent, beside('previousElementSibling'), beside('nextElementSibling')].join(' ');
-    })
-    .join(',');
+/** How the elements of a change stand among the page's own: another text once the page has followed it. */
+function standingOf({ originals, grown = [] }: Arrangement): string {
+  const places = originals.map((element) => {
+    const beside = (step: 'previousElementSibling' | 'nextElementSibling') => {
+      let next = element[step];
+      while (next && isOwnRoot(next)) next = next[step];
+      return nameOf(next);
+    };
+    const parent = element.isConnected ? nameOf(element.parentElement) : 0;
+    return [parent, beside('previousElementSibling'), beside('nextElementSibling')].join(' ');
+  });
+  const children = grown.map((element) =>
+    [...element.children]
+      .filter((child) => !isOwnRoot(child))
+      .map(nameOf)
+      .join(' '),
+  );
+  return [...places, ...children].join(',');
 }

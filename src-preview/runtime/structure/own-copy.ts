@@ -1,7 +1,7 @@
 import { isOwnClass, ownAttribute } from '../tagged/own-nodes.ts';
 
 /** What would do something of its own if it stood in the page twice. */
-const doing = 'script, iframe, object, embed, style, link, base';
+const doing = 'script, iframe, object, embed, style, link, base, meta, template, frame, frameset';
 
 /** A copy of an element that is the layer's own: it looks the same and does nothing. */
 export function ownCopy(element: Element): Element {
@@ -18,11 +18,16 @@ export function ownCopy(element: Element): Element {
   return copy;
 }
 
-const unsafeTags: ReadonlySet<string> = new Set(['script', 'iframe', 'object', 'embed', 'style', 'link', 'base']);
+const doingTags: ReadonlySet<string> = new Set(doing.split(', '));
+
+/** Whether elements with a tag do something by standing in a page. */
+export function isDoingTag(tag: string): boolean {
+  return doingTags.has(tag.toLowerCase());
+}
 
 /** The same with another tag; null for a tag that is none, or that does something by standing in a page. */
 export function ownCopyAs(element: Element, tag: string): Element | null {
-  if (unsafeTags.has(tag.toLowerCase()) || !/^[a-z][\w-]*$/i.test(tag)) return null;
+  if (isDoingTag(tag) || !/^[a-z][\w-]*$/i.test(tag)) return null;
   const copy = ownCopy(element);
   const other = element.ownerDocument.createElementNS(element.namespaceURI, tag);
   for (const { name, value } of copy.attributes) other.setAttribute(name, value);

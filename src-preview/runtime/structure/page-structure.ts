@@ -9,12 +9,14 @@ import { createInstantStructure, type InstantStructure } from './instant-structu
 import { movable } from './movable.ts';
 import { movesTo } from './moves-to.ts';
 import { createNavigationTree } from './navigation-tree.ts';
+import { createTemporaryPlaces, type TemporaryPlaces } from './temporary-places.ts';
 
 /** What the layer knows of how a page is built, and does to it. */
 export interface PageStructure {
   /** The page has changed. */
   pageChanged(): void;
   readonly instant: InstantStructure;
+  readonly temporary: TemporaryPlaces;
   /** What is moved of what somebody points at. */
   movable(target: Target): Target;
   /** Where elements go that are let go of at a point. */
@@ -46,6 +48,7 @@ export function createPageStructure(ground: StructureGround): PageStructure {
       tree.pageChanged();
     },
     instant,
+    temporary: createTemporaryPlaces(instant, places),
     movable: (target) => movable(target, tags),
     dropSpotAt: (moved, pointed) => dropSpotAt(moved, pointed, ground),
     drop(moved, spot) {
