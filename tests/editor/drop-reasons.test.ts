@@ -14,7 +14,7 @@ async function saidThere(page: Page): Promise<string> {
 }
 
 /** Holds what was taken up over a part of something until so much is said there; the page may still be scrolling. */
-async function holdOver(page: Page, over: Locator, share: number, expected: () => Promise<void>): Promise<void> {
+async function holdOver(over: Locator, share: number, expected: () => Promise<void>): Promise<void> {
   await expect(async () => {
     const { width, height } = await over.evaluate((element) => {
       const box = element.getBoundingClientRect();
@@ -45,8 +45,8 @@ test('a place that may not take what is dragged says why before it is let go of,
   await statement.hover();
   await page.mouse.down();
   const says = (why: string) => () => expect.poll(() => saidThere(page), { timeout: 2_000 }).toContain(why);
-  await holdOver(page, editor.frame.locator('header a').first(), 0.5, says('HTML does not allow \u2068p\u2069'));
-  await holdOver(page, editor.frame.locator('footer li a').first(), 0.5, says('not known there: \u2068t\u2069'));
+  await holdOver(editor.frame.locator('header a').first(), 0.5, says('HTML does not allow \u2068p\u2069'));
+  await holdOver(editor.frame.locator('footer li a').first(), 0.5, says('not known there: \u2068t\u2069'));
   await page.mouse.up();
   await expect(page.locator('[data-state=writing]')).toHaveCount(0);
   await expect(editor.frame.locator('[data-manara-editor=copy]')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a question is dragged behind the next one: its list has another order in b
   await editor.select(`#${first} summary span`);
   await editor.frame.locator(`#${first} summary span`).hover();
   await page.mouse.down();
-  await holdOver(page, editor.frame.locator(`#${second} summary span`), 0.9, async () =>
+  await holdOver(editor.frame.locator(`#${second} summary span`), 0.9, async () =>
     expect((await drawnOver(page)).map(({ kind }) => kind)).toContain('move'),
   );
   await page.mouse.up();
