@@ -6,6 +6,7 @@ import type { CodebaseId } from '../../protocol/ids.ts';
 import type { LiveProject } from '../project/live-project.ts';
 import { functionsOfJsxRuntime, wrappedJsxRuntime } from './jsx-runtime.ts';
 import { acceptTexts, type LazyImport, lazyImports } from './live-texts.ts';
+import { repeatChanges } from './repeat-changes.ts';
 import { noteExports, refreshScript } from './refresh-script.ts';
 import { tagElements } from './tag-elements.ts';
 
@@ -34,11 +35,11 @@ function followWatcher({ watcher, httpServer }: ViteDevServer, project: LiveProj
   };
   saveSoon();
   project.subscribe(saveSoon);
-  watcher.on('all', (_, path) => {
-    const file = project.fileOf(path);
-    if (file !== undefined) project.followDisk(file);
+  const stop = repeatChanges(watcher, project);
+  httpServer?.once('close', () => {
+    clearTimeout(timer);
+    stop();
   });
-  httpServer?.once('close', () => clearTimeout(timer));
 }
 
 /**
