@@ -86,6 +86,8 @@ test.skipIf(specification === undefined)('what is held against is what the speci
       .split('\n')
       .map((line) => line.replace(/^ *- /, '')),
   );
-  const { figures, frameworks, ids, markers, changes, calls } = givenEditor;
-  expect([figures, frameworks, ids, markers, ...changes, ...calls].filter((line) => !lines.has(line))).toEqual([]);
+  const { figures, frameworks, ids, markers, messaging, changes, calls } = givenEditor;
+  expect(
+    [figures, frameworks, ids, markers, messaging, ...changes, ...calls].filter((line) => !lines.has(line)),
+  ).toEqual([]);
 });

@@ -52,6 +52,8 @@ export const syntheticDragPagePx = -10_000;
 
 /** Where the frame remembers, for its session, that the page is used and not edited. */
 export const driveModeKey = 'manara-editor-drive';
+/** What a frame shows: the app itself, a story, or one component. */
+export const storyboardTypes = ['APPLICATION', 'STORY', 'COMPONENT'] as const;
 export const defaultStoryboardType = 'APPLICATION';
 
 /** What stands for a value that does not cross the border to the window. */

@@ -1,6 +1,8 @@
+import { defaultStoryboardType } from '../protocol/constants.ts';
 import type { TextSlot } from '../protocol/texts.ts';
 import { describeElement, describeTexts } from './describe/describe-element.ts';
 import { noteDriving } from './page/drive-mode.ts';
+import { dressPiece } from './page/storyboard.ts';
 import type { FrameParts } from './frame-parts.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
 import { structureFunctions } from './structure-functions.ts';
@@ -11,6 +13,7 @@ import type { TextSessions } from './text/text-sessions.ts';
 /** What the window may call in a frame. */
 export function frameFunctions(parts: FrameParts): FrameFunctions {
   return {
+    ...projectFunctions(parts),
     ...modeFunctions(parts),
     ...selectionFunctions(parts),
     ...textFunctions(parts),
@@ -21,6 +24,23 @@ export function frameFunctions(parts: FrameParts): FrameFunctions {
 }
 
 type Some<Name extends keyof FrameFunctions> = Pick<FrameFunctions, Name>;
+
+function projectFunctions({ window, ground, redraw }: FrameParts) {
+  const { tags } = ground;
+  const functions: Some<'initProject' | 'setNewLookups' | 'dispatchEvent'> = {
+    initProject({ storyboardId, storyboardType = defaultStoryboardType }) {
+      tags.tell({ storyboardId });
+      if (storyboardType !== defaultStoryboardType) dressPiece(window.document);
+      redraw();
+    },
+    setNewLookups(lookups) {
+      tags.tell({ lookups });
+      redraw();
+    },
+    dispatchEvent: (name, detail) => void window.document.dispatchEvent(new CustomEvent(name, { detail })),
+  };
+  return functions;
+}
 
 function modeFunctions({ window, selection, machine, look, styles }: FrameParts) {
   const modes: Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext'> = {

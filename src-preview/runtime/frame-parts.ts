@@ -14,6 +14,7 @@ export interface FrameParts {
   readonly ground: Ground;
   readonly selection: Selection;
   readonly machine: Machine;
+  /** What its interaction works on. */
   readonly stage: Stage;
   readonly texts: TextSessions;
   /** Changes how the frame is looked at. */
@@ -21,6 +22,8 @@ export interface FrameParts {
   /** Draws anew, after finding everything again. */
   readonly redraw: () => void;
   readonly tellErrors: () => unknown;
+  /** Changes begin to be written, or are. */
+  readonly flushing: (isFlushing: boolean) => void;
   readonly styles: StylesPart;
   readonly structure: StructurePart;
   readonly send: Send;

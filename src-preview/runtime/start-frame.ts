@@ -10,9 +10,11 @@ import { sceneOf, type View } from './outline/scene.ts';
 import { dressWith, isOwnSheet } from './page/dress.ts';
 import { isDriving } from './page/drive-mode.ts';
 import { createEditingCursor } from './page/editing-cursor.ts';
-import { reportErrors } from './page/hydration.ts';
+import { type HydrationNotes, reportErrors } from './page/hydration.ts';
+import { answerInspections } from './inspect/answer-inspections.ts';
 import { keepPlace } from './page/keep-place.ts';
-import { reportHref, reportKeys, reportWheel } from './page/reports.ts';
+import { createReloadCheck } from './page/reload-check.ts';
+import { reportHref, reportKeys, reportMouse, reportWheel } from './page/reports.ts';
 import { dressStoryboard } from './page/storyboard.ts';
 import { type PageWatch, watchPage } from './page/watch-page.ts';
 import { answerCalls, senderOf } from './port/frame-port.ts';
@@ -24,8 +26,15 @@ import { createPlaces } from './tagged/places.ts';
 import { createTags } from './tagged/tags.ts';
 import { createTextSessions } from './text/text-sessions.ts';
 
-/** Runs the editor's layer, whose script has an address, in a page whose body is there, spoken to over `port`. */
-export function startFrame(window: Window, port: MessagePort, address: string): void {
+/** What the layer has known since before the page was there. */
+interface Early {
+  /** Where its script lies. */
+  readonly address: string;
+  readonly hydration: HydrationNotes;
+}
+
+/** Runs the editor's layer in a page whose body is there, spoken to over `port`. */
+export function startFrame(window: Window, port: MessagePort, { address, hydration }: Early): void {
   const { document } = window;
   const send = senderOf(port);
   const tags = createTags();
@@ -47,7 +56,7 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
   };
 
   dressStoryboard(document);
-  const errors = reportErrors(document, send);
+  const errors = reportErrors(document, send, hydration);
   const watched = [reportHref(window, send), errors, keepPlace(window, places)];
   const page = watchPage(window, { changed: redraw, moved: () => passes.request(), coverOpened: () => overlay.lift() });
   const { styles, structure } = lazyParts(ground, { window, page, address, send });
@@ -60,7 +69,7 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
     leaveForced(styles, selection);
     const shown = [...selection.selected(), selection.hovered()].flatMap((anchor) => anchor?.target.element ?? []);
     page.follow(shown);
-    overlay.draw(pictureOf(sceneOf(machine.now(), stage, view)));
+    overlay.draw(pictureOf(sceneOf(machine.now(), { ...stage, tags }, view)));
   }
   function afterChange(): void {
     hasChanged = false;
@@ -71,7 +80,9 @@ export function startFrame(window: Window, port: MessagePort, address: string): 
     for (const one of watched) one.look();
   }
 
-  const does = { look, redraw, tellErrors: () => errors.tell() };
+  const { flushing } = createReloadCheck(window, () => errors.now().status !== 'no_error');
+  const does = { look, redraw, flushing, tellErrors: () => errors.tell() };
+  answerInspections(port, ground, send);
   answerCalls(
     port,
     frameFunctions({ window, ground, selection, machine, stage, texts, styles, structure, send, ...does }),
@@ -99,6 +110,7 @@ function listen(window: Window, send: ReturnType<typeof senderOf>, machine: Mach
   // Before what holds events back, which they would not hear of.
   reportKeys(window, send, () => machine.now().name !== 'textEditing');
   reportWheel(window, send, () => machine.now().name !== 'drive');
+  reportMouse(window, send, () => !['drive', 'textEditing'].includes(machine.now().name));
   captureEvents(window, (event) => machine.handle(event));
 }
 

@@ -22,7 +22,7 @@ type StyleFunction =
 
 /** What the window may ask and do about styles. */
 export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFunction> {
-  const { window, ground, selection, styles, send, look, redraw } = parts;
+  const { window, ground, selection, styles, send, look, redraw, flushing } = parts;
   const { places } = ground;
   return {
     getElementClassList(key) {
@@ -63,6 +63,7 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
       const outcome = arranged(item, parts.structure.now()) ?? shown(item, (await styles.load()).instant);
       selectAfter(item, outcome, parts);
       const { isShown, ...data } = outcome;
+      if (!isShown && item.type !== 'UNDO') log.warn('Could not find component element for instant update', item.type);
       send('instantUpdateDone', { changeItem: item, data, success: isShown });
       redraw();
       return { success: isShown, data };
@@ -70,6 +71,7 @@ export function styleFunctions(parts: FrameParts): Pick<FrameFunctions, StyleFun
     async setIsFlushing(isFlushing) {
       styles.now()?.instant.setFlushing(isFlushing);
       parts.structure.now()?.instant.setFlushing(isFlushing);
+      flushing(isFlushing);
       redraw();
     },
     readCustomProperties: (names) => readProperties(window, names),

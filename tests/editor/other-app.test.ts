@@ -1,35 +1,17 @@
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { ensureEditorBuilt } from '../../scripts/build.ts';
-import { editorDir } from '../../scripts/build/editor-build.ts';
-import { plainTarget } from '../../src-preview/server/project/target-config.ts';
-import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
+import { type EditedApp, editApp } from '../support/app-copy.ts';
 import { undoAll } from '../support/editor-window/undo-all.ts';
 
-const app = 'tests/fixtures/editor/tailwind-app';
-
-interface OtherApp {
-  readonly address: string;
-  readonly source: (file: string) => Promise<string>;
-}
-
-const test = base.extend<object, { readonly running: OtherApp }>({
+const test = base.extend<object, { readonly running: EditedApp }>({
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
   running: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      await ensureEditorBuilt();
-      const root = await mkdtemp(join(tmpdir(), 'manara-other-app-'));
-      await cp(app, root, { recursive: true });
-      await symlink(resolve('node_modules'), join(root, 'node_modules'));
-      const editor = await startEditor({ root, config: plainTarget, port: 0, builtDir: resolve(editorDir) });
-      await use({ address: editor.address, source: (file) => readFile(join(root, file), 'utf8') });
-      await editor.close();
-      await rm(root, { recursive: true });
+      const app = await editApp('tailwind-app');
+      await use(app);
+      await app.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

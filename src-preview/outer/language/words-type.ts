@@ -180,6 +180,8 @@ export interface WindowWords {
   readonly said: {
     readonly selected: (of: { readonly name: string; readonly text: string; readonly isRefused: boolean }) => string;
     readonly notHere: string;
+    readonly added: string;
+    readonly propChanged: string;
     readonly changed: (file: string) => string;
     readonly undone: string;
     readonly redone: string;

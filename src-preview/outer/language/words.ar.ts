@@ -231,6 +231,8 @@ export const words: WindowWords = {
     selected: ({ name, text, isRefused }) =>
       [`اخترت ${name}`, text && `«\u2068${text}\u2069»`, isRefused && '(لا يُعدَّل هنا)'].filter(Boolean).join(' '),
     notHere: 'ليس ما تغيّر في هذه الصفحة.',
+    added: 'أُضيف بنجاح.',
+    propChanged: 'تغيّرت الخاصية.',
     changed: (file) => `كُتب في ${file}.`,
     undone: 'تم التراجع.',
     redone: 'أُعيد.',

@@ -204,6 +204,8 @@ export const words: WindowWords = {
         .filter(Boolean)
         .join(' '),
     notHere: 'What was changed is not on this page.',
+    added: 'Successfully added.',
+    propChanged: 'Prop changed.',
     changed: (file) => `Written to ${file}.`,
     undone: 'Undone.',
     redone: 'Done again.',

@@ -57,6 +57,26 @@ test('a refusal is told and kept; that it says so already is told and no problem
   ]);
 });
 
+test('that an element was added is said unless it is shown already, and that a property was changed', async () => {
+  const done = { state: 'done', value: reply } as const;
+  const { deps, store } = setUp(done, done, done, done);
+  const element = { codebaseId: 'tempo-1' as CodebaseId };
+  const toast = () => {
+    const text = store.getState().announcement?.text;
+    return text?.kind === 'changed' ? text.toast : undefined;
+  };
+  const newElement = { type: 'native', nativeTag: 'hr', propsToSet: {} } as const;
+  const added = { destinationElement: element, beforeElement: null, afterElement: null, newElement };
+  await change(deps, 'mutate/addJsxElement', added, 'hr');
+  expect(toast()).toBe('added');
+  await change(deps, 'mutate/addJsxElement', { ...added, hasInstantUpdate: true }, 'hr');
+  expect(toast()).toBeNull();
+  await change(deps, 'mutate/changePropValue', { elementToModify: element, propName: 'title', propValue: 'a' }, 'a');
+  expect(toast()).toBe('propChanged');
+  await change(deps, 'mutate/removeClass', body, 'wide');
+  expect(toast()).toBeNull();
+});
+
 test('undo with nothing to undo asks nobody', async () => {
   const { deps, asked, store } = setUp();
   await undo(deps);

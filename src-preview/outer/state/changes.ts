@@ -39,7 +39,8 @@ export async function change<Path extends MutationPath>(
     if (answer.state === 'done') {
       store.setState({ server: 'open' });
       const { files, warnings } = answer.value;
-      if (files[0]) announce(store, newId, { kind: 'changed', file: files[0].file, warnings });
+      const toast = toastOf(path, body);
+      if (files[0]) announce(store, newId, { kind: 'changed', toast, file: files[0].file, warnings });
       await onApplied(answer.value);
       return true;
     }
@@ -57,6 +58,13 @@ export async function change<Path extends MutationPath>(
   } finally {
     store.setState(({ writing }) => ({ writing: writing - 1 }));
   }
+}
+
+/** What is said of a change that nothing has shown yet. */
+function toastOf(path: MutationPath, body: object): 'added' | 'propChanged' | null {
+  if (path === 'mutate/changePropValue') return 'propChanged';
+  const isShown = 'hasInstantUpdate' in body && body.hasInstantUpdate === true;
+  return path === 'mutate/addJsxElement' && !isShown ? 'added' : null;
 }
 
 /** Resolves once nothing is being written: what is newest in the history is known then. */

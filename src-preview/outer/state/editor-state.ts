@@ -55,7 +55,13 @@ interface Announcement {
   readonly text: AnnouncedText;
 }
 export type AnnouncedText =
-  | { readonly kind: 'changed'; readonly file: string; readonly warnings: readonly Warning[] }
+  | {
+      readonly kind: 'changed';
+      /** What is said first of some changes. */
+      readonly toast: 'added' | 'propChanged' | null;
+      readonly file: string;
+      readonly warnings: readonly Warning[];
+    }
   | { readonly kind: 'undone' | 'redone' | 'nothingToUndo' | 'nothingToRedo' | 'chipKept' | 'opened' }
   | { readonly kind: 'selected'; readonly name: string; readonly text: string; readonly isRefused: boolean }
   | { readonly kind: 'notHere' }
@@ -113,8 +119,4 @@ export interface EditorState {
   readonly chosenEntries: Readonly<Record<string, string>>;
   /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
   readonly focusText: string | null;
-  /** The place of a frame that something is dragged over, as the frame numbers it. */
-  readonly dropAsked: number | null;
-  /** Why it may not go there. */
-  readonly dropRefused: { readonly spot: number; readonly refusal: Refusal } | null;
 }

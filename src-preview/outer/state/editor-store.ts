@@ -32,8 +32,6 @@ export function createEditorStore(): EditorStore {
     onlyOneLanguage: null,
     chosenEntries: {},
     focusText: null,
-    dropAsked: null,
-    dropRefused: null,
   }));
 }
 

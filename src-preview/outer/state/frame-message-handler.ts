@@ -10,7 +10,7 @@ import { followSelection, refreshSelection, type SelectionDeps } from './selecti
 import { selectingCommands } from './selecting-commands.ts';
 import { followSeveral } from './several.ts';
 import { slotName } from './slots.ts';
-import { hearDropped, hearDropPlace } from './dropped.ts';
+import { hearDropped } from './dropped.ts';
 import { structureCommands } from './structure-commands.ts';
 import { structureKey } from './structure-keys.ts';
 import { editInPlace } from './text-edits.ts';
@@ -21,6 +21,24 @@ interface HandlerDeps {
   readonly newId: () => string;
 }
 
+/** What is told for other clients: this window asks for it by calls, or has no use for it. */
+const unheard = [
+  'dragStart',
+  'dragCancel',
+  'keyUp',
+  'mouseMove',
+  'processedCssRules',
+  'cssEvals',
+  'elementClassList',
+  'ruleMatchesElement',
+  'instantUpdateDone',
+  'inspectElementReply',
+  'stateAndProps',
+  'callReply',
+] as const;
+type Unheard = Extract<FrameMessage, { id: (typeof unheard)[number] }>;
+const isUnheard = (message: FrameMessage): message is Unheard => unheard.some((id) => id === message.id);
+
 /** What the window does about what the frame says. */
 export function createFrameMessageHandler({ selecting, changes, newId }: HandlerDeps) {
   const { store, link } = selecting;
@@ -30,6 +48,7 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
     async heard(message: FrameMessage, from: FrameLink): Promise<void> {
       layers.look();
       if (store.getState().frame === 'lost') store.setState({ frame: 'open' });
+      if (isUnheard(message)) return;
       switch (message.id) {
         case 'selectedElementKey':
           await hearSelected(selecting, message.payload.elementKey, from);
@@ -53,8 +72,8 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           hearPageState({ store, newId }, message.payload);
           return;
         case 'hoveredElementKey':
-        case 'dropPlace':
-        case 'dragCancel':
+          store.setState({ hoveredKey: message.payload.elementKey });
+          return;
         case 'dragEnd':
         case 'contextRequested':
         case 'keyDown':
@@ -66,15 +85,6 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           // What comes later, like posts that had to be fetched, has words too.
           if (from === link()) await readPageTexts(selecting);
           return;
-        case 'dragStart':
-        case 'keyUp':
-        case 'processedCssRules':
-        case 'cssEvals':
-        case 'elementClassList':
-        case 'ruleMatchesElement':
-        case 'instantUpdateDone':
-        case 'callReply':
-          return;
         default:
           unreachable(message);
       }
@@ -85,17 +95,10 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
 /** What somebody does in a frame, for the window to do something about it. */
 async function hearDone(
   deps: CommandDeps,
-  message: Extract<
-    FrameMessage,
-    { id: 'hoveredElementKey' | 'dropPlace' | 'dragCancel' | 'dragEnd' | 'contextRequested' | 'keyDown' | 'wheel' }
-  >,
+  message: Extract<FrameMessage, { id: 'dragEnd' | 'contextRequested' | 'keyDown' | 'wheel' }>,
   from: FrameLink,
 ): Promise<void> {
-  const { store } = deps.selecting;
-  if (message.id === 'hoveredElementKey') store.setState({ hoveredKey: message.payload.elementKey });
-  else if (message.id === 'dragEnd') await hearDropped(deps, message.payload, from);
-  else if (message.id === 'dropPlace') await hearDropPlace(deps, message.payload);
-  else if (message.id === 'dragCancel') store.setState({ dropAsked: null, dropRefused: null });
+  if (message.id === 'dragEnd') await hearDropped(deps, message.payload.changes, from);
   else if (message.id === 'contextRequested') hearMenu(deps.selecting, message.payload, from);
   else if (message.id === 'keyDown') await hearKey(deps, message.payload);
   else hearWheel(deps.selecting, message.payload);

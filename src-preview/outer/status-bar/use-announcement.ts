@@ -14,6 +14,7 @@ export function useAnnouncement(): string {
   switch (text.kind) {
     case 'changed':
       return [
+        ...(text.toast === null ? [] : [words.said[text.toast]]),
         words.said.changed(`\u2068${text.file}\u2069`),
         ...text.warnings.map((warning) => warningSentence(words, warning)),
       ].join(' ');

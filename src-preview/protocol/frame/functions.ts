@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storyboardTypes } from '../constants.ts';
 import { codebaseIdSchema } from '../ids.ts';
 import { shownTextSchema, textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
@@ -21,6 +22,19 @@ const pointer = z.tuple([
 /** A place among the children of an element, from 0; what is behind the last is at the end. */
 const childIndex = z.int().check(z.gte(0), z.lte(100_000));
 const extent = z.number().check(z.gte(0), z.lte(20_000));
+
+/** What a frame shows for its window. */
+const storyboardSchema = z.object({
+  storyboardId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/)),
+  storyboardType: z.optional(z.enum(storyboardTypes)),
+});
+const lookupSchema = z.object({
+  /** As the markup writes it: `footer.Part`. */
+  name: z.string().check(z.maxLength(200)),
+  /** The component that writes it, and where. */
+  scope: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
+});
+export type Lookups = Readonly<Record<string, z.infer<typeof lookupSchema>>>;
 
 /** What the window may know of an element: the answer of `describeElement`. */
 export const elementDescriptionSchema = z.object({
@@ -54,6 +68,10 @@ export type PageText = z.infer<typeof pageTextSchema>;
  * and nowhere else.
  */
 export const frameFunctionSchemas = {
+  /** Says what the frame shows: keys carry the storyboard's id from then on, and a piece has the frame for itself. */
+  initProject: z.tuple([storyboardSchema]),
+  /** What the sources call their elements, by id: the names of outlines and of the navigation tree. Replaces what was known. */
+  setNewLookups: z.tuple([z.record(codebaseIdSchema, lookupSchema)]),
   enableDriveMode: nothing,
   disableDriveMode: nothing,
   setHoveredElement: keyOrNone,
@@ -83,6 +101,8 @@ export const frameFunctionSchemas = {
   readCustomProperties: z.tuple([z.array(z.string().check(z.regex(/^--[\w-]{1,100}$/))).check(z.maxLength(500))]),
   /** Ours: outlines whatever a selector of the page means, beside what is selected; null ends it. Answers with how many. */
   outlineMatching: z.tuple([z.nullable(z.string().check(z.maxLength(4_000)))]),
+  /** Tells the page of something, by an event of that name at its document. */
+  dispatchEvent: z.tuple([z.string().check(z.regex(/^[A-Za-z][\w:.-]{0,99}$/)), z.optional(z.unknown())]),
   goBack: nothing,
   goForward: nothing,
   refresh: nothing,
@@ -97,8 +117,6 @@ export const frameFunctionSchemas = {
   triggerDragStart: nothing,
   /** Ends a drag without a change, and takes back what stands somewhere for the time being. */
   triggerDragCancel: nothing,
-  /** Ours: why what is dragged may not go to the place that `dropPlace` told of, in words that are shown there; null where it may. */
-  sayDropRefused: z.tuple([z.int(), z.nullable(z.string().check(z.maxLength(2_000)))]),
   /**
    * Shows an element for the time being at another place among those beside it. Answers with the change that would bring it
    * there, which an `UNDO` takes back; null where it is already, or cannot be shown.

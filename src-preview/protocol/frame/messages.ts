@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
+import { inspectElementReplySchema, stateAndPropsSchema } from './inspections.ts';
 import { navigationNodeSchema } from './navigation-tree.ts';
 import { processedRuleSchema } from './processed-rule.ts';
 import { cssEvalsSchema } from './css-evals.ts';
@@ -19,19 +20,6 @@ const keyEvent = z.object({
     elementType: z.nullable(z.string()),
   }),
 });
-
-/** Another order of a list of which one element of the sources is made for each thing: one of them goes beside another. */
-const listReorderSchema = z.object({
-  /** By which it is taken back, like any change that is shown. */
-  changeId: z.string(),
-  elementKey: z.string(),
-  besideKey: z.string(),
-  side: z.enum(['before', 'after']),
-});
-export type ListReorder = z.infer<typeof listReorderSchema>;
-
-/** What letting go comes to: moves, or another order of a list; neither where nothing would move. */
-const dropShape = { changes: z.array(changeItemSchema), reorder: z.optional(z.nullable(listReorderSchema)) };
 
 /** What the frame tells the window over the port, by message id. */
 export const frameMessageSchemas = {
@@ -56,16 +44,16 @@ export const frameMessageSchemas = {
     dragging: z.boolean(),
   }),
   dragCancel: z.object({}),
-  /** Ours: what is dragged is over another place; the window says by `sayDropRefused` why it may not go there. */
-  dropPlace: z.object({ spot: z.int(), ...dropShape }),
   /** What was dragged is let go of. The changes that this takes are shown in the frame already; none where nothing moved. */
   dragEnd: z.object({
     pageX: z.number(),
     pageY: z.number(),
     clientX: z.number(),
     clientY: z.number(),
-    ...dropShape,
+    changes: z.array(changeItemSchema),
   }),
+  /** Where the pointer is; once for each picture of the screen, and not while the page is used or typed into. */
+  mouseMove: z.object({ pageX: z.number(), pageY: z.number(), clientX: z.number(), clientY: z.number() }),
   wheel: z.object({
     deltaX: z.number(),
     deltaY: z.number(),
@@ -103,6 +91,8 @@ export const frameMessageSchemas = {
     data: z.object({ addedClass: z.nullable(z.string()), elements: z.int() }),
     success: z.boolean(),
   }),
+  inspectElementReply: inspectElementReplySchema,
+  stateAndProps: stateAndPropsSchema,
   /** The answer to a call that carried a `callId`. */
   callReply: z.object({
     callId: z.string(),

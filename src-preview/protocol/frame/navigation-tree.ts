@@ -13,7 +13,7 @@ export const navigationNodeSchema = z.object({
   parent: z.nullable(z.string()),
   /** The keys of what stands directly in it, in the page's order. */
   children: z.array(z.string()),
-  /** The component's name, or the tag. */
+  /** What the sources call it, where the window has said; else the component's name, or the tag. */
   name: z.string(),
   /** The tag of the host, for an instance that of its outermost one. */
   elementTagName: z.string(),
@@ -30,7 +30,7 @@ export const navigationNodeSchema = z.object({
   positionType: z.string(),
   flexDirection: z.string(),
   floatVal: z.string(),
-  /** The component that writes it; empty where that is not known. In which file, the server's tree says. */
+  /** The component that writes it, as the window has said or else by its name; empty where that is not known. */
   scope: z.string(),
   /** How many others it stands in. */
   level: z.int(),

@@ -3,6 +3,7 @@ import type { Selection } from '../select/selection.ts';
 import { matching } from '../select/matching.ts';
 import { componentNameOf } from '../tagged/fibre.ts';
 import type { Places, Target } from '../tagged/places.ts';
+import type { Tags } from '../tagged/tags.ts';
 import type { TextSessions } from '../text/text-sessions.ts';
 import { areaOf } from './area.ts';
 import type { Outlined, Scene } from './picture.ts';
@@ -24,23 +25,25 @@ interface Seen {
   readonly selection: Selection;
   readonly places: Places;
   readonly texts: TextSessions;
+  readonly tags: Tags;
 }
 
 const buttonWords = { ar: 'تعديل النص المتغيّر', en: 'Edit Dynamic Text' } as const;
 
-const nameOf = ({ element, instance }: Target) => (instance && componentNameOf(instance)) ?? element.localName;
+const nameOf = ({ codebaseId, element, instance }: Target, tags: Tags) =>
+  tags.lookUp(codebaseId)?.name ?? (instance && componentNameOf(instance)) ?? element.localName;
 
-function outlined(target: Target): Outlined {
+function outlined(target: Target, tags: Tags): Outlined {
   return {
     area: areaOf(target.element),
     isComponent: target.instance !== null,
-    name: nameOf(target),
+    name: nameOf(target, tags),
     isRightToLeft: getComputedStyle(target.element).direction === 'rtl',
   };
 }
 
 /** What there is to draw over the page now; nothing while the page is used. */
-export function sceneOf(now: Interaction, { selection, places, texts }: Seen, view: View): Scene {
+export function sceneOf(now: Interaction, { selection, places, texts, tags }: Seen, view: View): Scene {
   const isDriving = now.name === 'drive';
   const shown = isDriving ? [] : selection.selected().filter(({ isOnScreen }) => isOnScreen);
   const hovered = isDriving || now.name === 'textEditing' ? null : selection.hovered();
@@ -54,14 +57,14 @@ export function sceneOf(now: Interaction, { selection, places, texts }: Seen, vi
   const reached = isDriving || view.matching === null ? [] : matching(ownerDocument, view.matching);
   return {
     ...view,
-    hovered: hovered && !isSelected ? outlined(hovered.target) : null,
-    selected: shown.map(({ target }) => outlined(target)),
+    hovered: hovered && !isSelected ? outlined(hovered.target, tags) : null,
+    selected: shown.map(({ target }) => outlined(target, tags)),
     reached: reached
       .filter((element) => shown.every(({ target }) => target.element !== element))
       .slice(0, mostMatching)
       .map(areaOf),
     children: children.map(({ element }) => areaOf(element)),
-    drop: now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null,
+    drop: now.name === 'dragging' ? (now.spot?.line ?? null) : null,
     isTyping: now.name === 'textEditing',
     buttonWords: hasButton ? buttonWords[documentElement.lang.startsWith('ar') ? 'ar' : 'en'] : null,
     viewport: { width: documentElement.clientWidth, height: documentElement.clientHeight },

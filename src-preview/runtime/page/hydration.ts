@@ -7,39 +7,69 @@ const viteOverlay = 'vite-error-overlay';
 const nextOverlay = 'nextjs-portal';
 const longestPart = 10_000;
 
-/** What the overlay of the development server says; no error where there is none. */
-function errorStatusOf(document: Document): Status {
+/** What React has said of a page that it could not take over as the server made it. */
+export interface HydrationNotes {
+  /** Its words; null where there are none. */
+  last(): string | null;
+}
+
+const hydrationFailed = 'Hydration failed';
+
+/** Notes what React reports from now on: it comes before the window is there to be told. */
+export function noteHydration(window: Window): HydrationNotes {
+  let last: string | null = null;
+  window.addEventListener('error', ({ message }: ErrorEvent) => {
+    if (message.includes(hydrationFailed)) last = message.slice(0, longestPart);
+  });
+  return { last: () => last };
+}
+
+/**
+ * What the overlay of the development server says; no error where there is none. With `framework=VITE` only Vite's counts;
+ * else that of Next.js too, and what React itself reports.
+ */
+function errorStatusOf(document: Document, notes: HydrationNotes): Status {
   const framework = new URLSearchParams(document.location?.search).get('framework');
-  const overlay =
-    document.querySelector(viteOverlay) ?? (framework === 'VITE' ? null : document.querySelector(nextOverlay));
-  if (!overlay) return { status: 'no_error' };
+  const isVite = framework === 'VITE';
+  const overlay = document.querySelector(viteOverlay) ?? (isVite ? null : document.querySelector(nextOverlay));
+  const said = isVite ? null : reactsOwn(notes.last());
+  if (!overlay) return said ?? { status: 'no_error' };
   const inside = overlay.shadowRoot ?? overlay;
   const part = (selector: string) => (inside.querySelector(selector)?.textContent ?? '').trim().slice(0, longestPart);
   const whole = (inside.textContent ?? '').trim();
-  const isVite = overlay.localName === viteOverlay;
+  const isVites = overlay.localName === viteOverlay;
   // Next's has no overlay while nothing is wrong, but its element stays.
-  if (!isVite && !whole) return { status: 'no_error' };
+  if (!isVites && !whole) return said ?? { status: 'no_error' };
   return {
-    status: whole.includes('Hydration failed') ? 'error' : 'other_error',
-    errorDescr: isVite ? part('.message-body') : whole.slice(0, longestPart),
-    errorLabel: isVite ? part('.plugin') : nextOverlay,
-    errorBody: isVite ? [part('.file'), part('.frame'), part('.stack')].filter(Boolean).join('\n') : '',
+    status: whole.includes(hydrationFailed) ? 'error' : 'other_error',
+    errorDescr: isVites ? part('.message-body') : whole.slice(0, longestPart),
+    errorLabel: isVites ? part('.plugin') : nextOverlay,
+    errorBody: isVites ? [part('.file'), part('.frame'), part('.stack')].filter(Boolean).join('\n') : '',
   };
 }
 
+function reactsOwn(message: string | null): Status | null {
+  return message === null ? null : { status: 'error', errorDescr: message, errorLabel: 'React', errorBody: '' };
+}
+
 /** Tells the window when the page's error appears, changes or goes. */
-export function reportErrors(document: Document, send: Send): { look(): void; tell(): Status } {
+export function reportErrors(
+  document: Document,
+  send: Send,
+  notes: HydrationNotes,
+): { now(): Status; look(): void; tell(): Status } {
   let told = JSON.stringify({ status: 'no_error' });
   const tell = () => {
-    const status = errorStatusOf(document);
+    const status = errorStatusOf(document, notes);
     told = JSON.stringify(status);
     send('hydrationStatus', status);
     return status;
   };
   return {
+    now: () => errorStatusOf(document, notes),
     tell,
     look: () => {
-      if (JSON.stringify(errorStatusOf(document)) !== told) tell();
+      if (JSON.stringify(errorStatusOf(document, notes)) !== told) tell();
     },
   };
 }

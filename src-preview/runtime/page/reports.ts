@@ -27,6 +27,23 @@ export function reportKeys(window: Window, send: Send, isWanted: () => boolean):
   window.addEventListener('keyup', report, true);
 }
 
+/** Tells the window where the pointer is, once for each picture of the screen. */
+export function reportMouse(window: Window, send: Send, isWanted: () => boolean): void {
+  let last: PointerEvent | null = null;
+  const tell = () => {
+    const event = last;
+    last = null;
+    if (!event || !isWanted()) return;
+    const { pageX, pageY, clientX, clientY } = event;
+    send('mouseMove', { pageX, pageY, clientX, clientY });
+  };
+  const note = (event: PointerEvent) => {
+    if (last === null) window.requestAnimationFrame(tell);
+    last = event;
+  };
+  window.addEventListener('pointermove', note, { capture: true, passive: true });
+}
+
 /** Tells the window of the wheel. With Ctrl or Meta it zooms the window's stage, and not the browser's page. */
 export function reportWheel(window: Window, send: Send, isWanted: () => boolean): void {
   const report = (event: WheelEvent) => {

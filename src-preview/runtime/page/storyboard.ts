@@ -8,6 +8,11 @@ const bare =
 export function dressStoryboard(document: Document): void {
   const asked = new URLSearchParams(document.location?.search);
   if (asked.get('storyboard') !== 'true') return;
-  const isPiece = ['STORY', 'COMPONENT'].includes(asked.get('type') ?? '');
-  dress(document, isPiece ? bare : filling);
+  if (['STORY', 'COMPONENT'].includes(asked.get('type') ?? '')) dressPiece(document);
+  else dress(document, filling);
+}
+
+/** Lets a single piece have its frame for itself. */
+export function dressPiece(document: Document): void {
+  dress(document, bare);
 }

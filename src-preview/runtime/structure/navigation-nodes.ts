@@ -1,6 +1,6 @@
 import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import { elementKeyOf } from '../../protocol/element-key.ts';
-import { rootPath, storyboardId } from '../tagged/places.ts';
+import { rootPath } from '../tagged/places.ts';
 import { componentNameOf, type Fibre, fibreOf, propsOf, writerOf } from '../tagged/fibre.ts';
 import { isOwnRoot, pageClasses } from '../tagged/own-nodes.ts';
 import type { Tags } from '../tagged/tags.ts';
@@ -37,7 +37,7 @@ export function* navigationNodes(window: Window, tags: Tags): Generator<void, Na
       nodes.push(node);
       return node;
     };
-    const about = { window, element, path: step.path, isPrivate };
+    const about = { window, tags, element, path: step.path, isPrivate };
     for (const { id: instanceId, fibre } of tags.instancesAt(element).toReversed()) {
       // A component may stand for several elements: it is told of once.
       const known = open.get(fibre) ?? (fibre.alternate && open.get(fibre.alternate));
@@ -61,6 +61,7 @@ function stepsInto({ element, path, parent, isPrivate }: Step): Step[] {
 
 interface About {
   readonly window: Window;
+  readonly tags: Tags;
   readonly id: string;
   readonly element: Element;
   readonly path: string;
@@ -69,16 +70,17 @@ interface About {
   readonly isPrivate: boolean;
 }
 
-function nodeOf({ window, id, element, path, parent, instance, isPrivate }: About): NavigationNode {
+function nodeOf({ window, tags, id, element, path, parent, instance, isPrivate }: About): NavigationNode {
   const style = window.getComputedStyle(element);
   const rect = element.getBoundingClientRect();
   const props = instance ? propsOfInstance(instance) : propsOf(element);
   const made = instance ?? fibreOf(element);
+  const lookedUp = tags.lookUp(id);
   return {
-    elementKey: elementKeyOf({ codebaseId: id, storyboardId, uniquePath: path }),
+    elementKey: elementKeyOf({ codebaseId: id, storyboardId: tags.told().storyboardId, uniquePath: path }),
     parent: parent?.elementKey ?? null,
     children: [],
-    name: (instance && componentNameOf(instance)) ?? element.localName,
+    name: lookedUp?.name ?? (instance && componentNameOf(instance)) ?? element.localName,
     elementTagName: element.localName,
     isComponent: instance !== null,
     classList: pageClasses(element),
@@ -95,7 +97,7 @@ function nodeOf({ window, id, element, path, parent, instance, isPrivate }: Abou
     positionType: style.position,
     flexDirection: style.flexDirection,
     floatVal: style.float,
-    scope: made ? writerOf(made) : '',
+    scope: lookedUp?.scope ?? (made ? writerOf(made) : ''),
     level: parent === null ? 0 : parent.level + 1,
   };
 }

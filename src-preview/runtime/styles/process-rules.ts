@@ -2,6 +2,7 @@ import { isInherited } from '../../css/inherited-properties.ts';
 import { shorthandsOf } from '../../css/shorthands.ts';
 import { splitSelectors } from '../../css/split-selectors.ts';
 import { subjectOf } from '../../css/subject-classes.ts';
+import { log } from '../log.ts';
 import type { ProcessedRule } from '../../protocol/frame/processed-rule.ts';
 import { forcibleStates } from './forced-states.ts';
 import { type Deciders, inheritedVerdicts, judge, noteDeciders, type RankOf, type Verdicts } from './judge-rules.ts';
@@ -138,6 +139,10 @@ function inheritedRules(
 function eligibleRules({ element, isKnownClass }: AskedElement, rules: readonly PageRule[]): ProcessedRule[] {
   const rest = (selector: string) => {
     const subject = subjectOf(selector);
+    if (subject?.asksSeveralAtOnce) {
+      log.warn('Skipping is selector with multiple classes', selector);
+      return undefined;
+    }
     return subject && subject.classes.length > 0 && subject.classes.every(isKnownClass)
       ? subject.withoutClasses
       : undefined;

@@ -6,6 +6,8 @@ export interface Fibre {
   /** The same place in the tree, as it was or will be rendered. */
   readonly alternate: Fibre | null;
   readonly memoizedProps: unknown;
+  /** The state of a class, or the first hook of a function. */
+  readonly memoizedState?: unknown;
   readonly stateNode: unknown;
   readonly type: unknown;
   /** In development, the component that made it. */

@@ -1,5 +1,5 @@
 import { elementKeyOf, parseElementKey } from '../../protocol/element-key.ts';
-import { storyboardCodebaseId } from '../../protocol/ids.ts';
+import { rootIds, storyboardCodebaseId } from '../../protocol/ids.ts';
 import { log } from '../log.ts';
 import { componentNameOf, type Fibre } from './fibre.ts';
 import { isOwn } from './own-nodes.ts';
@@ -14,8 +14,6 @@ export interface Target {
   readonly instance: Fibre | null;
 }
 
-/** What every frame is to its window: a storyboard of its own. */
-export const storyboardId = 'page';
 /** The way to the page itself. */
 export const rootPath = '0';
 
@@ -36,6 +34,8 @@ export interface Places {
   parentOf(target: Target): Target | null;
 }
 
+/** Other names of the page itself. */
+const isRootId = (id: string) => id === storyboardCodebaseId || rootIds.some((name) => name === id);
 const sameElement = (one: Target, other: Target) => one.element === other.element;
 
 /** Finds targets in a document by the tags on it. */
@@ -48,13 +48,13 @@ export function createPlaces(document: Document, tags: Tags): Places {
     return tagged ? (targetFrom(tagged) ?? root()) : root();
   };
   const byId = (id: string) => {
-    if (id === storyboardCodebaseId) return [root()];
+    if (isRootId(id)) return [root()];
     const hosts = [...document.querySelectorAll(selectorOf(tags.namesOf(id)))].filter((host) => !isOwn(host));
     if (hosts.length > 0) return hosts.map((element): Target => ({ codebaseId: id, element, instance: null }));
     return [...document.body.querySelectorAll('*')].flatMap((element) => instanceAt(tags, element, id) ?? []);
   };
   const atPath = (path: string, id: string): Target | null => {
-    if (path === rootPath) return id === storyboardCodebaseId ? root() : null;
+    if (path === rootPath) return isRootId(id) ? root() : null;
     const element = elementAt(document.body, path);
     if (!element || isOwn(element)) return null;
     return tags.hostId(element) === id ? { codebaseId: id, element, instance: null } : instanceAt(tags, element, id);
@@ -82,7 +82,7 @@ export function createPlaces(document: Document, tags: Tags): Places {
     return sameElement(parent, target) ? root() : parent;
   };
   const keyOf = ({ codebaseId, element }: Target) =>
-    elementKeyOf({ codebaseId, storyboardId, uniquePath: pathOf(document.body, element) });
+    elementKeyOf({ codebaseId, storyboardId: tags.told().storyboardId, uniquePath: pathOf(document.body, element) });
   return { targetOf, root, isRoot, keyOf, byKey, byId, childrenOf, parentOf };
 }
 

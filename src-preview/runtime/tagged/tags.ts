@@ -1,3 +1,4 @@
+import type { Lookups } from '../../protocol/frame/functions.ts';
 import type { Fibre } from './fibre.ts';
 import { fibreOf, fibresAround } from './fibre.ts';
 
@@ -20,8 +21,21 @@ interface Instance {
   readonly fibre: Fibre;
 }
 
+/** What the window has told a frame of what it shows. */
+interface Told {
+  /** What stands in the keys of its elements. */
+  readonly storyboardId: string;
+  /** What the sources call their elements, by id. */
+  readonly lookups: Lookups;
+}
+
 /** Reads which elements of the sources the nodes of the page are. */
 export interface Tags {
+  /** What the window has told so far. */
+  told(): Told;
+  tell(told: Partial<Told>): void;
+  /** What the sources call an element; undefined where the window has not said. */
+  lookUp(id: string): Lookups[string] | undefined;
   /** What a node stands in, from the nearest outwards, itself first, by React's tree and beyond it by the document's. */
   around(node: Node): readonly Tagged[];
   /** The instances whose outermost host an element is, or one of whose outermost hosts, from the innermost outwards. */
@@ -45,6 +59,7 @@ function instanceIds(): WeakMap<object, unknown> | null {
 
 /** Reads tags of the page that this script runs in. */
 export function createTags(): Tags {
+  let told: Told = { storyboardId: 'page', lookups: {} };
   const renamed = new Map<string, string>();
   const current = (id: string): string => {
     let name = id;
@@ -62,6 +77,11 @@ export function createTags(): Tags {
     return typeof id === 'string' ? current(id) : null;
   };
   return {
+    told: () => told,
+    tell: (more) => {
+      told = { ...told, ...more };
+    },
+    lookUp: (id) => (Object.hasOwn(told.lookups, id) ? told.lookups[id] : undefined),
     hostId,
     nameNow: current,
     around: (node) => collect(node, hostId, instanceId),

@@ -32,7 +32,8 @@ function serving(scripts: () => Readonly<Record<string, Promise<string>>>, windo
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         port = request.socket.localPort ?? 0;
-        const isWindow = request.headers.host?.startsWith(`${windowHost}:`) && request.url === '/window';
+        const isWindow =
+          request.headers.host?.startsWith(`${windowHost}:`) && /^\/window(?:\?|$)/.test(request.url ?? '');
         const script = scripts()[request.url ?? ''];
         if (!isWindow && !script) return next();
         response.setHeader('Content-Type', isWindow ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8');
@@ -82,6 +83,8 @@ export async function startFrameServer(): Promise<FrameServer> {
     edit: (change) => writeFileSync(page, change(readFileSync(page, 'utf8'))),
     async close() {
       await server.close();
+      // What the server began to write down as it ended is written before its folder goes.
+      await project.save();
       rmSync(root, { recursive: true, force: true });
     },
   };
