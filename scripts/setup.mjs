@@ -1,5 +1,6 @@
 /**
- * Makes a fresh checkout ready: packages, and with `--chromium` a browser. Uses nothing but Node itself, because it runs
+ * Makes a fresh checkout ready: packages, with `--chromium` a browser, and with `--browsers` Firefox and WebKit as well where
+ * it may. Uses nothing but Node itself, because it runs
  * before anything is installed. Quiet and fast (one hash) when there is nothing to do.
  */
 import { spawnSync } from 'node:child_process';
@@ -69,6 +70,20 @@ async function installChromium() {
   );
 }
 
+/** Says nothing of what could not be installed: `npm run test:browsers` tells what is missing. */
+async function installOtherBrowsers() {
+  const { missingBrowsers } = await import(pathToFileURL(join(root, 'scripts', 'other-browsers.mjs')).href);
+  const packages = missingBrowsers().flatMap((missing) => missing.packages);
+  const apt = '/usr/bin/apt-get';
+  const mayInstall = process.getuid?.() === 0 && existsSync(apt);
+  if (packages.length === 0 || !mayInstall) return;
+  process.stderr.write(`manara: installing ${packages.join(', ')} (once)…\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(apt, ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
+}
+
 checkNode();
 installPackages();
 if (process.argv.includes('--chromium')) await installChromium();
+if (process.argv.includes('--browsers')) await installOtherBrowsers();

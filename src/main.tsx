@@ -25,6 +25,13 @@ import { stylesHere } from './platform/styles-here.ts';
 import './ui/mantine-css.ts';
 import { showNotice } from './ui/overlays/notice-store.ts';
 
+// WebKit puts pages away in the middle of a transaction. Other browsers need no code for that.
+if (navigator.vendor.startsWith('Apple'))
+  void import('./platform/transactions-let-go.ts').then(
+    ({ letGoOfTransactions }) => letGoOfTransactions(),
+    () => {},
+  );
+
 const database = createDatabase(publicDatabaseName);
 const media = createMediaResolver();
 const updates = createUpdateWatch(database);

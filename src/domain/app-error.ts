@@ -1,7 +1,7 @@
 /** Each way a call can fail that a person can meet, with what its message needs. */
 export interface ErrorDetails {
-  /** The network did not answer. */
-  offline: { readonly reason: 'network' | 'timeout' };
+  /** The network did not answer; `stalled`: it stopped taking what was sent. */
+  offline: { readonly reason: 'network' | 'timeout' | 'stalled' };
   /** Something answered that is not our server: a captive portal, a proxy, an operator's page. */
   portal: { readonly status: number };
   /** Our server is there but cannot serve now. `retryAfterMs` is its own wish, if it said one. */

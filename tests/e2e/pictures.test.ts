@@ -178,12 +178,12 @@ test('a picture that is taken out while it is being kept does not come back', as
   const heard = page.locator('#root');
   await chooseToKeep(page);
   await page.getByRole('button', { name: words.ar.remove }).click();
-  await page.evaluate('endKeeping(true)');
+  await page.evaluate('endKeeping(null)');
   await page.evaluate('new Promise(requestAnimationFrame)');
   await expect(heard).toHaveAttribute('data-heard', 'none');
   await expect(page.getByRole('status')).toHaveText('');
   await chooseToKeep(page);
-  await page.evaluate('endKeeping(true)');
+  await page.evaluate('endKeeping(null)');
   await expect(heard).toHaveAttribute('data-heard', /^[0-9a-f]{64}$/);
   await expect(page.getByRole('status')).toHaveText(words.ar.ready);
 });
@@ -191,8 +191,8 @@ test('a picture that is taken out while it is being kept does not come back', as
 test('a picture that there is no room for is not called ready', async ({ page }) => {
   await page.goto(`${server.url}/?kept=asked`);
   await chooseToKeep(page);
-  await page.evaluate('endKeeping(false)');
-  await expect(page.getByRole('alert')).toHaveText(words.ar.notKept);
+  await page.evaluate('endKeeping("no-room")');
+  await expect(page.getByRole('alert')).toHaveText(words.ar.notKept['no-room']);
   await expect(page.getByLabel(words.ar.label)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('status')).toHaveText('');
   await expect(page.locator('#root')).toHaveAttribute('data-heard', 'none');

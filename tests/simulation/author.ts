@@ -6,7 +6,6 @@ import type { UserId } from '../../src/domain/ids.ts';
 import {
   draftKey,
   keepMine,
-  keepPicture,
   profileKey,
   publish,
   publishProfile,
@@ -14,6 +13,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../src/sync/drafts/authoring.ts';
+import { keepPicture } from '../../src/sync/drafts/keep-picture.ts';
 import { discardDraft, keepTheirs } from '../../src/sync/drafts/discard.ts';
 import type { CycleOutcome } from '../../src/sync/run/engine.ts';
 import { hasToRepeat } from '../../src/sync/drafts/journal.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { asBlob, type KeptBytes } from '../../data/database/kept-bytes.ts';
 import { useKeptPictures } from './teacher-queries.ts';
 
 /** Where a kept picture can be shown from, on this device and as long as the page is open. */
@@ -14,9 +15,10 @@ export function useKeptPictureUrls(): ReadonlyMap<string, KeptUrls> {
   const [urls, setUrls] = useState<ReadonlyMap<string, KeptUrls>>(new Map());
   useEffect(() => {
     if (pictures === undefined) return;
-    for (const { sha256, blob, thumb } of pictures) {
-      if (!made.current.has(sha256))
-        made.current.set(sha256, { url: URL.createObjectURL(blob), thumb: URL.createObjectURL(thumb) });
+    for (const { sha256, blob, thumb, type } of pictures) {
+      if (made.current.has(sha256)) continue;
+      const addressOf = (kept: KeptBytes) => URL.createObjectURL(asBlob(kept, type));
+      made.current.set(sha256, { url: addressOf(blob), thumb: addressOf(thumb) });
     }
     setUrls(new Map(made.current));
   }, [pictures]);

@@ -1,5 +1,4 @@
 import { liveQuery } from 'dexie';
-import { createImageHost } from '../../backend/media/image-host.ts';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
 import { loadRuntimeConfig } from '../../backend/http/runtime-config.ts';
 import { createSyncTransport, type Identify } from '../../backend/sync-transport.ts';
@@ -20,8 +19,8 @@ import { createRepeats } from '../../sync/drafts/journal-repeats.ts';
 import { createOwnWork, nextDueDraft } from '../../sync/run/own-work.ts';
 import { createScheduler, type TriggerSource } from '../../sync/run/scheduler.ts';
 import { transportThrough, type SyncTransport } from '../../sync/protocol/transport.ts';
-import type { UploadPicture } from '../../sync/drafts/uploads.ts';
 import { requestSync, manualTrigger } from '../../sync/run/request-sync.ts';
+import { ownUpload } from './own-upload.ts';
 import { pokeSource } from './poke-source.ts';
 import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEvicted } from './eviction-check.ts';
@@ -105,11 +104,6 @@ function ownTransport(identify: Identify): SyncTransport {
       identify,
     });
   return transportThrough(connected);
-}
-
-function ownUpload(identify: Identify): UploadPicture {
-  return async (image, bucket, signal) =>
-    createImageHost({ config: await loadRuntimeConfig(), identify }).uploadImage(image, bucket, signal);
 }
 
 /** Asks for a cycle when something falls due that was held back so that it could be taken back. */

@@ -12,6 +12,8 @@ const brokenNames = new Set([
   'DataError',
   'NotReadableError',
   'UpgradeError',
+  // What a browser cannot keep, such as a Blob in a private window of an older WebKit.
+  'DataCloneError',
   'SecurityError',
 ]);
 

@@ -2,6 +2,7 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import { isSameValue, pendingPictureOf } from '../../domain/authoring.ts';
 import type { UserId } from '../../domain/ids.ts';
 import type { Student } from '../../domain/own-rows.ts';
+import { asBlob } from '../database/kept-bytes.ts';
 import type { OwnDatabase } from '../database/own-database.ts';
 import { profileQuestionOf, type ProfileVersions } from './profile-question.ts';
 import type { DraftRecord } from '../database/draft-record.ts';
@@ -57,5 +58,5 @@ function photoOf(own: OwnDatabase, reference: unknown): PromiseExtended<OwnPhoto
   if (pending === null) return Dexie.Promise.resolve({ name: 'school', reference } as const);
   return own.pictures
     .get(pending.sha256)
-    .then((picture) => (picture ? ({ name: 'device', blob: picture.blob } as const) : null));
+    .then((picture) => (picture ? ({ name: 'device', blob: asBlob(picture.blob, picture.type) } as const) : null));
 }

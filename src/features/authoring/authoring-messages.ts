@@ -1,5 +1,6 @@
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
+import type { NotKept } from '../../ui/pictures/picture-problem.ts';
 import type { EntryState } from '../../data/queries/own-entries.ts';
 import type { Problem } from './check-fields.ts';
 import type { FieldName } from './forms.ts';
@@ -82,7 +83,7 @@ export interface AuthoringMessages {
     readonly ready: string;
     readonly leftUnready: string;
     readonly problems: Readonly<Record<PictureFileProblem['name'], string>>;
-    readonly notKept: string;
+    readonly notKept: Readonly<Record<NotKept, string>>;
   };
   readonly conflict: {
     readonly title: string;

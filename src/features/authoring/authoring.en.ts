@@ -142,8 +142,11 @@ export const text: AuthoringMessages = {
       'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',
       'too-large': 'The file is larger than the limit. Choose a smaller picture.',
     },
-    notKept:
-      'This device has not kept the picture. If it is full, free some space; in a private window, open the portal in a usual one; then choose it again.',
+    notKept: {
+      'no-room': 'This device has no room for the picture. Free some space, then choose it again.',
+      'not-kept':
+        'This browser has not kept the picture. Load the page again and choose it once more; if that happens again, try another browser.',
+    },
   },
   conflict: {
     title: 'The same thing was written in two places',

@@ -12,13 +12,13 @@ import {
   draftKey,
   type DraftTarget,
   keepMine,
-  keepPicture,
   keepTyped,
   publish,
   requestDeletion,
   retryDraft,
   takeBackDeletion,
 } from '../../sync/drafts/authoring.ts';
+import { keepPicture } from '../../sync/drafts/keep-picture.ts';
 import { discardDraft, forgetTyped, keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;

@@ -1,5 +1,6 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
+import { notKeptOf } from '../../domain/not-kept.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
 import type { FieldWords } from '../../ui/forms/field.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -31,7 +32,7 @@ export function PictureField({ db, bucket, value, onChange, label, aside, help, 
       words={{ ...words, label, aside, hint: help, preview: label }}
       standing={{ url: media(value), onRemove: remove }}
       error={error}
-      keep={async (picture) => (await keepForUpload(db, picture, bucket)).ok}
+      keep={async (picture) => notKeptOf(await keepForUpload(db, picture, bucket))}
       onChange={(picture) => picture && onChange(pendingPicture(picture.sha256))}
     />
   );

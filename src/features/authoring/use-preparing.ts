@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
+import { notKeptOf } from '../../domain/not-kept.ts';
 import type { PictureBucket } from '../../domain/media-reference.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
@@ -31,9 +32,9 @@ export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing 
       setProblem(outcome.error.name);
       return null;
     }
-    const { ok } = await keepForUpload(db, outcome.value, bucket);
-    if (!ok) setProblem('not-kept');
-    return ok ? outcome.value : null;
+    const notKept = notKeptOf(await keepForUpload(db, outcome.value, bucket));
+    if (notKept !== null) setProblem(notKept);
+    return notKept === null ? outcome.value : null;
   }
 
   return {

@@ -6,7 +6,8 @@ import { pendingPicture } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import { keepMine, keepPicture, profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
+import { keepMine, profileKey, publishProfile } from '../../sync/drafts/authoring.ts';
+import { keepPicture } from '../../sync/drafts/keep-picture.ts';
 import { keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
 /** Keeps a photo on the device as the student's own, and queues it for the school. */

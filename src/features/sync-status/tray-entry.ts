@@ -40,6 +40,8 @@ export interface DraftEntry extends CommonEntry {
   readonly draft: DraftRecord;
   /** Its pictures that the school does not have yet. */
   readonly pictures: number;
+  /** One of them does not move, and is tried in another way. */
+  readonly isStalled: boolean;
   /** Something that was written before it holds it up. */
   readonly isBehind: boolean;
 }
@@ -65,6 +67,7 @@ export type EntryProblem =
   | 'signed-out'
   | 'unavailable'
   | 'storage-full'
+  | 'stalled'
   | 'pictures'
   | 'behind'
   | 'soon';
@@ -90,6 +93,6 @@ export function entryProblemOf(entry: TrayEntry, now: number): EntryProblem {
     return 'held';
   if (status.name === 'offline' || status.name === 'portal') return status.name;
   if (status.name === 'blocked' && status.reason !== 'parked') return status.reason;
-  if (entry.name === 'draft' && entry.pictures > 0) return 'pictures';
+  if (entry.name === 'draft' && entry.pictures > 0) return entry.isStalled ? 'stalled' : 'pictures';
   return entry.name === 'draft' && entry.isBehind ? 'behind' : 'soon';
 }

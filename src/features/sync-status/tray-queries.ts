@@ -80,7 +80,7 @@ function titleOf({ base, wanted }: DraftRecord): string | null {
 function tellDrafts(
   { db, status }: { db: OwnDatabase; status: SyncStatus },
   drafts: readonly DraftRecord[],
-  uploaded: ReadonlySet<string>,
+  { uploaded, stalled }: Readonly<Record<'uploaded' | 'stalled', ReadonlySet<string>>>,
 ): DraftEntry[] {
   let isHeldUp = false;
   return drafts
@@ -90,7 +90,8 @@ function tellDrafts(
       const missing = waits ? [...pendingPictures(draft.wanted)].filter((name) => !uploaded.has(name)) : [];
       const isNew = waits && draft.base === null && draft.kind !== 'profile';
       const isBehind = isNew && isHeldUp;
-      if (isNew && missing.length > 0) isHeldUp = true;
+      const isStalled = missing.some((name) => stalled.has(name));
+      if (isNew && missing.length > 0 && !isStalled) isHeldUp = true;
       return {
         name: 'draft',
         key: `${db.name}:${draft.key}`,
@@ -100,6 +101,7 @@ function tellDrafts(
         db,
         draft,
         pictures: missing.length,
+        isStalled,
         isBehind,
       };
     });
@@ -123,11 +125,12 @@ function readAccount(
     db.drafts.toArray(),
     // Of the index alone: the pictures themselves are large.
     db.pictures.where('state').equals('uploaded').primaryKeys(),
+    db.pictures.where('state').equals('stalled').primaryKeys(),
     db.decisions.filter(({ fate }) => fate === null).toArray(),
-  ]).then(([status, all, uploaded, decided]) => {
+  ]).then(([status, all, uploaded, stalled, decided]) => {
     const drafts = all.filter(isUnsettled);
     const beside = [
-      ...tellDrafts({ db, status }, drafts, new Set(uploaded)),
+      ...tellDrafts({ db, status }, drafts, { uploaded: new Set(uploaded), stalled: new Set(stalled) }),
       ...decided.map((record) => tellDecision({ db, status }, record)),
     ];
     return readTaps({ db, actor, status, drafts }, most).then((taps) => ({ taps, beside }));

@@ -56,6 +56,8 @@ export const text: TrayMessages = {
     'signed-out': 'Your session has ended. Sign in to send it.',
     unavailable: 'The school’s server is not answering. We keep trying.',
     'storage-full': 'The device is full.',
+    stalled:
+      'One of its pictures does not get through. It is sent again in another way, and nothing else waits for it.',
     behind: 'Waits for what you wrote before it.',
     soon: 'Will be sent in a moment.',
   },

@@ -5,14 +5,8 @@ import type { Fields } from '../../domain/authoring.ts';
 import type { Result } from '../../domain/result.ts';
 import { now } from '../../platform/clock.ts';
 import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
-import {
-  keepMine,
-  keepPicture,
-  keepTypedProfile,
-  profileKey,
-  publishProfile,
-  retryDraft,
-} from '../../sync/drafts/authoring.ts';
+import { keepMine, keepTypedProfile, profileKey, publishProfile, retryDraft } from '../../sync/drafts/authoring.ts';
+import { keepPicture } from '../../sync/drafts/keep-picture.ts';
 import { discardDraft, forgetTyped, keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
 type Done = Promise<Result<unknown, AppError>>;

@@ -1,6 +1,7 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { pendingPicture } from '../../domain/authoring.ts';
 import { maxPhotoBytes } from '../../domain/limits.ts';
+import { notKeptOf } from '../../domain/not-kept.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { PictureInput } from '../../ui/pictures/picture-input.tsx';
 import { keepPhoto } from './commands.ts';
@@ -22,7 +23,7 @@ export function PhotoField({ db, words, value, onChange }: PhotoFieldProps) {
       maxBytes={maxPhotoBytes}
       words={{ ...words.photo, aside: words.optional, notKept: words.notKept }}
       standing={{ url: media(value), onRemove: () => onChange(null) }}
-      keep={async (picture) => (await keepPhoto(db, picture)).ok}
+      keep={async (picture) => notKeptOf(await keepPhoto(db, picture))}
       onChange={(picture) => picture && onChange(pendingPicture(picture.sha256))}
     />
   );

@@ -1,12 +1,13 @@
 import type { TeacherRole } from '../../domain/account.ts';
 import type { PictureInputWords } from '../../ui/pictures/picture-input.tsx';
+import type { NotKept } from '../../ui/pictures/picture-problem.ts';
 
 /** The words of the teacher's profile. */
 export interface ProfileMessages {
   readonly title: string;
   readonly lead: string;
   readonly photo: PictureInputWords;
-  readonly notKept: string;
+  readonly notKept: Readonly<Record<NotKept, string>>;
   readonly name: string;
   readonly nameMissing: string;
   readonly tooLong: string;

@@ -20,8 +20,11 @@ export const text: ProfileMessages = {
       'too-large': 'The photo is larger than 5 MB. Choose a smaller one.',
     },
   },
-  notKept:
-    'This device has not kept the picture. If it is full, free some space; in a private window, open the portal in a usual one; then choose it again.',
+  notKept: {
+    'no-room': 'This device has no room for the picture. Free some space, then choose it again.',
+    'not-kept':
+      'This browser has not kept the picture. Load the page again and choose it once more; if that happens again, try another browser.',
+  },
   name: 'Name',
   nameMissing: 'Write your name as readers see it.',
   tooLong: 'The text is longer than the limit. Shorten it.',

@@ -1,6 +1,5 @@
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftKind, DraftRecord, Revised } from '../../data/database/draft-record.ts';
-import type { PictureRecord } from '../../data/database/picture-record.ts';
 import {
   type AuthoredKind,
   authoredFields,
@@ -166,19 +165,6 @@ export function retryDraft(db: OwnDatabase, key: string, { now }: AuthoringDeps)
     if (draft?.queue.name !== 'failed') return;
     await db.pictures.where('state').equals('failed').modify({ state: 'waiting' });
     await putWanted(db, draft, { wanted: draft.wanted, at: now() });
-  });
-}
-
-/** Keeps a prepared picture until the things that show it are sent. Its placeholder may be used from then on. */
-export function keepPicture(
-  db: OwnDatabase,
-  picture: Omit<PictureRecord, 'state' | 'url' | 'thumbUrl' | 'addedAt'>,
-  deps: AuthoringDeps,
-): Promise<void> {
-  return onDrafts(db, async () => {
-    const known = await db.pictures.get(picture.sha256);
-    if (known !== undefined && known.state !== 'failed') return;
-    await db.pictures.put({ ...picture, state: 'waiting', url: null, thumbUrl: null, addedAt: deps.now() });
   });
 }
 

@@ -6,7 +6,6 @@ import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import {
   type DraftTarget,
   keepMine,
-  keepPicture,
   keepTyped,
   publish,
   publishProfile,
@@ -14,6 +13,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from './authoring.ts';
+import { keepPicture } from './keep-picture.ts';
 import { discardDraft, forgetTyped, keepTheirs, restoreDraft } from './discard.ts';
 import type { DeliveryStatus } from './delivery-status.ts';
 import { createDraftSync } from './draft-sync.ts';

@@ -85,12 +85,13 @@ function readWork(db: OwnDatabase): PromiseLike<{ drafts: DraftRecord[]; picture
 async function sendWaiting(options: DraftSyncOptions): Promise<void> {
   const { db } = options;
   await db.transaction('rw', [db.drafts, db.pictures, db.outbox, db.meta], async () => {
-    // One text must not overtake another that waits for its pictures: readers see them in the order of writing.
+    // One text must not overtake another that waits for its pictures: readers see them in the order of writing. Only a
+    // picture that does not move holds up nothing but its own text.
     let isHeldUp = false;
     for (const draft of await waitingDrafts(options)) {
       const isNew = draft.base === null && draft.kind !== 'profile';
       if (isNew && isHeldUp) continue;
-      if (!(await send(options, draft)) && isNew) isHeldUp = true;
+      if ((await send(options, draft)) === 'waiting' && isNew) isHeldUp = true;
     }
   });
 }
@@ -110,8 +111,8 @@ async function draftOf(db: OwnDatabase, { mid }: OutboxRecord): Promise<DraftRec
   return db.drafts.filter((draft) => draft.mid === mid).first();
 }
 
-/** Puts what a draft asks for into the outbox. False while it waits for pictures. */
-async function send(options: DraftSyncOptions, draft: DraftRecord): Promise<boolean> {
+/** Puts what a draft asks for into the outbox, and says how its pictures keep it from that. */
+async function send(options: DraftSyncOptions, draft: DraftRecord): Promise<Hold | null> {
   const { db } = options;
   const { fields, held } = await readyPart(db, draft);
   const isHeldInPart = draft.kind === 'profile' && held !== null;
@@ -124,22 +125,22 @@ async function send(options: DraftSyncOptions, draft: DraftRecord): Promise<bool
     // What an entry leaves out is looked at again once it is answered, as if it had been wanted later.
     const sentVersion = draft.version - Number(isHeldInPart || isPart);
     await db.drafts.put({ ...draft, wanted, mid: mutation.mid, sentVersion });
-    return true;
+    return null;
   }
-  if (held === 'waiting') return false;
+  if (held === 'waiting' || held === 'stalled') return held;
   if (held === null) {
     const { revision = null, lineage = null } = draft.base ?? {};
     await markAcked(options, draft, { revision, lineage });
-    return true;
+    return null;
   }
   // Whoever may not upload may not publish either: the same word of the server.
   const code = held === 'refused' ? 'picture' : '42501';
   await db.drafts.put({ ...draft, queue: { name: 'failed', code, message: 'a picture was refused' } });
-  return true;
+  return held;
 }
 
-/** What keeps fields from going out: a picture that is still on its way, or one that was refused. */
-type Hold = 'waiting' | 'refused' | 'not-allowed';
+/** What keeps fields from going out: a picture that is still on its way, that does not move, or that was refused. */
+type Hold = 'waiting' | 'stalled' | 'refused' | 'not-allowed';
 
 /**
  * The fields of a draft that can go out now, with the references of their pictures, and what holds the others. Something
@@ -155,7 +156,8 @@ async function readyPart(
   const holds = ready.filter((part) => typeof part === 'string');
   const fields: Fields = Object.assign({}, ...ready.filter((part) => typeof part !== 'string'));
   // What was refused is shown at once, whatever else is still on its way.
-  return { fields, held: holds.find((hold) => hold !== 'waiting') ?? holds[0] ?? null };
+  const isFinal = (hold: Hold) => hold === 'refused' || hold === 'not-allowed';
+  return { fields, held: holds.find(isFinal) ?? holds[0] ?? null };
 }
 
 async function envelope({ actor, newId, now }: DraftSyncOptions, draft: DraftRecord) {
@@ -183,5 +185,6 @@ async function readyFields(db: OwnDatabase, wanted: Fields): Promise<Fields | Ho
     const record = byName.get(sha256);
     return (isThumb ? record?.thumbUrl : record?.url) ?? null;
   });
-  return filled ?? 'waiting';
+  if (filled !== null) return filled;
+  return records.some((record) => record?.state === 'stalled') ? 'stalled' : 'waiting';
 }

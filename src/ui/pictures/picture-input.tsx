@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
 import { Icon } from '../icons/icon.tsx';
-import { pictureProblemSentence } from './picture-problem.ts';
+import { type NotKept, pictureProblemSentence } from './picture-problem.ts';
 import { useBrokenPicture } from './use-broken-picture.ts';
 import { useLeftUnready } from './use-left-unready.ts';
 import { type PictureTaker, usePictureChoice } from './use-picture-choice.ts';
@@ -25,8 +25,8 @@ export interface PictureInputWords {
   readonly preview: string;
   /** Each says what to do next. */
   readonly problems: Readonly<Record<PictureFileProblem['name'], string>>;
-  /** Of a picture that the device had no room for, where it is kept before it is ready. */
-  readonly notKept?: string;
+  /** Of a picture that the device has not kept, where it is kept before it is ready. */
+  readonly notKept?: Readonly<Record<NotKept, string>>;
 }
 
 interface PictureInputProps extends PictureTaker {

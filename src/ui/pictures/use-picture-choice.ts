@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PictureFileProblem, PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
-import type { PictureProblem } from './picture-problem.ts';
+import type { NotKept, PictureProblem } from './picture-problem.ts';
 
 /** What stands in a picture field. `url` is on this device, and lasts as long as it is shown. */
 type PictureChoice =
@@ -14,8 +14,8 @@ type PictureChoice =
 export interface PictureTaker {
   /** Hears each picture that is ready, and null whenever there is none: removed, refused, or another on its way. */
   readonly onChange: (picture: PreparedPicture | null) => void;
-  /** Keeps a picture on the device before it is ready; false where that failed. */
-  readonly keep?: (picture: PreparedPicture) => Promise<boolean>;
+  /** Keeps a picture on the device before it is ready; resolves to what kept it from that, or to null. */
+  readonly keep?: (picture: PreparedPicture) => Promise<NotKept | null>;
   /** The largest file that is taken, in bytes, where that is less than what can be made small at all. */
   readonly maxBytes?: number;
   /** Hears of each file that did not become a picture, beyond what the field says itself. */
@@ -59,14 +59,14 @@ export function usePictureChoice(taker: PictureTaker): ChosenPicture {
       if (outcome === null) return;
       if (!outcome.ok) return refuse(outcome.error.name);
       const { keep } = latest.current;
-      const isKept = keep === undefined || (await keep(outcome.value));
+      const problem = keep ? await keep(outcome.value) : null;
       // It may have been taken out, or another chosen, while it was kept.
       if (signal.aborted) return;
-      if (isKept) latest.current.onChange(outcome.value);
+      if (problem === null) latest.current.onChange(outcome.value);
       setChoice(
-        isKept
+        problem === null
           ? { name: 'ready', url: URL.createObjectURL(outcome.value.blob) }
-          : { name: 'refused', problem: 'not-kept' },
+          : { name: 'refused', problem },
       );
     },
     [refuse],

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PreparedPicture } from '../../../src/platform/picture/prepared-picture.ts';
 import { PictureInput } from '../../../src/ui/pictures/picture-input.tsx';
+import type { NotKept } from '../../../src/ui/pictures/picture-problem.ts';
 import { bench } from './bench.ts';
 import './page.css';
 import { words } from './words.ts';
@@ -16,9 +17,9 @@ document.documentElement.dataset['mantineColorScheme'] = address.get('scheme') ?
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const hear = (picture: PreparedPicture | null) => void (root.dataset['heard'] = picture?.sha256 ?? 'none');
-/** With `?kept=asked` each picture is kept when the test says so. */
+/** With `?kept=asked` each picture is kept when the test says so, and how. */
 const keep = () =>
-  new Promise<boolean>((resolve) => {
+  new Promise<NotKept | null>((resolve) => {
     Object.assign(globalThis, { endKeeping: resolve });
   });
 const isAsked = address.get('kept') === 'asked';

@@ -1,7 +1,7 @@
 import type { PictureInputWords } from '../../../src/ui/pictures/picture-input.tsx';
 
 /** What the field says on the page of the tests. */
-export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly notKept: string }>> = {
+export const words: Readonly<Record<'ar' | 'en', Required<Pick<PictureInputWords, 'notKept'>> & PictureInputWords>> = {
   ar: {
     label: 'صورة الملف الشخصي',
     hint: 'التقط صورة أو اختر واحدة من هاتفك. نصغّرها هنا ونمحو مكان التقاطها قبل إرسالها.',
@@ -18,7 +18,7 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly 
       'too-many-pixels': 'أبعاد الصورة أكبر من أن يفتحها هاتف. اختر نسخة أصغر منها.',
       'too-large': 'الملف أكبر من أن يكون صورة. اختر غيره.',
     },
-    notKept: 'لا مساحة على هذا الجهاز للصورة.',
+    notKept: { 'no-room': 'لا مساحة على هذا الجهاز للصورة.', 'not-kept': 'لم يحفظ المتصفح الصورة.' },
   },
   en: {
     label: 'Profile photo',
@@ -36,6 +36,9 @@ export const words: Readonly<Record<'ar' | 'en', PictureInputWords & { readonly 
       'too-many-pixels': 'The picture is too wide or tall for a phone to open. Choose a smaller copy.',
       'too-large': 'The file is too large to be a picture. Choose another.',
     },
-    notKept: 'There is no room on this device for the picture.',
+    notKept: {
+      'no-room': 'There is no room on this device for the picture.',
+      'not-kept': 'The browser has not kept the picture.',
+    },
   },
 };
