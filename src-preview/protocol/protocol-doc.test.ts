@@ -95,7 +95,7 @@ test('the frame tells the 22 given messages, and the guide has a row for each wi
   const wanted = given('Outbound: ', '. Third-party').map((name) => messageNames[name] ?? `nothing is called ${name}`);
   expect(rows).toHaveLength(22);
   expect(namesIn('Messages of the frame').toSorted()).toEqual([...wanted].toSorted());
-  for (const [name = '', payload = ''] of rows.filter(([, told]) => told !== 'the same')) {
+  for (const [name = '', payload = ''] of rows.filter(([, cell]) => cell !== 'the same')) {
     // Each of these is the payload's schema: an object.
     const schema = frameMessageSchemas[name.replaceAll('`', '') as keyof typeof frameMessageSchemas];
     const fields = 'shape' in schema ? Object.keys(schema.shape) : [];

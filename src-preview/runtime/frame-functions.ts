@@ -29,12 +29,12 @@ function projectFunctions({ window, ground, redraw }: FrameParts) {
   const { tags } = ground;
   const functions: Some<'initProject' | 'setNewLookups' | 'dispatchEvent'> = {
     initProject({ storyboardId, storyboardType = defaultStoryboardType }) {
-      tags.tell({ storyboardId });
+      tags.setContext({ storyboardId });
       if (storyboardType !== defaultStoryboardType) dressPiece(window.document);
       redraw();
     },
     setNewLookups(lookups) {
-      tags.tell({ lookups });
+      tags.setContext({ lookups });
       redraw();
     },
     dispatchEvent: (name, detail) => void window.document.dispatchEvent(new CustomEvent(name, { detail })),

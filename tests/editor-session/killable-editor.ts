@@ -7,6 +7,7 @@ import { type FileTree, treeReplySchema } from '../../src-preview/protocol/http/
 import { loopbackFetch } from '../support/loopback-fetch.ts';
 
 const started = z.object({ port: z.int(), token: z.string() });
+const held = z.object({ residentBytes: z.int() });
 
 /** An editor in a process of its own, that can be killed and started again. */
 export class KillableEditor {
@@ -44,7 +45,19 @@ export class KillableEditor {
     const answer = await this.#fetch(`/canvases/main/parseAndMutate/tree?file=${encodeURIComponent(file)}`, {
       headers: { 'x-manara-editor-token': this.#token },
     });
-    return treeReplySchema.parse(await answer.json()).files;
+    const body: unknown = await answer.json();
+    const tree = treeReplySchema.safeParse(body);
+    if (!tree.success) throw new Error(`no tree of ${file}: ${JSON.stringify(body)}`);
+    return tree.data.files;
+  }
+
+  /** How much memory its process holds. */
+  async residentBytes(): Promise<number> {
+    if (!this.#child) throw new Error('the editor is not running');
+    const told = once(this.#child, 'message');
+    this.#child.send('memory');
+    const [message]: unknown[] = await told;
+    return held.parse(message).residentBytes;
   }
 
   /** Ends it as a power cut would, whatever it is doing. */

@@ -10,14 +10,11 @@ import { dirname, join, resolve } from 'node:path';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editorDir } from '../../scripts/build/editor-build.ts';
 import type { EditorApi } from '../../src-preview/outer/server/editor-api.ts';
-import type { FileTree } from '../../src-preview/protocol/http/replies.ts';
-import { portalInMemory } from '../support/portal-sources.ts';
-import { type ChosenEdit, chosenMarkup, chosenTexts } from './chosen-edits.ts';
+import type { ChosenEdit } from './chosen-edits.ts';
+import { chooseSession } from './choose-session.ts';
 import { KillableEditor } from './killable-editor.ts';
 import { copyRepository, readCopy, type RepositoryCopy } from './repository-copy.ts';
 
-const textEdits = 36;
-const allEdits = 50;
 /** Which edit, and which undo, the editor is killed in. */
 const killedAt = 25;
 /** How far a request has come when the editor is killed. */
@@ -26,27 +23,6 @@ const outsideLine = '// Somebody else was here.\n';
 
 function tell(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-async function choose(editor: KillableEditor, root: string): Promise<ChosenEdit[]> {
-  const project = portalInMemory(root);
-  const written = project.index
-    .all()
-    .filter(({ elements, file }) => elements.length > 0 && /^src\/(?:features|app)\//.test(file));
-  const trees: FileTree[] = [];
-  for (const { file } of written.filter((_, index) => index % 7 === 0)) trees.push(...(await editor.treeOf(file)));
-  const [some] = trees.flatMap(({ elements }) => elements);
-  if (!some) throw new Error('no file has elements');
-  const texts = chosenTexts(project, some, textEdits);
-  const markup = chosenMarkup(trees, allEdits).slice(0, allEdits - texts.length);
-  // Texts and markup in turn, as somebody works; what follows on another edit stays behind it.
-  const mixed: ChosenEdit[] = [];
-  for (const [index, edit] of texts.entries()) {
-    const share = (at: number) => Math.floor((at * markup.length) / texts.length);
-    mixed.push(edit, ...markup.slice(share(index), share(index + 1)));
-  }
-  if (mixed.length !== allEdits) throw new Error(`${mixed.length} edits were found, not ${allEdits}`);
-  return mixed;
 }
 
 /** The activities that stand, newest first. */
@@ -130,7 +106,7 @@ async function main(): Promise<void> {
   const editor = new KillableEditor(copy.root, resolve(editorDir));
   try {
     await editor.start();
-    const edits = await choose(editor, copy.root);
+    const edits = await chooseSession(editor, copy.root);
     await makeEdits(editor, edits, copy);
     await runGates(copy, edits);
     await undoEverything(editor);

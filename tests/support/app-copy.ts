@@ -14,12 +14,16 @@ export interface EditedApp {
   close(): Promise<void>;
 }
 
-/** Starts the editor over a fresh copy of an app of `tests/fixtures/editor`. */
-export async function editApp(name: string): Promise<EditedApp> {
+/** Starts the editor over a fresh copy of an app of `tests/fixtures/editor`, after something was done to it. */
+export async function editApp(
+  name: string,
+  prepare: (root: string) => Promise<void> = () => Promise.resolve(),
+): Promise<EditedApp> {
   await ensureEditorBuilt();
   const root = await realpath(await mkdtemp(join(tmpdir(), 'manara-other-app-')));
   await cp(join('tests/fixtures/editor', name), root, { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  await prepare(root);
   const editor = await startEditor({
     root,
     config: plainTarget,

@@ -4,7 +4,7 @@ import type { Send } from '../port/frame-port.ts';
 import type { Ground } from '../select/anchor.ts';
 import { propsOf } from '../tagged/fibre.ts';
 import { askedTarget } from './asked-target.ts';
-import { stateOf, tagProps, toldValues } from './state-and-props.ts';
+import { stateOf, tagProps, readableValues } from './state-and-props.ts';
 
 /** Answers what the window asks about a component or an element, each question by a message of its own. */
 export function answerInspections(port: MessagePort, ground: Ground, send: Send): void {
@@ -26,6 +26,6 @@ function answer({ id: question, payload }: Inspection, ground: Ground, send: Sen
   }
   // What is marked private says nothing of itself.
   if (element.closest('[data-private]')) return send('stateAndProps', { id, props: {}, state: {} });
-  const props = component ? toldValues(component.memoizedProps) : tagProps(propsOf(element));
+  const props = component ? readableValues(component.memoizedProps) : tagProps(propsOf(element));
   send('stateAndProps', { id, props, state: component ? stateOf(component) : {} });
 }

@@ -77,7 +77,7 @@ function nodeOf({ window, tags, id, element, path, parent, instance, isPrivate }
   const made = instance ?? fibreOf(element);
   const lookedUp = tags.lookUp(id);
   return {
-    elementKey: elementKeyOf({ codebaseId: id, storyboardId: tags.told().storyboardId, uniquePath: path }),
+    elementKey: elementKeyOf({ codebaseId: id, storyboardId: tags.context().storyboardId, uniquePath: path }),
     parent: parent?.elementKey ?? null,
     children: [],
     name: lookedUp?.name ?? (instance && componentNameOf(instance)) ?? element.localName,

@@ -82,7 +82,7 @@ export function createPlaces(document: Document, tags: Tags): Places {
     return sameElement(parent, target) ? root() : parent;
   };
   const keyOf = ({ codebaseId, element }: Target) =>
-    elementKeyOf({ codebaseId, storyboardId: tags.told().storyboardId, uniquePath: pathOf(document.body, element) });
+    elementKeyOf({ codebaseId, storyboardId: tags.context().storyboardId, uniquePath: pathOf(document.body, element) });
   return { targetOf, root, isRoot, keyOf, byKey, byId, childrenOf, parentOf };
 }
 

@@ -22,7 +22,7 @@ interface Instance {
 }
 
 /** What the window has told a frame of what it shows. */
-interface Told {
+interface FrameContext {
   /** What stands in the keys of its elements. */
   readonly storyboardId: string;
   /** What the sources call their elements, by id. */
@@ -32,8 +32,8 @@ interface Told {
 /** Reads which elements of the sources the nodes of the page are. */
 export interface Tags {
   /** What the window has told so far. */
-  told(): Told;
-  tell(told: Partial<Told>): void;
+  context(): FrameContext;
+  setContext(more: Partial<FrameContext>): void;
   /** What the sources call an element; undefined where the window has not said. */
   lookUp(id: string): Lookups[string] | undefined;
   /** What a node stands in, from the nearest outwards, itself first, by React's tree and beyond it by the document's. */
@@ -59,7 +59,7 @@ function instanceIds(): WeakMap<object, unknown> | null {
 
 /** Reads tags of the page that this script runs in. */
 export function createTags(): Tags {
-  let told: Told = { storyboardId: 'page', lookups: {} };
+  let context: FrameContext = { storyboardId: 'page', lookups: {} };
   const renamed = new Map<string, string>();
   const current = (id: string): string => {
     let name = id;
@@ -77,11 +77,11 @@ export function createTags(): Tags {
     return typeof id === 'string' ? current(id) : null;
   };
   return {
-    told: () => told,
-    tell: (more) => {
-      told = { ...told, ...more };
+    context: () => context,
+    setContext: (more) => {
+      context = { ...context, ...more };
     },
-    lookUp: (id) => (Object.hasOwn(told.lookups, id) ? told.lookups[id] : undefined),
+    lookUp: (id) => (Object.hasOwn(context.lookups, id) ? context.lookups[id] : undefined),
     hostId,
     nameNow: current,
     around: (node) => collect(node, hostId, instanceId),

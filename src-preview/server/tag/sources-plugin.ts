@@ -1,5 +1,5 @@
 import { MagicString } from 'magic-string';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Environment, Plugin, ViteDevServer } from 'vite';
 import { matchElements } from '../../source/match.ts';
 import { isParseFailure, type ParsedFile, parseFile } from '../../source/parsed-file.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
@@ -13,6 +13,8 @@ import { tagElements } from './tag-elements.ts';
 const wrappedPrefix = '\0manara-editor:';
 /** How long the ids wait for more of them before they are written down. */
 const saveDelayMs = 500;
+
+const scriptName = /[.][cm]?[jt]sx?$/;
 
 /** Says what the ids of a text's elements are, also where it is not quite the one on disk. */
 function idsFor(project: LiveProject, parsed: ParsedFile): (index: number) => CodebaseId | undefined {
@@ -66,10 +68,11 @@ export function sourcesPlugin(project: LiveProject): Plugin {
     },
     transform: {
       order: 'pre',
-      filter: { id: /[.][cm]?[jt]sx?$/ },
-      async handler(text, id) {
+      filter: { id: scriptName },
+      async handler(text, id, options) {
         const file = project.fileOf(id);
-        if (file === undefined) return null;
+        // Vite 5 knows no filters.
+        if (file === undefined || !scriptName.test(id)) return null;
         project.followDisk(file);
         const parsed = parseFile(file, text);
         // Whoever compiles it says what is wrong with it.
@@ -82,7 +85,9 @@ export function sourcesPlugin(project: LiveProject): Plugin {
         const areTexts = await Promise.all(imports.map(isText));
         const code = new MagicString(text);
         // A server's own runtime is nobody's to wrap; its pages carry the same elements as those that take them over.
-        const hasRuntime = this.environment.config.consumer === 'client';
+        // Up to Vite 5 a plugin is told of the server by an option, and there are no environments.
+        const { environment } = this as { readonly environment?: Environment };
+        const hasRuntime = environment ? environment.config.consumer === 'client' : options?.ssr !== true;
         tagElements(code, parsed, { idAt: idsFor(project, parsed), hasRuntime });
         noteExports(code, parsed, id);
         acceptTexts(

@@ -32,3 +32,16 @@ test('an app is served by its own Vite', async () => {
   const app = await findTargetApp(folder);
   expect([app.vite.version, app.configFile.endsWith('vite.config.mjs')]).toEqual(['own', true]);
 });
+
+test('of a Vite that has a script for `require` beside its module, the module is taken', async () => {
+  write('vite.config.js', 'export default {}');
+  write('package.json', '{ "devDependencies": { "@vitejs/plugin-react": "4" } }');
+  const own = join(folder, 'node_modules', 'vite');
+  mkdirSync(join(own, 'dist'), { recursive: true });
+  const ways = { import: { default: './dist/index.js' }, require: { default: './index.cjs' } };
+  const exports = { '.': ways, './package.json': './package.json' };
+  writeFileSync(join(own, 'package.json'), JSON.stringify({ name: 'vite', type: 'module', exports }));
+  writeFileSync(join(own, 'dist/index.js'), 'export const version = "module";');
+  writeFileSync(join(own, 'index.cjs'), 'module.exports = { version: "script" };');
+  expect((await findTargetApp(folder)).vite.version).toBe('module');
+});

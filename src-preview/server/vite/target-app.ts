@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Vite from 'vite';
+import * as z from 'zod/mini';
 
 /** A start that cannot be: `message` is one line for whoever started it. */
 export class EditorStartError extends Error {
@@ -49,11 +50,21 @@ function groupOf(parsed: unknown, kind: string): object {
   return typeof group === 'object' && group !== null ? group : {};
 }
 
+/** How packages up to Vite 6 name the module beside the script that `require` gets, which cannot serve. */
+const twofoldSchema = z.object({ exports: z.object({ '.': z.object({ import: z.object({ default: z.string() }) }) }) });
+
+/** The file of Vite that `import` gets. */
+function moduleOf(require: NodeJS.Require): string {
+  const manifest = require.resolve('vite/package.json');
+  const twofold = twofoldSchema.safeParse(JSON.parse(readFileSync(manifest, 'utf8')));
+  return twofold.success ? join(dirname(manifest), twofold.data.exports['.'].import.default) : require.resolve('vite');
+}
+
 async function viteOf(root: string): Promise<typeof Vite> {
   const require = createRequire(join(root, 'package.json'));
   try {
     // What stands under that name in an app that depends on Vite is Vite.
-    return (await import(pathToFileURL(require.resolve('vite')).href)) as typeof Vite;
+    return (await import(pathToFileURL(moduleOf(require)).href)) as typeof Vite;
   } catch (cause) {
     throw new EditorStartError(`Vite is not installed in ${root}: run npm install there first.`, { cause });
   }
