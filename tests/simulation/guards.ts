@@ -362,7 +362,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'uploads: a row goes out after its pictures',
     file: 'src/sync/drafts/draft-sync.ts',
-    from: "return filled ?? 'waiting';",
+    from: 'if (filled !== null) return filled;',
     to: 'return filled ?? wanted;',
     suites: ['src/sync/drafts/draft-sync.test.ts'],
   },
@@ -376,9 +376,16 @@ export const guards: readonly Guard[] = [
   {
     name: 'uploads: only what the server says of the picture marks it',
     file: 'src/sync/drafts/uploads.ts',
-    from: 'if (refusal === null) throw error;',
-    to: '',
+    from: 'if (refusal !== null) {',
+    to: '{',
     suites: ['src/sync/drafts/draft-sync.test.ts'],
+  },
+  {
+    name: 'uploads: a picture that does not move holds up nothing but its own text',
+    file: 'src/sync/drafts/draft-sync.ts',
+    from: "state === 'stalled') ? 'stalled' : 'waiting'",
+    to: "state === 'stalled') ? 'waiting' : 'waiting'",
+    suites: ['src/sync/drafts/uploads.test.ts'],
   },
   {
     name: 'uploads: a picture that a draft waits for is kept, however many runs it takes',
