@@ -60,6 +60,14 @@ test('a photo of twelve megapixels becomes small and upright, and forgets where 
   expect(complaints.filter((text) => text.startsWith('policy'))).toEqual([]);
 });
 
+test('a photo of fifty megapixels, as phones take them, becomes small and upright', async ({ pictures }) => {
+  const report = await ready(pictures, 'photo of fifty megapixels');
+  expectSmall(report);
+  expect(report).toMatchObject({ type: 'image/webp', width: 960, height: 1_280 });
+  const [red = 0, , blue = 0] = report.top;
+  expect(red).toBeGreaterThan(blue + 60);
+});
+
 test('a photo that is small already is written anew all the same', async ({ pictures }) => {
   const report = await ready(pictures, 'small photo');
   expectSmall(report);
@@ -90,6 +98,7 @@ const faults = {
   'photo without pixels': 'unreadable',
   heic: 'unreadable',
   'forty megapixels': 'too-many-pixels',
+  'photo of a hundred megapixels': 'too-many-pixels',
   'seventy megabytes': 'too-large',
 } as const;
 

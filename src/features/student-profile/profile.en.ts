@@ -24,7 +24,8 @@ export const text: ProfileMessages = {
     problems: {
       'not-an-image': 'This file is not an image. Choose an image.',
       unreadable: 'This browser cannot open this image. Save it as JPEG or choose another.',
-      'too-many-pixels': 'This image has more pixels than the device can bear. Choose a smaller one.',
+      'too-many-pixels':
+        'This device cannot open so large a picture (100 megapixels at most). Choose a smaller version.',
       'too-large': 'The photo is too large: at most 5 MB. Choose a smaller one.',
     },
   },

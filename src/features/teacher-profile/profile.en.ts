@@ -16,7 +16,8 @@ export const text: ProfileMessages = {
     problems: {
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
-      'too-many-pixels': 'The picture is larger than this device can take. Choose a smaller version.',
+      'too-many-pixels':
+        'This device cannot open so large a picture (100 megapixels at most). Choose a smaller version.',
       'too-large': 'The photo is larger than 5 MB. Choose a smaller one.',
     },
   },

@@ -3,35 +3,48 @@ import { draw, writableType, type Drawing } from './drawing.ts';
 import type { Size } from './size.ts';
 import type { PictureOutcome, PreparedPicture } from './prepared-picture.ts';
 import { readHeader } from './read-header.ts';
-import { attempts, fitWithin, maxPixels, nextAttempt, pictureTarget, thumbTarget } from './size-targets.ts';
+import {
+  attempts,
+  fitWithin,
+  mostPixels,
+  nextAttempt,
+  openedWhole,
+  openedWidth,
+  pictureTarget,
+  thumbTarget,
+} from './size-targets.ts';
 
 /** Makes of a file what may leave the device. Works wherever it is called, which should not be where a page is drawn. */
 export async function shrinkPicture(file: Blob): Promise<PictureOutcome> {
+  let isLarge = false;
   try {
     const header = await readHeader(file);
     if ('fault' in header) return { ok: false, error: header.fault };
-    const bitmap = await decode(file.slice(0, file.size, header.kind));
+    const { kind, size } = header;
+    isLarge = size.width * size.height > openedWhole;
+    const bitmap = await decode(file.slice(0, file.size, kind), isLarge);
     try {
       // A header may lie.
-      if (bitmap.width * bitmap.height > maxPixels) return { ok: false, error: { name: 'too-many-pixels' } };
+      if (bitmap.width * bitmap.height > mostPixels(kind)) return { ok: false, error: { name: 'too-many-pixels' } };
       return { ok: true, value: await written(bitmap) };
     } finally {
       bitmap.close();
     }
   } catch (error) {
-    // Whatever a browser cannot read, decode, draw or write, it says by one of these.
+    // Whatever a browser cannot read, decode, draw or write, it says by one of these. Of a large one it has no memory.
     if (error instanceof DOMException || error instanceof RangeError)
-      return { ok: false, error: { name: 'unreadable' } };
+      return { ok: false, error: { name: isLarge ? 'too-many-pixels' : 'unreadable' } };
     throw error;
   }
 }
 
-/** The first frame, upright. */
-async function decode(file: Blob): Promise<ImageBitmap> {
+/** The first frame, upright. Of a large one no more than is needed is kept in memory. */
+async function decode(file: Blob, isLarge: boolean): Promise<ImageBitmap> {
+  const smaller = isLarge ? ({ resizeWidth: openedWidth, resizeQuality: 'high' } as const) : {};
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...smaller });
   } catch (error) {
-    // Browsers that do not know the option turn every picture upright.
+    // Browsers that do not know the options turn every picture upright.
     if (error instanceof TypeError) return createImageBitmap(file);
     throw error;
   }

@@ -1,3 +1,4 @@
+import type { PictureKind } from './picture-kind.ts';
 import type { Size } from './size.ts';
 
 /** How large a picture may become. */
@@ -11,8 +12,22 @@ export const pictureTarget: SizeTarget = { longestSide: 1280, maxBytes: 150_000 
 /** What stands in its place until it is there. */
 export const thumbTarget: SizeTarget = { longestSide: 200, maxBytes: 8_000 };
 
-/** More than any phone takes; a browser needs 160 MB to open it. The server refuses the same. */
-export const maxPixels = 40_000_000;
+/** Of what no camera writes; a browser needs 160 MB to open it. The server refuses the same. */
+const maxPixels = 40_000_000;
+/** Of photos: phones take 48 and 50 megapixels as they come, and browsers open them at a smaller size. */
+const maxPhotoPixels = 100_000_000;
+const photoKinds: ReadonlySet<PictureKind> = new Set(['image/jpeg', 'image/heic']);
+
+/** How many pixels a picture of this kind may have. */
+export function mostPixels(kind: PictureKind): number {
+  return photoKinds.has(kind) ? maxPhotoPixels : maxPixels;
+}
+
+/** A photo of more pixels is opened at this width: twice what is kept of it, for what is drawn then to be sharp. */
+export const openedWhole = 16_000_000;
+/** See `openedWhole`. */
+export const openedWidth = 2_560;
+
 /** More than any photo weighs: a film, or something that is no picture at all. */
 export const maxFileBytes = 60 * 1024 * 1024;
 

@@ -117,6 +117,12 @@ function announcing(width: number, height: number): Blob {
   return new Blob([Uint8Array.from([...ascii('\x89PNG\r\n\x1a\n'), ...header])], { type: 'image/png' });
 }
 
+/** The beginning of a JPEG that announces this. */
+function announcingPhoto(width: number, height: number): Blob {
+  const frame = [0xff, 0xc0, 0, 11, 8, ...big(height, 2), ...big(width, 2), 1, 1, 0x11, 0];
+  return new Blob([Uint8Array.from([0xff, 0xd8, ...frame])], { type: 'image/jpeg' });
+}
+
 /** HEIC as an iPhone begins it, with nothing behind. */
 function heic(): Blob {
   const ispe = [...big(20, 4), ...ascii('ispe'), ...big(0, 4), ...big(4_032, 4), ...big(3_024, 4)];
@@ -132,6 +138,7 @@ const text = (content: string, type: string): Promise<Blob> => Promise.resolve(n
 /** Every file by its name. */
 export const files = {
   photo: () => jpegOf(photo(4_000, 3_000), 6),
+  'photo of fifty megapixels': () => jpegOf(photo(8_160, 6_120), 6),
   'small photo': () => jpegOf(photo(300, 200), 6),
   noise: () => noise(1_400),
   'small noise': () => noise(200),
@@ -139,6 +146,7 @@ export const files = {
   'truncated photo': async () => cut(await jpegOf(photo(1_200, 900)), 0.6),
   'photo without pixels': async () => cut(await jpegOf(photo(1_200, 900)), 0.01),
   'forty megapixels': () => Promise.resolve(announcing(40_001, 1_001)),
+  'photo of a hundred megapixels': () => Promise.resolve(announcingPhoto(12_000, 8_400)),
   heic: () => Promise.resolve(heic()),
   'seventy megabytes': () => Promise.resolve(new Blob([new Uint8Array(70 * 1024 * 1024)], { type: 'image/jpeg' })),
   pdf: () => text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n', 'image/jpeg'),
