@@ -27,8 +27,8 @@ import { showNotice } from './ui/overlays/notice-store.ts';
 
 // WebKit puts pages away in the middle of a transaction. Other browsers need no code for that.
 if (navigator.vendor.startsWith('Apple'))
-  void import('./platform/transactions-let-go.ts').then(
-    ({ letGoOfTransactions }) => letGoOfTransactions(),
+  void import('./platform/abort-when-put-away.ts').then(
+    ({ abortWhenPutAway }) => abortWhenPutAway(),
     () => {},
   );
 

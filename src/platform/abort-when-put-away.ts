@@ -3,7 +3,7 @@
  * stands, in the middle of a transaction, and whoever opens the next page would wait for that for ever. All of it is whole
  * or not done; the page begins anew if somebody comes back to it.
  */
-export function letGoOfTransactions(): void {
+export function abortWhenPutAway(): void {
   const running = new Set<IDBTransaction>();
   let isAway = false;
   let isCutShort = false;

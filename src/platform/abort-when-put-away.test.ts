@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { letGoOfTransactions } from './transactions-let-go.ts';
+import { abortWhenPutAway } from './abort-when-put-away.ts';
 
 const settled = (request: IDBRequest) =>
   new Promise<string>((resolve) => {
@@ -23,7 +23,7 @@ async function opened(name: string): Promise<IDBDatabase> {
 test('a page that is put away gives up what it was doing in its databases, begins nothing, and is loaded anew when it is back', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
-  letGoOfTransactions();
+  abortWhenPutAway();
   const database = await opened('first');
 
   const whole = settled(put(database, 'before'));
