@@ -1,4 +1,4 @@
-import type { FileTree } from '../protocol/http/replies.ts';
+import type { FileTree, KnownComponent } from '../protocol/http/replies.ts';
 import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
 import type { CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
@@ -51,6 +51,8 @@ export interface EditedProject extends ProjectSources {
   styles(request: ReadStylesRequest): StyleReport | Refusal;
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
   tree(file: string): FileTree | undefined;
+  /** The project's own components that can be added. */
+  components(): readonly KnownComponent[];
   /** Where an element is written. */
   placeOf(id: CodebaseId): Place | undefined;
   /** The same, as an offset of the file's text. */

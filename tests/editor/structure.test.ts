@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
 const file = 'src/features/home/home-page.tsx';
@@ -87,7 +88,8 @@ test('an element is added behind the selected one, with what it says as an entry
   await page.getByRole('tab', { name: 'Properties' }).click();
   await editor.inspector.getByText('Add an element').click();
   const form = editor.inspector.getByRole('form', { name: 'Add an element' });
-  await form.getByLabel('What', { exact: true }).selectOption('p');
+  await form.getByLabel('What', { exact: true }).fill('p');
+  await form.getByRole('radio', { name: '<p>', exact: true }).check();
   await form.getByLabel('Key').fill('home.welcome');
   await form.getByLabel('Words in العربية').fill('أهلًا بالجميع');
   await form.getByLabel('Words in English').fill('Welcome, all');
@@ -95,6 +97,37 @@ test('an element is added behind the selected one, with what it says as an entry
   await expect(editor.frame.getByText('أهلًا بالجميع')).toBeVisible();
   expect(await editor.source(file)).toContain("<p>{t('home.welcome')}</p>");
   expect(await editor.source('src/i18n/messages.en.ts')).toContain("'home.welcome': 'Welcome, all'");
+  await editor.undoAll();
+  expect(await editor.source(file)).toBe(before);
+});
+
+test('a component of the project is found by its name and added by keys alone, with its import and what it asks for', async ({
+  editor,
+  page,
+}) => {
+  const before = await editor.source(file);
+  await editor.open('/', '#home-today');
+  await editor.selectAny('.shell-opening p.shell-statement');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await editor.inspector.getByText('Add an element').press('Enter');
+  const form = editor.inspector.getByRole('form', { name: 'Add an element' });
+  await expect(form.getByRole('radio', { name: '<FormAlert />' })).toHaveCount(1);
+  const find = form.getByLabel('What', { exact: true });
+  await find.fill('form-alert');
+  await expect(form.getByRole('radio')).toHaveCount(1);
+  await find.press('Enter');
+  await expect(form.getByRole('radio', { name: '<FormAlert />' })).toBeChecked();
+  // It asks for what stands in it, which the catalogues say.
+  await form.getByLabel('Words in العربية').fill('تنبيه للجميع');
+  await form.getByLabel('Words in English').fill('A note to all');
+  await form.getByLabel('Key').fill('home.note');
+  const { violations } = await axeOn(page).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  await form.getByLabel('Key').press('Enter');
+  await expect(editor.frame.getByText('تنبيه للجميع')).toBeVisible();
+  const source = await editor.source(file);
+  expect(source).toContain("<FormAlert>{t('home.note')}</FormAlert>");
+  expect(source).toContain("import { FormAlert } from '../../ui/forms/form-alert.tsx';");
   await editor.undoAll();
   expect(await editor.source(file)).toBe(before);
 });

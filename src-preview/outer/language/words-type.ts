@@ -139,8 +139,8 @@ export interface WindowWords {
   >;
   /** What is added and where, and the words of what can be said there. */
   readonly addElement: Readonly<
-    Record<'title' | 'tag' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add', string>
-  >;
+    Record<'title' | 'tag' | 'find' | 'nothingFound' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add', string>
+  > & { readonly found: (count: number) => string };
   readonly addClass: string;
   readonly add: string;
   readonly removeClass: (name: string) => string;

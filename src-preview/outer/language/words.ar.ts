@@ -170,6 +170,9 @@ export const words: WindowWords = {
   addElement: {
     title: 'أضف عنصرًا',
     tag: 'ماذا',
+    find: 'وسم، أو مكوّن من المشروع',
+    found: (count) => `ما يمكن إضافته: ${count}`,
+    nothingFound: 'لا شيء بهذا الاسم يمكن إضافته.',
     place: 'أين',
     before: 'قبله',
     after: 'بعده',

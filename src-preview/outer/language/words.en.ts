@@ -141,6 +141,9 @@ export const words: WindowWords = {
   addElement: {
     title: 'Add an element',
     tag: 'What',
+    find: 'A tag, or a component of the project',
+    found: (count) => (count === 1 ? 'One thing that can be added' : `${count} things that can be added`),
+    nothingFound: 'Nothing of that name can be added.',
     place: 'Where',
     before: 'Before it',
     after: 'Behind it',

@@ -6,6 +6,8 @@ import {
   appliedReplySchema,
   canReplySchema,
   type ComponentProp,
+  componentsReplySchema,
+  type KnownComponent,
   propsReplySchema,
   refusedReplySchema,
   sessionReplySchema,
@@ -47,6 +49,8 @@ export interface EditorApi {
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
   /** What an element may be given, by the project's types; null where there are none to ask. */
   props(element: CodebaseId): Promise<Answer<readonly ComponentProp[] | null>>;
+  /** The project's own components that can be added. */
+  components(): Promise<Answer<readonly KnownComponent[]>>;
   activities(): Promise<Answer<readonly Activity[]>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
@@ -103,6 +107,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
     props: async (element) =>
       map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`), ({ props }) => props),
+    components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),

@@ -1,4 +1,4 @@
-import type { ComponentProp } from '../../protocol/http/replies.ts';
+import type { ComponentProp, KnownComponent } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
@@ -16,6 +16,8 @@ export interface ElementCommands extends StructureCommands {
   changeProp(name: string, value: unknown): Promise<boolean>;
   /** What an element may be given, by the project's types; nothing where no types answer. */
   propsOf(element: CodebaseId): Promise<readonly ComponentProp[]>;
+  /** The project's own components that can be added; none where that cannot be asked. */
+  components(): Promise<readonly KnownComponent[]>;
   /** Opens the source in the developer's editor. */
   openSource(): Promise<void>;
   /** The same for a rule, or what it says of a property. */
@@ -58,6 +60,10 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
     async propsOf(element) {
       const answer = await api.props(element);
       return answer.state === 'done' ? (answer.value ?? []) : [];
+    },
+    async components() {
+      const answer = await api.components();
+      return answer.state === 'done' ? answer.value : [];
     },
     ...structureCommands({ selecting, changes }),
     async openSource() {

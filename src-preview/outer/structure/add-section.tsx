@@ -5,13 +5,16 @@ import controls from '../look/controls.module.css';
 import type { WantedElement } from '../state/add-element.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
+import { isWritable, typedValue } from '../properties/writable-prop.ts';
+import { AskedProps } from './asked-props.tsx';
+import { firstItem, Palette, type PaletteItem } from './palette.tsx';
 import classes from './add-section.module.css';
 
-/** What pages are made of; any other tag can be typed over afterwards. */
-const tags = ['p', 'h2', 'h3', 'div', 'section', 'article', 'span', 'ul', 'ol', 'li', 'a', 'button', 'hr'] as const;
-type Tag = (typeof tags)[number];
 /** What says nothing by itself. */
-const silent: ReadonlySet<Tag> = new Set(['div', 'section', 'article', 'ul', 'ol', 'hr']);
+const silent: ReadonlySet<string> = new Set(['div', 'section', 'article', 'ul', 'ol', 'hr']);
+/** A property with its value, where one was given. */
+const whole = ([name, value]: readonly [string, string | number | boolean | null]) =>
+  value === null || typeof value === 'boolean' ? [] : [[name, value] as const];
 const places = ['after', 'before', 'inside'] as const;
 
 /** Adds an element beside the selected one or in it, with what it says. */
@@ -20,41 +23,47 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const { addElement: words } = useWindowLanguage().words;
   const languages = useProjectLanguages();
   const id = useId();
-  const [tag, setTag] = useState<Tag>('p');
+  const [item, setItem] = useState<PaletteItem>(firstItem);
+  const [props, setProps] = useState<Readonly<Record<string, string>>>({});
   const [place, setPlace] = useState<(typeof places)[number]>('after');
   const [literal, setLiteral] = useState('');
   const [entry, setEntry] = useState<TypedEntry>({ key: '', texts: {} });
-  const says = !silent.has(tag);
+  const { name, component } = item;
+  const asked = component?.asksFor ?? [];
+  const says = component ? asked.some((prop) => prop.name === 'children') : !silent.has(name);
   const hasEntry = languages.length > 0;
-  const isWhole = !says || (hasEntry ? isWholeEntry(entry, languages) : literal.trim() !== '');
+  const given = asked.filter(isWritable).map((prop) => [prop.name, typedValue(prop, props[prop.name] ?? '')] as const);
+  const isTold = !says || (hasEntry ? isWholeEntry(entry, languages) : literal.trim() !== '');
+  const isWhole = isTold && given.every(([, value]) => value !== null && value !== '');
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const text: WantedElement['text'] = hasEntry ? { ...entry, key: entry.key.trim() } : literal;
     const wanted = {
-      tag,
+      what: component
+        ? { component: name, file: component.file, props: Object.fromEntries(given.flatMap(whole)) }
+        : { tag: name },
       place: place === 'inside' ? { into: element } : { beside: element, side: place },
       text: says ? text : null,
     };
     if (!(await editor.addElement(wanted))) return;
     setLiteral('');
+    setProps({});
     setEntry({ key: '', texts: {} });
   };
   return (
     <details className={controls.section}>
       <summary className={classes.title}>{words.title}</summary>
       <form className={classes.add} aria-label={words.title} onSubmit={(event) => void add(event)}>
-        <label htmlFor={`${id}-tag`}>{words.tag}</label>
-        <select
-          id={`${id}-tag`}
-          className={controls.field}
-          dir="ltr"
-          value={tag}
-          onChange={(event) => setTag(tags.find((one) => one === event.target.value) ?? 'p')}
-        >
-          {tags.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        <Palette
+          value={item}
+          onChoose={(chosen) => {
+            setItem(chosen);
+            setProps({});
+          }}
+        />
+        <div className={classes.words}>
+          <AskedProps props={asked} typed={props} onChange={setProps} />
+        </div>
         <label htmlFor={`${id}-place`}>{words.place}</label>
         <select
           id={`${id}-place`}

@@ -90,6 +90,17 @@ export type ComponentProp = z.infer<typeof componentPropSchema>;
 /** The answer to `GET props?element=…`; null where no types can be asked. */
 export const propsReplySchema = z.object({ props: z.nullable(z.array(componentPropSchema)) });
 
+/** A component of the project that can be added, and the properties that have to be said for it. */
+const knownComponentSchema = z.object({
+  name: z.string(),
+  /** The module that exports it. */
+  file: z.string(),
+  asksFor: z.array(componentPropSchema),
+});
+export type KnownComponent = z.infer<typeof knownComponentSchema>;
+/** The answer to `GET components`, by name. */
+export const componentsReplySchema = z.object({ components: z.array(knownComponentSchema) });
+
 /** One line of the history, as `GET activities` lists them, newest first. */
 export const activitySchema = z.object({
   activityId: activityIdSchema,

@@ -51,6 +51,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['session', () => ({ status: 200, body: deps.session })],
       ['activities', () => ({ status: 200, body: { activities: history(deps.writer.turns) } })],
       ['tree', (_, query) => tree(deps, query)],
+      ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
     ]),
     POST: new Map<string, Call>([

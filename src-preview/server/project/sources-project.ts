@@ -1,6 +1,7 @@
 import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
+import { componentList } from '../../source/component-list.ts';
 import { can } from '../../source/can.ts';
 import { literalValue } from '../../source/literal-value.ts';
 import type { ParsedElement } from '../../source/parsed-element.ts';
@@ -27,6 +28,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       const found = elementOf(live, id);
       return found && placeAt(found.parsed.file, found.parsed.text, found.element.start);
     },
+    components: () => componentList(live.index),
     offsetOf(id) {
       const found = elementOf(live, id);
       return found && { file: found.parsed.file, offset: found.element.start };
