@@ -416,6 +416,16 @@ export const chunks = [
     words: 'student',
   },
   {
+    name: 'staff-records',
+    travels: 'staff',
+    holds: {
+      backend: ['read-in-pages', 'use-remote', 'use-remote-pages'],
+      domain: ['character-count'],
+      i18n: ['remote-problem'],
+      'ui/records': all,
+    },
+  },
+  {
     // The teachers' portal: its frame, and everything that teachers write.
     name: 'staff-teachers',
     travels: 'staff',
@@ -437,22 +447,13 @@ export const chunks = [
         'teacher-writing-route',
       ],
       'data/queries': ['own-entries'],
-      domain: ['character-count', 'public-link', 'visible-text', 'wire-fields'],
+      domain: ['public-link', 'visible-text', 'wire-fields'],
       'features/authoring': all,
       'features/teacher-dashboard': all,
       'features/teacher-profile': all,
       'ui/icons': ['teacher-icon', 'teacher-paths'],
     },
     words: 'staff-teachers',
-  },
-  {
-    name: 'staff-records',
-    travels: 'staff',
-    holds: {
-      backend: ['read-in-pages', 'use-remote', 'use-remote-pages'],
-      i18n: ['remote-problem'],
-      'ui/records': all,
-    },
   },
   {
     // The log of administration: looked into now and then.

@@ -1,20 +1,28 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { insertAccounts } from './accounts.ts';
+import { grades } from '../../src/domain/grades.ts';
 import { createRandom } from './random.ts';
 import type { DemoSchool, PostRow } from './school.ts';
 import type { DemoStudent } from './students.ts';
 
-/** Codes of which nobody has made use, so that there are some to see and to revoke. */
-const spareCodes = 12;
+/** Codes of each year of which nobody has made use, so that there are some to see and to revoke. */
+const spareCodes = 1;
 
 /** Lets the database see an account as who asks, as the API does for a request. */
 async function as(sql: TransactionSql, id: string): Promise<void> {
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`;
 }
 
-async function issue(sql: TransactionSql, teacher: string, howMany: number): Promise<readonly string[]> {
+/** A year's pupils. */
+interface Batch {
+  readonly name: string;
+  readonly howMany: number;
+}
+
+async function issue(sql: TransactionSql, teacher: string, { name, howMany }: Batch): Promise<readonly string[]> {
   await as(sql, teacher);
-  const codes = await sql<{ code: string }[]>`select code from public.issue_acceptance_codes(${howMany})`;
+  const codes = await sql<{ code: string }[]>`
+    select code from public.issue_acceptance_codes(${howMany}, batch_name => ${name})`;
   return codes.map(({ code }) => code);
 }
 
@@ -88,8 +96,13 @@ export async function enrol(sql: Sql, school: DemoSchool): Promise<number> {
   await sql.begin(async (transaction) => {
     await insertAccounts(transaction, people);
     await transaction`insert into private.admins (user_id) values (${administrator.id}) on conflict do nothing`;
-    const codes = await issue(transaction, ownerId, students.length + spareCodes);
-    for (const [index, student] of students.entries()) await register(transaction, student, codes[index] ?? '');
+    // The first year stands on top, as what was issued last.
+    for (const year of grades.toReversed()) {
+      const pupils = students.filter((student) => student.grade === year);
+      const wanted = { name: `${year}، سبتمبر`, howMany: pupils.length + spareCodes };
+      const codes = await issue(transaction, ownerId, wanted);
+      for (const [index, student] of pupils.entries()) await register(transaction, student, codes[index] ?? '');
+    }
     await grade(transaction, ownerId, students);
     await tap(transaction, tapsOf(students, posts));
     await leaveWaiting(transaction, administrator.id, students);

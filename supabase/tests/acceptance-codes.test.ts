@@ -113,6 +113,98 @@ describe.each(twinEngines)('acceptance codes on %s', (engine) => {
       ).toBe('PT409');
     });
 
+    describe('in batches', () => {
+      interface Batch {
+        batch_id: string;
+        batch_name: string | null;
+        is_mine: boolean;
+        issuer_name: string | null;
+        unused: string;
+        used: string;
+        revoked: string;
+        expired: string;
+      }
+      const issueIn = (id: string, batch: string, howMany = 2) =>
+        db.call<{ code: string; code_id: string; batch: string; number: number }>(
+          account(id),
+          `select * from public.issue_acceptance_codes($1, null, ${batch})`,
+          [howMany],
+        );
+      const batches = (id: string, filters: object = {}) =>
+        db.call<Batch>(account(id), 'select * from public.list_acceptance_code_batches($1)', [filters]);
+
+      test('a batch has a name and its codes running numbers, also those that are added later', async () => {
+        const first = await issueIn(teacher, `'  الصف   السابع '`, 3);
+        expect(first.map(({ number }) => number)).toEqual([1, 2, 3]);
+        const [{ batch } = { batch: '' }] = first;
+        const added = await issueIn(teacher, `null, '${batch}'`);
+        expect(added.map((code) => [code.batch, code.number])).toEqual([
+          [batch, 4],
+          [batch, 5],
+        ]);
+        expect(await batches(teacher)).toMatchObject([{ batch_id: batch, batch_name: 'الصف السابع', is_mine: true }]);
+        const listed = await db.call<{ number: number }>(
+          account(teacher),
+          `select * from public.list_acceptance_codes('{"batch": "${batch}"}'::jsonb)`,
+        );
+        expect(listed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+      });
+
+      test('a batch tells how its codes stand, and a code that ends keeps its number', async () => {
+        const [used, revoked, expired] = await issueIn(teacher, `'الصف الأول'`, 4);
+        await redeem(used?.code ?? '');
+        await db.call(account(teacher), 'select public.revoke_acceptance_code($1)', [revoked?.code_id]);
+        await db.query(
+          `update public.student_acceptance_codes set created_at = now() - interval '2 days', expires_at = now() - interval '1 day'
+           where id = $1`,
+          [expired?.code_id],
+        );
+        const [batch] = await batches(teacher);
+        expect([batch?.unused, batch?.used, batch?.revoked, batch?.expired].map(Number)).toEqual([1, 1, 1, 1]);
+        const numbers = await db.query(
+          'select number from public.student_acceptance_codes where revoked_at is not null',
+        );
+        expect(numbers).toEqual([{ number: 2 }]);
+      });
+
+      test.each([
+        ['a name of more than 60 characters', `repeat('أ', 61)`, '22023'],
+        ['a name that nobody sees', `E'\u200D'`, '22023'],
+        ['a batch that is not there', `null, '00000000-0000-4000-8000-000000000000'`, 'PT404'],
+      ])('%s is refused, and issues nothing', async (_, batch, code) => {
+        expect(await outcome(issueIn(teacher, batch))).toBe(code);
+        expect(await db.query('select from public.student_acceptance_codes')).toEqual([]);
+        expect(await batches(teacher)).toEqual([]);
+      });
+
+      test('nobody adds to a batch of another, and a batch of six hundred is full', async () => {
+        const [code] = await issueIn(teacher, `'الصف الثاني'`);
+        for (const id of [await addTeacher(db, { role: 'owner' }), await addAdmin(db)])
+          expect(await outcome(issueIn(id, `null, '${code?.batch}'`))).toBe('PT404');
+        await db.query(`update public.student_acceptance_codes set number = 599 where id = $1`, [code?.code_id]);
+        expect(await outcome(issueIn(teacher, `null, '${code?.batch}'`, 2))).toBe('22023');
+        expect(await outcome(issueIn(teacher, `null, '${code?.batch}'`, 1))).toBe('ok');
+      });
+
+      test('a teacher sees its own batches; an administrator all, found by batch, issuer and student', async () => {
+        const admin = await addAdmin(db);
+        const karim = await addTeacher(db, { name: 'أ. كريم' });
+        const [used] = await issueIn(karim, `'الصف التاسع'`);
+        await issueIn(teacher, `'الصف الثامن'`);
+        await redeem(used?.code ?? '', user, { name: 'زينة رمزي' });
+        const names = async (id: string, who?: string) =>
+          (await batches(id, who === undefined ? {} : { who }))
+            .map((batch) => String(batch.batch_name))
+            .toSorted((one, other) => (one < other ? -1 : 1));
+        expect(await names(teacher)).toEqual(['الصف الثامن']);
+        expect(await names(teacher, 'تاسع')).toEqual([]);
+        expect(await names(admin)).toEqual(['الصف التاسع', 'الصف الثامن']);
+        for (const who of ['التاسِع', 'كريم', 'زينه']) expect(await names(admin, who)).toEqual(['الصف التاسع']);
+        // Who used a code is for those who see students.
+        expect(await names(karim, 'زينة')).toEqual([]);
+      });
+    });
+
     test('issuing and using leave their lines, with who did it', async () => {
       const [issued] = await issue();
       await redeem(issued?.code ?? '');

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { enterAs, StaffPages, openAs } from '../page-models/staff-pages.ts';
+import { actingAs } from '../support/acting-as.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
@@ -18,19 +19,19 @@ async function remove(sql: postgres.Sql, people: readonly { readonly id: string 
 }
 
 /** What became of four codes of a teacher; the used one is the student's. */
-async function insertCodes(sql: postgres.Sql, teacherId: string, studentId: string): Promise<void> {
-  const insert = (createdDaysAgo: number, more: Record<string, unknown>) =>
-    sql`insert into public.student_acceptance_codes ${sql({
-      code_hash: crypto.getRandomValues(Buffer.alloc(32)),
-      issued_by: teacherId,
-      created_at: new Date(Date.now() - createdDaysAgo * 86_400_000),
-      expires_at: new Date(Date.now() + (30 - createdDaysAgo) * 86_400_000),
-      ...more,
-    })}`;
+/** A batch of codes of which each stands otherwise. */
+async function insertCodes(sql: postgres.Sql, teacher: { readonly id: string }, studentId: string): Promise<void> {
+  await actingAs(
+    sql,
+    teacher,
+    (transaction) => transaction`select from public.issue_acceptance_codes(4, batch_name => 'الصف السابع، نوفمبر')`,
+  );
   const yesterday = new Date(Date.now() - 86_400_000);
-  await insert(2, { is_used: true, used_at: yesterday, student_id: studentId });
-  await insert(2, { revoked_at: yesterday });
-  await insert(40, {});
+  const change = (number: number, columns: Record<string, unknown>) =>
+    sql`update public.student_acceptance_codes set ${sql(columns)} where issued_by = ${teacher.id} and number = ${number}`;
+  await change(1, { is_used: true, used_at: yesterday, student_id: studentId });
+  await change(2, { revoked_at: yesterday });
+  await change(3, { created_at: new Date(Date.now() - 40 * 86_400_000), expires_at: yesterday });
 }
 
 for (const language of languages) {
@@ -83,13 +84,18 @@ for (const language of languages) {
       const student = await newStudent(sql, { name: longName() });
       try {
         await sql`update public.teachers set role = 'owner' where id = ${teacher.id}`;
-        await insertCodes(sql, teacher.id, student.id);
+        await insertCodes(sql, teacher, student.id);
         const staff = new StaffPages(portal, language);
         await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
-        await staff.howMany.fill('2');
-        await staff.button('issue').click();
+        await staff.issueBatch('2');
         await expect(staff.slips.locator('svg path')).toHaveCount(2);
         await expect(staff.codes('unused')).toHaveCount(2);
+        await expectForEverybody(portal);
+        await staff.button('copied').click();
+        await portal.page.goBack();
+        await expect(staff.batches).toHaveCount(2);
+        await expectForEverybody(portal);
+        await staff.batches.last().click();
         for (const state of ['used', 'revoked', 'expired'] as const) await expect(staff.codes(state)).toBeVisible();
         await expectForEverybody(portal);
 

@@ -121,6 +121,8 @@ test('a teacher issues and revokes codes without a mouse', async ({ portal, stac
   const { page } = portal;
   await open(portal, stack, 'mona', '/teacher/codes');
   const staff = new StaffPages(portal, 'ar');
+  await tabTo(page, staff.batchName);
+  await page.keyboard.type('الصف السابع');
   await tabTo(page, staff.howMany);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('2');

@@ -162,8 +162,7 @@ for (const language of languages) {
     async ({ portal, stack }) => {
       const staff = new StaffPages(portal, language);
       await openAs(portal, stack, { as: 'layla', language, path: '/teacher/codes' });
-      await staff.howMany.fill('2');
-      await staff.button('issue').click();
+      await staff.issueBatch('2');
       await expect(staff.slips).toHaveCount(2);
       const issued = await staff.slips.locator('code').allTextContents();
       const goTo = async (path: string): Promise<void> => {
@@ -174,6 +173,7 @@ for (const language of languages) {
       await goTo('/teacher/posts');
       await expect(staff.slips).toHaveCount(0);
       await goTo('/teacher/codes');
+      await staff.batches.first().click();
       await expect(staff.slips.locator('code')).toHaveText(issued);
       await staff.button('copied').click();
       await expect(staff.slips).toHaveCount(0);

@@ -249,8 +249,7 @@ for (const language of languages) {
       alike(language),
       async ({ portal, stack, sql }) => {
         const staff = await open(portal, stack, 'mona', '/teacher/codes');
-        await staff.howMany.fill('٣');
-        await staff.button('issue').click();
+        await staff.issueBatch('٣');
         const slips = portal.page.locator('code');
         await expect(slips).toHaveCount(3);
         const shown = await slips.allTextContents();
@@ -273,8 +272,7 @@ for (const language of languages) {
       alike(language),
       async ({ portal, stack, openReader }) => {
         const staff = await open(portal, stack, 'mona', '/teacher/codes');
-        await staff.howMany.fill('3');
-        await staff.button('issue').click();
+        await staff.issueBatch('3');
         await expect(staff.slips.locator('svg path')).toHaveCount(3);
         await portal.page.emulateMedia({ media: 'print' });
         await expect(portal.page.getByRole('button').filter({ visible: true })).toHaveCount(0);

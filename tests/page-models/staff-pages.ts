@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/demo/accounts.ts';
 import { readQr } from '../support/read-qr.ts';
@@ -12,7 +13,8 @@ const names = {
     undo: 'تراجع',
     save: 'احفظ',
     search: 'ابحث بالاسم أو البريد',
-    issue: 'أصدر الأكواد',
+    issue: /^أصدر /,
+    batchName: 'اسم الدفعة',
     howMany: 'كم كودًا',
     revoke: 'ألغِ الكود',
     export: 'نزّل ملف CSV',
@@ -22,7 +24,6 @@ const names = {
     order: 'الترتيب',
     history: /^تاريخ معدل/,
     term: 'صالحة لمدة',
-    show: 'اعرض',
     topic: 'ماذا',
     since: 'من يوم',
     until: 'إلى يوم',
@@ -37,7 +38,8 @@ const names = {
     undo: 'Undo',
     save: 'Save',
     search: 'Search by name or e-mail',
-    issue: 'Issue codes',
+    issue: /^Issue /,
+    batchName: 'Name of the batch',
     howMany: 'How many',
     revoke: 'Revoke code',
     export: 'Download CSV',
@@ -47,7 +49,6 @@ const names = {
     order: 'Order',
     history: /^History of the average of/,
     term: 'Valid for',
-    show: 'Show',
     topic: 'What',
     since: 'From day',
     until: 'To day',
@@ -159,7 +160,7 @@ export class StaffPages {
   }
 
   /** One of the fields that choose what a list shows, or for how long a code is made. */
-  choice(name: 'grade' | 'order' | 'term' | 'show' | 'topic'): Locator {
+  choice(name: 'grade' | 'order' | 'term' | 'topic'): Locator {
     return this.page.getByRole('combobox', { name: this.#names[name], exact: true });
   }
 
@@ -186,7 +187,13 @@ export class StaffPages {
     return this.page.locator('li[data-code-state]');
   }
 
-  get codesOfWhom(): Locator {
+  /** The batches of the list. */
+  get batches(): Locator {
+    return this.page.locator('button[data-batch-id]');
+  }
+
+  /** Where a batch, a student or an issuer is looked for. */
+  get batchSearch(): Locator {
     return this.page.getByRole('searchbox');
   }
 
@@ -207,6 +214,19 @@ export class StaffPages {
         );
       }),
     );
+  }
+
+  /** What a batch is called. */
+  get batchName(): Locator {
+    return this.page.getByLabel(this.#names.batchName);
+  }
+
+  /** Issues a batch of codes, and returns what it is called. */
+  async issueBatch(howMany: string, name = `دفعة ${randomUUID().slice(0, 8)}`): Promise<string> {
+    await this.batchName.fill(name);
+    await this.howMany.fill(howMany);
+    await this.button('issue').click();
+    return name;
   }
 
   get howMany(): Locator {

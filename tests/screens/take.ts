@@ -96,7 +96,14 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   { path: '/teacher/posts', name: 'state-conflict', as: 'mona', prepare: writeInTwoPlaces, opens: [`${line} h2 a`] },
   { path: '/teacher/posts', name: 'state-deleting', as: 'mona', opens: [`${line} button`] },
   { path: '/teacher/manage-gpa', name: 'state-gpa', as: 'layla', opens: ['button[data-gpa]'] },
-  { path: '/teacher/codes', name: 'state-codes', as: 'layla', opens: ['main form [type=submit]'] },
+  {
+    path: '/teacher/codes',
+    name: 'state-codes',
+    as: 'layla',
+    prepare: (page) => page.locator('main form input').first().fill('الصف السابع، نوفمبر'),
+    opens: ['main form [type=submit]'],
+  },
+  { path: '/teacher/codes', name: 'state-batch', as: 'layla', opens: ['button[data-batch-id] >> nth=0'] },
   { path: '/admin?tab=accounts', name: 'state-account', as: 'admin', opens: [account] },
   { path: '/admin?tab=accounts', name: 'state-role', as: 'admin', opens: [account, 'aside section button'] },
   {

@@ -14,12 +14,14 @@ const registrationUrl = `${globalThis.location.origin}/student/signup`;
 
 interface CodeCardProps {
   readonly issued: IssuedCode;
+  /** What the batch is called: with the number it tells which slip this is, without the code. */
+  readonly batch: string;
   /** Null where the squares for cameras cannot be drawn: the words alone suffice. */
   readonly encode: typeof encode | null;
 }
 
 /** One code as it is cut out and given to a student: in words, and for a phone's camera. */
-export function CodeCard({ issued: { code, validUntil }, encode: encoder }: CodeCardProps) {
+export function CodeCard({ issued: { code, number, validUntil }, batch, encode: encoder }: CodeCardProps) {
   const words = useLocalized(codesText);
   const { language, formats } = useLanguage();
   return (
@@ -28,7 +30,13 @@ export function CodeCard({ issued: { code, validUntil }, encode: encoder }: Code
         {encoder && <QrCode encode={encoder} text={addressWithCode(registrationUrl, code)} />}
       </div>
       <div className={classes.slipWords}>
-        <small>{school.name[language]}</small>
+        <small className={classes.slipHead}>
+          <span>{school.name[language]}</span>
+          <b>
+            {words.number} {formats.number(number)}
+          </b>
+        </small>
+        <small dir="auto">{batch}</small>
         <small className={classes.slipTitle}>{words.slip}</small>
         <code dir="ltr">{code}</code>
         <small>

@@ -1,74 +1,155 @@
-import { useEffect, useState } from 'react';
-import { useAuth } from '../../backend/auth/auth-context.tsx';
-import type { UserId } from '../../domain/ids.ts';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRemotePages } from '../../backend/use-remote-pages.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { FurtherRows } from '../../ui/records/further-rows.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
-import { CodeList } from './code-list.tsx';
+import { SearchField } from '../../ui/records/search-field.tsx';
+import { useArrowKeys } from '../../ui/records/use-arrow-keys.ts';
+import { BatchDetail } from './batch-detail.tsx';
+import { BatchList } from './batch-list.tsx';
+import { StripLegend } from './batch-strip.tsx';
 import { codesText } from './codes-text.ts';
-import type { IssuedCode } from './codes.ts';
-import { FreshCodes } from './fresh-codes.tsx';
+import { type Batch, sumOf } from './codes.ts';
 import { IssueForm } from './issue-form.tsx';
 import { loadQrEncoder } from './load-qr-encoder.ts';
-import { countCodes } from './queries.ts';
-import classes from './codes.module.css';
+import { countCodes, readBatches } from './queries.ts';
+import { useFreshCodes } from './use-fresh-codes.ts';
+import classes from './batches.module.css';
 
-/** Codes that were issued here and not put away yet, by whom: they are shown this once, and a look elsewhere loses none. */
-const unseen = new Map<UserId, readonly IssuedCode[]>();
-
-function useFreshCodes() {
-  const userId = useAuth().account?.userId;
-  const [fresh, show] = useState<readonly IssuedCode[]>(() => (userId && unseen.get(userId)) ?? []);
-  const setFresh = (codes: readonly IssuedCode[]): void => {
-    if (userId) unseen.set(userId, codes);
-    show(codes);
+/** Which batch is looked into, by the address: the way back leads from a batch to the list. */
+function useChosenBatch() {
+  const [query, setQuery] = useSearchParams();
+  const isWide = useIsWide();
+  const choose = (id: string | null): void => {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete('batch');
+    else next.set('batch', id);
+    // Beside the list nothing was left behind.
+    setQuery(next, { replace: isWide, preventScrollReset: true });
   };
-  const hasCodes = fresh.length > 0;
-  useEffect(() => {
-    if (!hasCodes) return undefined;
-    // A reload forgets them: the browser asks first.
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasCodes]);
-  return { fresh, setFresh };
+  return { chosenId: query.get('batch'), choose, isWide };
 }
 
 /** Issue codes, see what became of them, revoke one. */
 export function CodesPanel() {
   const words = useLocalized(codesText);
-  const { remote, reload } = useRemote(countCodes);
-  const { fresh, setFresh } = useFreshCodes();
+  const { formats } = useLanguage();
+  const { remote: counted, reload: recount } = useRemote(countCodes);
+  const [who, setWho] = useState('');
+  const asked = useDeferredValue(who);
+  const load = useCallback(
+    (api: AuthorizedApi, page: number, last?: Batch) => readBatches(api, asked, page, last),
+    [asked],
+  );
+  const { remote, reload, further } = useRemotePages(load);
+  const fresh = useFreshCodes();
+  const { chosenId, choose, isWide } = useChosenBatch();
+  const [addingTo, addTo] = useState<Batch | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useArrowKeys(list);
   // Before the first card; one that did not come is asked for again by the cards.
   useEffect(() => void loadQrEncoder().catch(() => undefined), []);
+  const renew = async (): Promise<void> => {
+    await Promise.all([reload(), recount()]);
+  };
+
   return (
-    <RemoteGate remote={remote} reload={reload}>
-      {(counts) => (
-        <div className={classes.panel}>
-          <div>
-            <p className={`no-print ${classes.lead}`}>{words.lead}</p>
-            {fresh.length > 0 ? (
-              <FreshCodes codes={fresh} onClose={() => setFresh([])} />
-            ) : (
-              <IssueForm
-                onIssued={(issued) => {
-                  setFresh(issued);
-                  void reload();
-                }}
-              />
-            )}
-          </div>
-          <div className="no-print">
-            {Object.values(counts).every((count) => count === 0) ? (
-              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
-            ) : (
-              // A fresh batch begins the list anew.
-              <CodeList key={fresh[0]?.id} counts={counts} recount={reload} />
-            )}
-          </div>
-        </div>
-      )}
-    </RemoteGate>
+    <div className={classes.panel} data-is-chosen={chosenId !== null || undefined}>
+      <p className={`no-print ${classes.lead}`}>{words.lead}</p>
+      <div className={`no-print ${classes.issue}`}>
+        <IssueForm
+          key={addingTo?.id}
+          addingTo={addingTo}
+          onNew={() => addTo(null)}
+          onIssued={(issued) => {
+            fresh.add(issued);
+            addTo(null);
+            setWho('');
+            choose(issued[0]?.batch ?? null);
+            void renew();
+          }}
+        />
+      </div>
+      <div ref={list} className={`no-print ${classes.list}`}>
+        <SearchField label={words.who} value={who} onChange={setWho} />
+        <RemoteGate remote={remote} reload={reload}>
+          {({ rows, isWhole }) => (
+            <>
+              {rows.length === 0 && asked.trim() === '' ? (
+                <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+              ) : (
+                <BatchList
+                  batches={rows}
+                  chosen={chosenId ?? (isWide ? rows[0]?.id : null) ?? null}
+                  fresh={new Set(fresh.codes.map(({ batch }) => batch))}
+                  onChoose={({ id }) => choose(id)}
+                />
+              )}
+              <FurtherRows further={further} isWhole={isWhole}>
+                {words.older}
+              </FurtherRows>
+            </>
+          )}
+        </RemoteGate>
+        {counted.name === 'here' && sumOf(counted.value) > 0 && (
+          <>
+            <StripLegend names={words.states} />
+            <p className={classes.sum}>
+              {words.sum(formats.number(sumOf(counted.value)), formats.number(counted.value.unused))}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={classes.chosen}>
+        {chosenId !== null && (
+          <button type="button" className={`no-print ${classes.back}`} onClick={() => choose(null)}>
+            <Icon name="back" size={18} /> {words.allBatches}
+          </button>
+        )}
+        {remote.name === 'here' && (
+          <Chosen
+            batches={remote.value.rows}
+            id={chosenId}
+            isWide={isWide}
+            fresh={fresh}
+            onAdd={addTo}
+            onChange={renew}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly batches: readonly Batch[];
+  readonly id: string | null;
+  readonly isWide: boolean;
+  readonly fresh: ReturnType<typeof useFreshCodes>;
+  readonly onAdd: (batch: Batch) => void;
+  readonly onChange: () => Promise<void>;
+}
+
+/** The batch that was chosen; where there is room, the newest until one is. */
+function Chosen({ batches, id, isWide, fresh, onAdd, onChange }: ChosenProps) {
+  const batch = id === null ? (isWide ? batches[0] : undefined) : batches.find((one) => one.id === id);
+  if (!batch) return null;
+  return (
+    <BatchDetail
+      key={batch.id}
+      batch={batch}
+      isAlone={!isWide}
+      fresh={fresh.codes.filter((code) => code.batch === batch.id)}
+      onPutAway={() => fresh.putAway(batch.id)}
+      onAdd={() => onAdd(batch)}
+      onChange={onChange}
+    />
   );
 }

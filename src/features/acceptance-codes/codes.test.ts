@@ -7,7 +7,7 @@ const fresh: ListedCode = {
   id: '1',
   issuer: null,
   createdAt: now - day,
-  place: '2026-11-21T08:00:00.000001+00:00',
+  number: 1,
   expiresAt: now + day,
   revokedAt: null,
   isUsed: false,

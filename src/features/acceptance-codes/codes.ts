@@ -5,6 +5,9 @@ const time = z.pipe(
   z.transform((text) => Date.parse(text)),
 );
 
+/** How many codes the school issues at once and keeps in a batch, and how many characters a batch's name may have. */
+export const codeLimits = { atOnce: 200, inBatch: 600, name: 60 } as const;
+
 /** What `list_acceptance_codes` answers. */
 export const listedCodes = z.array(
   z.pipe(
@@ -17,13 +20,13 @@ export const listedCodes = z.array(
       is_used: z.boolean(),
       used_at: z.nullable(time),
       student_name: z.nullable(z.string()),
+      number: z.nullable(z.int()),
     }),
     z.transform((row) => ({
       id: row.code_id,
       issuer: row.issuer_name,
       createdAt: Date.parse(row.created_at),
-      // To the microsecond, as the next page is asked for.
-      place: row.created_at,
+      number: row.number,
       expiresAt: row.expires_at,
       revokedAt: row.revoked_at,
       isUsed: row.is_used,
@@ -38,8 +41,14 @@ export type ListedCode = z.infer<typeof listedCodes>[number];
 /** What `issue_acceptance_codes` answers. */
 export const issuedCodes = z.array(
   z.pipe(
-    z.object({ code_id: z.string(), code: z.string(), valid_until: time }),
-    z.transform((row) => ({ id: row.code_id, code: inGroups(row.code), validUntil: row.valid_until })),
+    z.object({ code_id: z.string(), code: z.string(), valid_until: time, batch: z.string(), number: z.int() }),
+    z.transform((row) => ({
+      id: row.code_id,
+      code: inGroups(row.code),
+      validUntil: row.valid_until,
+      batch: row.batch,
+      number: row.number,
+    })),
   ),
 );
 /** A code, shown this once. */
@@ -49,6 +58,49 @@ export type IssuedCode = z.infer<typeof issuedCodes>[number];
 export function inGroups(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
+
+/** What `list_acceptance_code_batches` answers. */
+export const listedBatches = z.array(
+  z.pipe(
+    z.object({
+      batch_id: z.string(),
+      batch_name: z.nullable(z.string()),
+      is_mine: z.boolean(),
+      issuer_name: z.nullable(z.string()),
+      created_at: z.string(),
+      added_at: z.nullable(time),
+      valid_until: z.nullable(time),
+      unused: z.int(),
+      used: z.int(),
+      revoked: z.int(),
+      expired: z.int(),
+    }),
+    z.transform(({ unused, used, revoked, expired, ...row }) => ({
+      id: row.batch_id,
+      // Batches of before they had names are told by their day.
+      name: row.batch_name,
+      isMine: row.is_mine,
+      issuer: row.issuer_name,
+      createdAt: Date.parse(row.created_at),
+      addedAt: row.added_at,
+      // To the microsecond, as the next page is asked for.
+      place: row.created_at,
+      // The last day on which one of them can still be used; null where none can.
+      validUntil: row.valid_until,
+      counts: { unused, used, revoked, expired },
+    })),
+  ),
+);
+/** A batch of codes, and how many of them stand how. */
+export type Batch = z.infer<typeof listedBatches>[number];
+
+/** How many codes there are of all states together. */
+export function sumOf({ unused, used, revoked, expired }: CodeCounts): number {
+  return unused + used + revoked + expired;
+}
+
+/** The states of codes in the order in which they are drawn and told. */
+export const codeStates = ['used', 'unused', 'expired', 'revoked'] as const;
 
 /** How a code stands. */
 export type CodeState =

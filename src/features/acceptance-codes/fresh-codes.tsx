@@ -10,11 +10,13 @@ import classes from './codes.module.css';
 
 interface FreshCodesProps {
   readonly codes: readonly IssuedCode[];
+  /** What the batch is called. */
+  readonly batch: string;
   readonly onClose: () => void;
 }
 
 /** A batch, shown this once: to copy, or to print and cut into cards. */
-export function FreshCodes({ codes, onClose }: FreshCodesProps) {
+export function FreshCodes({ codes, batch, onClose }: FreshCodesProps) {
   const words = useLocalized(codesText);
   const encode = useQrEncoder();
   const [copying, setCopying] = useState<'not yet' | 'done' | 'failed'>('not yet');
@@ -28,9 +30,9 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
   return (
     <section className={classes.fresh}>
       <div className="no-print">
-        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <h3 ref={heading} tabIndex={-1} className={classes.heading}>
           {words.fresh}
-        </h2>
+        </h3>
         <p role="alert" className={classes.warning}>
           <Icon name="alert" size={22} /> {words.warning}
         </p>
@@ -52,7 +54,7 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
       </div>
       <ul className={classes.slips}>
         {codes.map((issued) => (
-          <CodeCard key={issued.id} issued={issued} encode={encode} />
+          <CodeCard key={issued.id} issued={issued} batch={batch} encode={encode} />
         ))}
       </ul>
     </section>

@@ -18,7 +18,7 @@ import { AccountSummary } from './account-summary.tsx';
 import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './applications.ts';
 import { readAccounts } from './queries.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
+import { useArrowKeys } from '../../ui/records/use-arrow-keys.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import table from './accounts.module.css';
 import classes from './administration.module.css';

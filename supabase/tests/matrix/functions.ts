@@ -80,6 +80,18 @@ const calls: readonly Call[] = [
     }),
     endings: issuers,
   },
+  { of: 'list_acceptance_code_batches', args: nothing, endings: issuers },
+  {
+    of: 'list_acceptance_code_batches',
+    case: 'a page of some',
+    args: () => ({
+      filters: { who: 'a' },
+      before_at: '2026-11-20T00:00:00Z',
+      before_id: idOf('no code'),
+      page: 1,
+    }),
+    endings: issuers,
+  },
   { of: 'count_acceptance_codes', args: nothing, endings: issuers },
   { of: 'revoke_acceptance_code', args: () => ({ code_id: codeOf('student') }), endings: issuers },
   {

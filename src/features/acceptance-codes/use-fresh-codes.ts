@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import type { UserId } from '../../domain/ids.ts';
+import type { IssuedCode } from './codes.ts';
+
+/** Codes that were issued here and not put away yet, by whom: they are shown this once, and a look elsewhere loses none. */
+const unseen = new Map<UserId, readonly IssuedCode[]>();
+
+interface FreshCodes {
+  readonly codes: readonly IssuedCode[];
+  readonly add: (codes: readonly IssuedCode[]) => void;
+  /** Whoever issued them has them: those of this batch go from the page. */
+  readonly putAway: (batch: string) => void;
+}
+
+/** The codes whose texts stand in this window only. While there are any, the browser asks before it forgets them. */
+export function useFreshCodes(): FreshCodes {
+  const userId = useAuth().account?.userId;
+  const [codes, show] = useState<readonly IssuedCode[]>(() => (userId && unseen.get(userId)) ?? []);
+  const keep = (next: readonly IssuedCode[]): void => {
+    if (userId) unseen.set(userId, next);
+    show(next);
+  };
+  const hasCodes = codes.length > 0;
+  useEffect(() => {
+    if (!hasCodes) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasCodes]);
+  return {
+    codes,
+    add: (issued) => keep([...codes, ...issued]),
+    putAway: (batch) => keep(codes.filter((code) => code.batch !== batch)),
+  };
+}

@@ -1,0 +1,33 @@
+CREATE OR REPLACE FUNCTION private.list_code_batches(filters jsonb, before_at timestamp with time zone, before_id uuid, page integer)
+ RETURNS TABLE(batch_id uuid, batch_name text, is_mine boolean, issuer_name text, created_at timestamp with time zone, added_at timestamp with time zone, valid_until timestamp with time zone, unused bigint, used bigint, revoked bigint, expired bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute $query$
+    select b.id, b.name, b.issued_by is not distinct from $2, t.display_name, b.created_at, b.added_at, n.valid_until,
+      n.unused, n.used, n.revoked, n.expired
+    from private.code_batches as b
+    left join public.teachers as t on t.id = b.issued_by
+    cross join lateral (
+      select max(s.expires_at) filter (where s.state = 'unused') as valid_until,
+        count(*) filter (where s.state = 'unused') as unused, count(*) filter (where s.state = 'used') as used,
+        count(*) filter (where s.state = 'revoked') as revoked, count(*) filter (where s.state = 'expired') as expired
+      from (select c.expires_at, private.code_state(c.is_used, c.revoked_at, c.expires_at) as state
+        from public.student_acceptance_codes as c where c.batch_id = b.id) as s
+    ) as n
+    where ($4 is null or strpos(private.search_form(b.name), $4) > 0 or strpos(private.search_form(t.display_name), $4) > 0
+        or ($3 and exists (select from public.student_acceptance_codes as c join public.students as s on s.id = c.student_id
+          where c.batch_id = b.id and strpos(private.search_form(s.display_name), $4) > 0)))
+      and ($5 is null or (b.created_at, b.id) < ($5, $6))
+      and exists (select from public.student_acceptance_codes as c where c.batch_id = b.id
+        and $query$ || private.visible_codes() || $query$)
+    order by b.created_at desc, b.id desc
+    limit private.rows_of_page($7)
+  $query$
+  using auth.uid(), case when private.is_teacher() then auth.uid() end, private.sees_students(),
+    nullif(private.search_form(filters ->> 'who'), ''), before_at, before_id, page;
+end
+$function$;
+grant execute on function private.list_code_batches(jsonb,timestamp with time zone,uuid,integer) to authenticated;
