@@ -23,7 +23,19 @@ function issuerOf(person: Person): Person {
 export const studentAcceptanceCodes: TableModel = {
   key: ['id'],
   columns: columnRules(
-    ['id', 'code_hash', 'issued_by', 'created_at', 'expires_at', 'revoked_at', 'is_used', 'used_at', 'student_id'],
+    [
+      'id',
+      'code_hash',
+      'issued_by',
+      'created_at',
+      'expires_at',
+      'revoked_at',
+      'is_used',
+      'used_at',
+      'student_id',
+      'batch_id',
+      'number',
+    ],
     {},
   ),
   reach: { select: closed, insert: closed, update: closed, delete: closed },
