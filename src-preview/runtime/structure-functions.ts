@@ -1,5 +1,5 @@
 import type { FrameParts } from './frame-parts.ts';
-import { cancel, startDraggingSelected } from './interaction/dragging.ts';
+import { cancel, refuseDrop, startDraggingSelected } from './interaction/dragging.ts';
 import { tellPointer } from './interaction/synthetic-pointer.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
 
@@ -9,13 +9,14 @@ type StructureFunction =
   | 'syntheticMouseUp'
   | 'triggerDragStart'
   | 'triggerDragCancel'
+  | 'sayDropRefused'
   | 'tempMoveElement'
   | 'tempAddDiv'
   | 'tempMoveToNewParent';
 
 /** What the window may do with a pointer of its own, and show for the time being. */
 export function structureFunctions(parts: FrameParts): Pick<FrameFunctions, StructureFunction> {
-  const { ground, structure, redraw } = parts;
+  const { ground, structure, machine, redraw } = parts;
   const { places } = ground;
   const moveTo = async (key: string, parentKey: string | null, index: number) => {
     const { temporary } = await structure.load();
@@ -27,6 +28,11 @@ export function structureFunctions(parts: FrameParts): Pick<FrameFunctions, Stru
   };
   return {
     ...pointerFunctions(parts),
+    sayDropRefused(number, why) {
+      const now = machine.now();
+      if (now.name === 'dragging') machine.become(refuseDrop(now, number, why));
+      redraw();
+    },
     tempMoveElement: (key, index) => moveTo(key, null, index),
     tempMoveToNewParent: moveTo,
     async tempAddDiv(parentKey, index, width, height) {

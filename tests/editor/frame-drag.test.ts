@@ -165,6 +165,55 @@ test('an empty element takes what is dropped into it, and a line shows where els
   expect(await seen(editor, 'row')).toEqual(['a', 'b', 'c']);
 });
 
+test('a place that the window refuses says why at the pointer, and takes nothing', async ({ editor, server }) => {
+  await openLayouts(editor, server);
+  const start = await boxOf(editor, '.blocks > .a');
+  const end = await boxOf(editor, '.blocks > .c');
+  const { mouse } = editor.page;
+  await mouse.move(start.left + 10, start.top + 10);
+  await mouse.down();
+  await mouse.move(end.left + 10, end.top + end.height - 2, { steps: 4 });
+  await expect.poll(async () => (await editor.lastTold('dropPlace'))?.changes.length).toBe(1);
+  const { spot = 0 } = (await editor.lastTold('dropPlace')) ?? {};
+  await editor.call('sayDropRefused', spot - 1, 'Of another place');
+  await editor.call('sayDropRefused', spot, 'لا يجوز هنا');
+  const said = async () => (await editor.drawn()).filter(({ kind }) => kind === 'label why').map(({ words }) => words);
+  await expect.poll(said).toEqual(['لا يجوز هنا']);
+  await mouse.up();
+  await expect.poll(async () => (await editor.lastTold('dragEnd'))?.changes).toEqual([]);
+  expect(await seen(editor, 'blocks')).toEqual(['a', 'b', 'c']);
+});
+
+test('one of the things of a list goes beside another, by whichever part of it is dragged', async ({
+  editor,
+  server,
+}) => {
+  server.edit(
+    () => `
+const items = ['a', 'b', 'c'];
+export function Page() {
+  return (
+    <main>
+      <h1>List</h1>
+      <ul className="items">{items.map((one) => <li key={one} className={one} style={{ blockSize: 60 }}><b>{one}</b></li>)}</ul>
+    </main>
+  );
+}
+`,
+  );
+  await expect(editor.frame.locator('.items')).toHaveCount(1);
+  await expect.poll(async () => (await editor.lastTold('navigationTree'))?.nodes.length).toBeGreaterThan(8);
+  await drag(editor, '.a > b', '.c > b', 'middle');
+  await expect.poll(async () => (await editor.told('dragEnd')).length).toBe(1);
+  const { changes, reorder } = (await editor.lastTold('dragEnd')) ?? {};
+  expect(changes).toEqual([]);
+  const keys = (await editor.lastTold('navigationTree'))?.nodes.filter(({ name }) => name === 'li');
+  expect(reorder).toMatchObject({ elementKey: keys?.[0]?.elementKey, besideKey: keys?.[2]?.elementKey });
+  expect(await seen(editor, 'items')).toEqual(reorder?.side === 'before' ? ['b', 'a', 'c'] : ['b', 'c', 'a']);
+  await takeBack(editor, [{ id: reorder?.changeId ?? '', type: 'MOVE_JSX', changeFields: {} }]);
+  expect(await seen(editor, 'items')).toEqual(['a', 'b', 'c']);
+});
+
 test('a press that goes less than 20 pixels is a click; nothing is dragged for an assistant, nor while the page is used', async ({
   editor,
   server,

@@ -5,6 +5,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { FrameWidth } from '../state/editor-state.ts';
 import { fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
+import { useDropWords } from './use-drop-words.ts';
 import { usePanning } from './use-panning.ts';
 import classes from './stage.module.css';
 
@@ -31,6 +32,7 @@ export function Stage() {
     return () => observer.disconnect();
   }, []);
   usePanning(stage);
+  useDropWords();
   const zoom = wantedZoom ?? fittingZoom(size, widths);
   useEffect(() => editor.sayZoom(zoom), [editor, zoom]);
   const rows = (languages ?? []).flatMap((language) => {

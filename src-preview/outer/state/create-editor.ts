@@ -41,6 +41,8 @@ export interface Editor extends SelectingCommands, ElementCommands, StyleCommand
   redo(): Promise<void>;
   sayChipKept(): void;
   clearProblems(): void;
+  /** Says in the frames why what is dragged there may not go to a place. */
+  sayDropRefused(spot: number, why: string): void;
 }
 
 /** Builds the window's editor. */
@@ -89,6 +91,9 @@ export function createEditor(options: EditorOptions): Editor {
     undo: () => undo(changes),
     redo: () => redo(changes),
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),
+    sayDropRefused(spot, why) {
+      for (const one of links()) void one.call('sayDropRefused', spot, why);
+    },
     clearProblems: () => store.setState({ problems: [] }),
   };
 }

@@ -119,4 +119,8 @@ export interface EditorState {
   readonly chosenEntries: Readonly<Record<string, string>>;
   /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
   readonly focusText: string | null;
+  /** The place of a frame that something is dragged over, as the frame numbers it. */
+  readonly dropAsked: number | null;
+  /** Why it may not go there. */
+  readonly dropRefused: { readonly spot: number; readonly refusal: Refusal } | null;
 }

@@ -32,6 +32,8 @@ export function createEditorStore(): EditorStore {
     onlyOneLanguage: null,
     chosenEntries: {},
     focusText: null,
+    dropAsked: null,
+    dropRefused: null,
   }));
 }
 

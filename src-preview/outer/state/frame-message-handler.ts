@@ -10,7 +10,7 @@ import { followSelection, refreshSelection, type SelectionDeps } from './selecti
 import { selectingCommands } from './selecting-commands.ts';
 import { followSeveral } from './several.ts';
 import { slotName } from './slots.ts';
-import { hearDropped } from './dropped.ts';
+import { hearDropped, hearDropPlace } from './dropped.ts';
 import { structureCommands } from './structure-commands.ts';
 import { structureKey } from './structure-keys.ts';
 import { editInPlace } from './text-edits.ts';
@@ -24,7 +24,6 @@ interface HandlerDeps {
 /** What is told for other clients: this window asks for it by calls, or has no use for it. */
 const unheard = [
   'dragStart',
-  'dragCancel',
   'keyUp',
   'mouseMove',
   'processedCssRules',
@@ -72,8 +71,8 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           hearPageState({ store, newId }, message.payload);
           return;
         case 'hoveredElementKey':
-          store.setState({ hoveredKey: message.payload.elementKey });
-          return;
+        case 'dropPlace':
+        case 'dragCancel':
         case 'dragEnd':
         case 'contextRequested':
         case 'keyDown':
@@ -95,10 +94,17 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
 /** What somebody does in a frame, for the window to do something about it. */
 async function hearDone(
   deps: CommandDeps,
-  message: Extract<FrameMessage, { id: 'dragEnd' | 'contextRequested' | 'keyDown' | 'wheel' }>,
+  message: Extract<
+    FrameMessage,
+    { id: 'hoveredElementKey' | 'dropPlace' | 'dragCancel' | 'dragEnd' | 'contextRequested' | 'keyDown' | 'wheel' }
+  >,
   from: FrameLink,
 ): Promise<void> {
-  if (message.id === 'dragEnd') await hearDropped(deps, message.payload.changes, from);
+  const { store } = deps.selecting;
+  if (message.id === 'hoveredElementKey') store.setState({ hoveredKey: message.payload.elementKey });
+  else if (message.id === 'dragEnd') await hearDropped(deps, message.payload, from);
+  else if (message.id === 'dropPlace') await hearDropPlace(deps, message.payload);
+  else if (message.id === 'dragCancel') store.setState({ dropAsked: null, dropRefused: null });
   else if (message.id === 'contextRequested') hearMenu(deps.selecting, message.payload, from);
   else if (message.id === 'keyDown') await hearKey(deps, message.payload);
   else hearWheel(deps.selecting, message.payload);

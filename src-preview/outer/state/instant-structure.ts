@@ -16,17 +16,19 @@ interface ShownChanges {
   readonly items: readonly ChangeItem[];
   /** The frame that shows them already, where somebody did it there. */
   readonly shownBy?: FrameLink;
+  /** Where the others cannot show it. */
+  readonly isOnlyThere?: boolean;
 }
 
 /** Shows changes in every frame, then makes them; those that are not made are taken back where they are shown. */
 export async function shownAtOnce(
   deps: InstantDeps,
-  { items, shownBy }: ShownChanges,
+  { items, shownBy, isOnlyThere = false }: ShownChanges,
   make: () => Promise<boolean>,
 ): Promise<boolean> {
   // While others are written the page may not be what it says yet: nothing is shown in advance then.
   const isBusy = deps.store.getState().writing > 0;
-  const links = isBusy ? [] : [...deps.links()];
+  const links = isBusy || isOnlyThere ? [] : [...deps.links()];
   sayFlushing(deps, true);
   for (const link of links)
     if (link !== shownBy) for (const item of items) void link.call('applyChangeItemToDocument', item);

@@ -2,8 +2,10 @@ import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import { chosenOf, withChosen } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
 import { itemOf, shownAtOnce } from './instant-structure.ts';
+import { orderAfterStep } from './list-order.ts';
 import { moveAmongSiblings, type Neighbours, neighboursOf } from './move-among-siblings.ts';
 import { canMoveTo, type DropPlace, moveFields, moveTo } from './move-to.ts';
 
@@ -32,7 +34,18 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
     const items = moveFields(ids, place).map((fields) => itemOf(newId(), 'MOVE_JSX', fields));
     return shownAtOnce(selecting, { items }, () => moveTo({ selecting, changes }, { ids, place, about }));
   };
+  /** One of the things of a list goes on in the list that it is written in. */
+  const stepInList = async (about: string, towards: 'before' | 'after'): Promise<boolean | null> => {
+    const { selection, layers, together } = store.getState();
+    const can = selection?.source?.can;
+    if (!selection || together.length > 1 || can?.['moveJsxElement'] === true || can?.['reorderListItem'] !== true)
+      return null;
+    const body = orderAfterStep(layers, selection.element.elementKey, towards);
+    return body && change(changes, 'mutate/reorderListItem', body, about);
+  };
   const step = async (ids: readonly CodebaseId[], about: string, towards: 'before' | 'after') => {
+    const inList = await stepInList(about, towards);
+    if (inList !== null) return inList;
     const found = moveAmongSiblings(await treesOf(ids[0]), ids, towards);
     if (found) return toPlace([found.moved.codebaseId], about, { beside: found.beside.codebaseId, side: found.side });
     if (ids.length > 1) announce(store, newId, { kind: 'refused', refusal: refuse('NOT_ADJACENT') });

@@ -45,7 +45,10 @@ export function useStructureOperations(source: SourceElement | null): readonly S
     removeJsxElement: () => editor.removeElement(),
   };
   return operations.map(({ name, operation, keys }) => {
-    const can = source?.can[operation];
+    // One of the things of a list goes about in the list that is written.
+    const isStepInList =
+      name.startsWith('move') && /(?:Before|After)$/.test(name) && source?.can['reorderListItem'] === true;
+    const can = isStepInList || source?.can[operation];
     const refused = can === undefined || can === true ? null : refusalSentence(spoken, can);
     // Out is where lines begin.
     const turned = { 'Alt ←': 'Alt →', 'Alt →': 'Alt ←' }[keys as string] ?? keys;

@@ -117,6 +117,8 @@ export const frameFunctionSchemas = {
   triggerDragStart: nothing,
   /** Ends a drag without a change, and takes back what stands somewhere for the time being. */
   triggerDragCancel: nothing,
+  /** Ours: why what is dragged may not go to the place that `dropPlace` told of, in words that are shown there; null where it may. */
+  sayDropRefused: z.tuple([z.int(), z.nullable(z.string().check(z.maxLength(2_000)))]),
   /**
    * Shows an element for the time being at another place among those beside it. Answers with the change that would bring it
    * there, which an `UNDO` takes back; null where it is already, or cannot be shown.

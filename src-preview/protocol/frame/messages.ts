@@ -21,6 +21,19 @@ const keyEvent = z.object({
   }),
 });
 
+/** Another order of a list of which one element of the sources is made for each thing: one of them goes beside another. */
+const listReorderSchema = z.object({
+  /** By which it is taken back, like any change that is shown. */
+  changeId: z.string(),
+  elementKey: z.string(),
+  besideKey: z.string(),
+  side: z.enum(['before', 'after']),
+});
+export type ListReorder = z.infer<typeof listReorderSchema>;
+
+/** What letting go comes to: moves, or another order of a list; neither where nothing would move. */
+const dropShape = { changes: z.array(changeItemSchema), reorder: z.optional(z.nullable(listReorderSchema)) };
+
 /** What the frame tells the window over the port, by message id. */
 export const frameMessageSchemas = {
   hoveredElementKey: z.object({ elementKey: key }),
@@ -44,13 +57,15 @@ export const frameMessageSchemas = {
     dragging: z.boolean(),
   }),
   dragCancel: z.object({}),
+  /** Ours: what is dragged is over another place; the window says by `sayDropRefused` why it may not go there. */
+  dropPlace: z.object({ spot: z.int(), ...dropShape }),
   /** What was dragged is let go of. The changes that this takes are shown in the frame already; none where nothing moved. */
   dragEnd: z.object({
     pageX: z.number(),
     pageY: z.number(),
     clientX: z.number(),
     clientY: z.number(),
-    changes: z.array(changeItemSchema),
+    ...dropShape,
   }),
   /** Where the pointer is; once for each picture of the screen, and not while the page is used or typed into. */
   mouseMove: z.object({ pageX: z.number(), pageY: z.number(), clientX: z.number(), clientY: z.number() }),

@@ -22,7 +22,7 @@ export const dragging: Behaviour<'dragging'> = {
     // The button was let go where the frame did not see it.
     if (event.buttons === 0) return cancel(stage);
     stage.redraw();
-    return { ...now, spot: spotAt(event, now, stage) };
+    return follow(event, now, stage);
   },
 };
 
@@ -41,7 +41,7 @@ export function startDragging(event: PointerEvent, { target }: Doing<'pressed'>,
   if (!doing) return null;
   if (!isSelected) selection.select(target);
   holdPointer(event, window);
-  return { ...doing, spot: spotAt(event, doing, stage) };
+  return follow(event, doing, stage);
 }
 
 /** Begins to drag what is selected, by its middle, before there is a pointer; null where that cannot be dragged. */
@@ -80,7 +80,7 @@ function take(taken: readonly Target[], stage: Stage, grip: Grip): Doing<'draggi
     dragging: true,
   });
   selection.hover(null);
-  return { name: 'dragging', moved: taken.map((one) => structure.movable(one)), spot: null };
+  return { name: 'dragging', moved: taken.map((one) => structure.movable(one)), over: null };
 }
 
 /** The frame hears of the pointer wherever it goes. */
@@ -92,15 +92,37 @@ function holdPointer({ pointerId }: PointerEvent, { document }: Window): void {
   }
 }
 
-function spotAt({ clientX: x, clientY: y }: MouseEvent, { moved }: Doing<'dragging'>, stage: Stage): DropSpot | null {
-  return stage.structure()?.dropSpotAt(moved, { x, y, zoom: stage.zoom() }) ?? null;
+/** Says of the place under the pointer once what it would come to; the window answers whether that may be. */
+function follow({ clientX: x, clientY: y }: MouseEvent, now: Doing<'dragging'>, stage: Stage): Doing<'dragging'> {
+  const structure = stage.structure();
+  const spot = structure?.dropSpotAt(now.moved, { x, y, zoom: stage.zoom() }) ?? null;
+  const before = now.over;
+  if (!structure || !spot) return { ...now, over: null };
+  if (before && isSamePlace(before.spot, spot)) return { ...now, over: { ...before, spot, x, y } };
+  const outcome = structure.outcomeOf(now.moved, spot);
+  const number = (lastPlace += 1);
+  stage.send('dropPlace', { spot: number, changes: [...outcome.changes], reorder: outcome.reorder });
+  return { ...now, over: { spot, outcome, number, x, y, why: null } };
+}
+
+let lastPlace = 0;
+
+function isSamePlace(one: DropSpot, other: DropSpot): boolean {
+  return one.where === other.where && one.target.element === other.target.element;
+}
+
+/** The window has said why what is dragged may not go to a place, or that it may. */
+export function refuseDrop(now: Doing<'dragging'>, number: number, why: string | null): Doing<'dragging'> {
+  return now.over?.number === number ? { ...now, over: { ...now.over, why } } : now;
 }
 
 function letGo(event: PointerEvent, now: Doing<'dragging'>, stage: Stage): Interaction {
-  const spot = spotAt(event, now, stage);
+  const { over } = follow(event, now, stage);
   const { pageX, pageY, clientX, clientY } = event;
-  const changes = spot ? (stage.structure()?.drop(now.moved, spot) ?? []) : [];
-  stage.send('dragEnd', { pageX, pageY, clientX, clientY, changes: [...changes] });
+  const isDropped = over !== null && over.why === null;
+  if (isDropped) stage.structure()?.drop(over.spot, over.outcome);
+  const { changes, reorder } = isDropped ? over.outcome : { changes: [], reorder: null };
+  stage.send('dragEnd', { pageX, pageY, clientX, clientY, changes: [...changes], reorder });
   stage.redraw();
   return pointAt(event, stage);
 }

@@ -33,6 +33,7 @@ const sheet = `
     font: 500 12px/22px system-ui, sans-serif; color: #fff; white-space: nowrap; padding-inline: 6px; border-radius: 3px;
     z-index: ${outlineStacking.move}; unicode-bidi: isolate;
   }
+  .why { white-space: normal; inline-size: max-content; max-inline-size: 260px; padding-block: 2px; text-align: start; }
   .button { box-shadow: 0 1px 4px rgb(0 0 0 / 0.4); }
 `;
 
@@ -97,6 +98,7 @@ function labelNode(document: Document, { kind, words, color, scale, x, y, holds 
   const node = document.createElement('div');
   node.className = `label ${kind}`;
   node.textContent = words;
+  if (kind === 'why') node.dir = 'auto';
   const isLeft = holds === 'left';
   Object.assign(node.style, {
     insetInlineStart: isLeft ? `${x}px` : 'auto',

@@ -144,3 +144,17 @@ test('what a change reaches beside what is selected is outlined by dashes', () =
   ]);
   expect(boxes[0]?.stacking).toBe(outlineStacking.secondary);
 });
+
+test('why a place takes nothing stands beside the pointer, on the screen wherever that is', () => {
+  const at = (x: number, y: number) => {
+    const drop = { line: middle, x, y, why: 'not here' };
+    const { boxes, labels } = pictureOf(scene({ selected: [thing(middle)], drop }));
+    expect(boxes.at(-1)).toMatchObject({ kind: 'move', area: middle });
+    const [label] = labels;
+    return label && [label.words, label.x, label.y, label.holds];
+  };
+  expect(at(100, 100)).toEqual(['not here', 114, 114, 'left']);
+  expect(at(990, 690)).toEqual(['not here', 976, 580, 'right']);
+  const { boxes, labels } = pictureOf(scene({ drop: { line: middle, x: 0, y: 0, why: null } }));
+  expect([boxes[0]?.color, labels]).toEqual([outlineColors.primary, []]);
+});

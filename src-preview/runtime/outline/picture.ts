@@ -9,6 +9,15 @@ export interface Outlined {
   readonly isRightToLeft: boolean;
 }
 
+/** A place that what is dragged is over. */
+interface Drop {
+  readonly line: Area;
+  /** The pointer. */
+  readonly x: number;
+  readonly y: number;
+  readonly why: string | null;
+}
+
 /** All that decides what is drawn over the page. */
 export interface Scene {
   readonly hovered: Outlined | null;
@@ -17,8 +26,8 @@ export interface Scene {
   readonly reached: readonly Area[];
   /** What stands directly in the one that is selected. */
   readonly children: readonly Area[];
-  /** Where what is dragged would go; null while nothing is. */
-  readonly drop: Area | null;
+  /** Where what is dragged would go, and why it may not; null while nothing is. */
+  readonly drop: Drop | null;
   readonly isAiContext: boolean;
   /** What is typed must never be covered. */
   readonly isTyping: boolean;
@@ -38,7 +47,7 @@ export interface Box {
 }
 
 export interface Label {
-  readonly kind: 'name' | 'size' | 'count' | 'button';
+  readonly kind: 'name' | 'size' | 'count' | 'button' | 'why';
   readonly words: string;
   readonly color: string;
   readonly scale: number;
@@ -73,8 +82,10 @@ export function pictureOf(scene: Scene): Picture {
     return { kind, area, color, widthPx, isDashed: kind === 'child' || isReached, stacking };
   };
   if (scene.drop) {
+    const { line, why } = scene.drop;
     const dragged = scene.selected.map((one) => box('secondary', one.area, colorOf(one)));
-    return { boxes: [...dragged, box('move', scene.drop, colors.host)], labels: [] };
+    const move = box('move', line, why === null ? colors.host : refusedColor);
+    return { boxes: [...dragged, move], labels: why === null ? [] : [whyLabel(why, scene.drop, scene)] };
   }
   const [only, ...others] = scene.selected;
   const isSingle = only !== undefined && others.length === 0;
@@ -98,7 +109,31 @@ export function pictureOf(scene: Scene): Picture {
   };
 }
 
-type Wanted = Pick<Label, 'kind' | 'words' | 'color'>;
+const refusedColor = '#b3261e';
+/** So far from the pointer that it covers nothing of the words. */
+const besidePointerPx = 14;
+/** A few lines of words need about this much. */
+const roomForWhyPx = { width: 280, height: 110 } as const;
+
+/** Beside the pointer, towards the middle of the frame: there is room. */
+function whyLabel(words: string, { x, y }: Drop, { zoom, viewport }: Scene): Label {
+  const scale = Math.min(labelScaleMax, 1 / zoom);
+  const holds = x + roomForWhyPx.width * scale <= viewport.width ? 'left' : 'right';
+  const isBelow = y + roomForWhyPx.height * scale <= viewport.height;
+  const beside = besidePointerPx * scale;
+  return {
+    kind: 'why',
+    words,
+    color: refusedColor,
+    scale,
+    x: Math.max(0, holds === 'left' ? x + beside : x - beside),
+    y: Math.max(0, isBelow ? y + beside : y - roomForWhyPx.height * scale),
+    holds,
+  };
+}
+
+type WantedLabel = Exclude<Label['kind'], 'why'>;
+type Wanted = Pick<Label, 'words' | 'color'> & { readonly kind: WantedLabel };
 
 function labelsOf(only: Outlined, scene: Scene, color: string): readonly Label[] {
   const { width, height } = only.area;
@@ -114,7 +149,7 @@ interface Spot {
   readonly side: 'start' | 'end';
 }
 const spot = (line: Spot['line'], side: Spot['side']): Spot => ({ line, side });
-const preferences: Readonly<Record<Label['kind'], readonly Spot[]>> = {
+const preferences: Readonly<Record<WantedLabel, readonly Spot[]>> = {
   name: [spot('above', 'start'), spot('below', 'start'), spot('insideTop', 'start')],
   count: [spot('above', 'start'), spot('below', 'start'), spot('insideTop', 'start')],
   size: [spot('below', 'start'), spot('below', 'end'), spot('above', 'end'), spot('insideBottom', 'end')],

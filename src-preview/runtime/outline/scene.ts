@@ -64,7 +64,7 @@ export function sceneOf(now: Interaction, { selection, places, texts, tags }: Se
       .slice(0, mostMatching)
       .map(areaOf),
     children: children.map(({ element }) => areaOf(element)),
-    drop: now.name === 'dragging' ? (now.spot?.line ?? null) : null,
+    drop: now.name === 'dragging' && now.over ? { ...now.over, line: now.over.spot.line } : null,
     isTyping: now.name === 'textEditing',
     buttonWords: hasButton ? buttonWords[documentElement.lang.startsWith('ar') ? 'ar' : 'en'] : null,
     viewport: { width: documentElement.clientWidth, height: documentElement.clientHeight },

@@ -4,6 +4,7 @@ import { isOwn } from '../tagged/own-nodes.ts';
 import type { Places, Target } from '../tagged/places.ts';
 import type { Tags } from '../tagged/tags.ts';
 import { type Flow, flowOf } from './flow.ts';
+import { listPairAt } from './list-drop.ts';
 import { movable } from './movable.ts';
 
 /** Where what is dragged would go. */
@@ -13,6 +14,8 @@ export interface DropSpot {
   readonly where: 'before' | 'after' | 'into';
   /** What is drawn for it: a line between two elements, or the element that takes it. */
   readonly line: Area;
+  /** The thing of a list that changes places with others of it, where that is what the drop means. */
+  readonly item: Target | null;
 }
 
 interface DropGround {
@@ -53,12 +56,19 @@ export function dropSpotAt(moved: readonly Target[], pointed: Pointed, ground: D
     const [nearest] = children.toSorted(
       (one, other) => distance(one.element, pointed) - distance(other.element, pointed),
     );
-    return nearest ? beside(nearest, pointed, ground) : null;
+    return nearest ? besideOrInList(moved, nearest, pointed, ground) : null;
   }
   const isEmpty = places.childrenOf(target).every(({ element }) => !isSeen(element) || isMoved(element));
   if (isHolder && isEmpty && target.element.textContent.trim() === '')
-    return { target, where: 'into', line: areaOf(target.element) };
-  return beside(target, pointed, ground);
+    return { target, where: 'into', line: areaOf(target.element), item: null };
+  return besideOrInList(moved, target, pointed, ground);
+}
+
+/** Beside an element, or beside the thing of a list that it is of where another of them is dragged. */
+function besideOrInList(moved: readonly Target[], target: Target, pointed: Pointed, ground: DropGround): DropSpot {
+  const [only, ...others] = moved;
+  const pair = only && others.length === 0 ? listPairAt(only, movable(target, ground.tags), ground) : null;
+  return { ...beside(pair?.other ?? target, pointed, ground), item: pair?.item ?? null };
 }
 
 const isSeen = (element: Element): boolean => {
@@ -66,7 +76,7 @@ const isSeen = (element: Element): boolean => {
   return width > 0 || height > 0;
 };
 
-function beside(target: Target, pointed: Pointed, { window, tags }: DropGround): DropSpot {
+function beside(target: Target, pointed: Pointed, { window, tags }: DropGround): Omit<DropSpot, 'item'> {
   const flow = flowOf(target.element, window);
   const { left, top, width, height } = areaOf(target.element);
   const isFirstHalf = flow.axis === 'horizontal' ? pointed.x < left + width / 2 : pointed.y < top + height / 2;

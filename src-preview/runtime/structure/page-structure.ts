@@ -1,14 +1,14 @@
 import { classPrefixes } from '../../protocol/constants.ts';
 import { generatedClass } from '../../css/generated-class.ts';
-import type { ChangeItem } from '../../protocol/frame/change-item.ts';
 import type { Send } from '../port/frame-port.ts';
 import type { Ground } from '../select/anchor.ts';
 import type { Target } from '../tagged/places.ts';
 import { type DropSpot, dropSpotAt, type Pointed } from './drop-spot.ts';
 import { createInstantStructure, type InstantStructure } from './instant-structure.ts';
 import { movable } from './movable.ts';
-import { movesTo } from './moves-to.ts';
+import { type DropOutcome, outcomeOf } from './moves-to.ts';
 import { createNavigationTree } from './navigation-tree.ts';
+import { ownCopy } from './own-copy.ts';
 import { createTemporaryPlaces, type TemporaryPlaces } from './temporary-places.ts';
 
 /** What the layer knows of how a page is built, and does to it. */
@@ -21,8 +21,10 @@ export interface PageStructure {
   movable(target: Target): Target;
   /** Where elements go that are let go of at a point. */
   dropSpotAt(moved: readonly Target[], pointed: Pointed): DropSpot | null;
-  /** Shows elements in their new place at once, and says which changes that takes. */
-  drop(moved: readonly Target[], spot: DropSpot): readonly ChangeItem[];
+  /** What letting go of elements there comes to. */
+  outcomeOf(moved: readonly Target[], spot: DropSpot): DropOutcome;
+  /** Shows elements in their new place at once. */
+  drop(spot: DropSpot, outcome: DropOutcome): void;
 }
 
 /** What the layer lends to its part for the structure. */
@@ -51,10 +53,13 @@ export function createPageStructure(ground: StructureGround): PageStructure {
     temporary: createTemporaryPlaces(instant, places),
     movable: (target) => movable(target, tags),
     dropSpotAt: (moved, pointed) => dropSpotAt(moved, pointed, ground),
-    drop(moved, spot) {
-      const items = movesTo(moved, spot, places);
-      for (const item of items) instant.show(item);
-      return items;
+    outcomeOf: (moved, spot) => outcomeOf(moved, spot, places),
+    drop({ item, target, where }, { changes, reorder }) {
+      for (const change of changes) instant.show(change);
+      if (!item || !reorder) return;
+      const { element: of } = item;
+      const put = (copy: Element) => (where === 'before' ? target.element.before(copy) : target.element.after(copy));
+      instant.put(reorder.changeId, { originals: [of], hidden: [of], added: [{ copy: ownCopy(of), put, of }] });
     },
   };
 }

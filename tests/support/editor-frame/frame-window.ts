@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { ElementDescription, FrameFunction } from '../../../src-preview/protocol/frame/functions.ts';
+import { type Drawn, drawnOver } from './drawn-over.ts';
 import type { FrameMessage, FrameMessageId } from '../../../src-preview/protocol/frame/messages.ts';
 
 interface WindowScript {
@@ -9,13 +10,6 @@ interface WindowScript {
   readonly call: (name: string, ...args: readonly unknown[]) => Promise<{ state: string; value?: unknown }>;
 }
 type PayloadOf<Id extends FrameMessageId> = Extract<FrameMessage, { id: Id }>['payload'];
-
-/** What is drawn over the page, as the closed shadow root holds it. */
-interface Drawn {
-  readonly kind: string;
-  readonly words: string;
-  readonly style: string;
-}
 
 /** The window of a frame, and what the frame tells it. */
 export class FrameWindow {
@@ -88,35 +82,7 @@ export class FrameWindow {
   }
 
   /** Everything that is drawn, read by the browser's own tools: no script of a page sees it. */
-  async drawn(): Promise<Drawn[]> {
-    const session = await this.page.context().newCDPSession(this.page);
-    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    await session.detach();
-    return drawnIn(root);
+  drawn(): Promise<Drawn[]> {
+    return drawnOver(this.page);
   }
-}
-
-interface DomNode {
-  readonly nodeValue: string;
-  readonly attributes?: readonly string[];
-  readonly children?: readonly DomNode[];
-  readonly shadowRoots?: readonly DomNode[];
-  readonly contentDocument?: DomNode;
-}
-
-function attribute({ attributes = [] }: DomNode, name: string): string | null {
-  const at = attributes.findIndex((entry, index) => index % 2 === 0 && entry === name);
-  return at < 0 ? null : (attributes[at + 1] ?? null);
-}
-
-function drawnIn(node: DomNode): Drawn[] {
-  if (attribute(node, 'data-manara-editor') === 'overlay') {
-    const shapes = node.shadowRoots?.[0]?.children?.[0]?.children ?? [];
-    return shapes.map((shape) => ({
-      kind: attribute(shape, 'class') ?? '',
-      words: shape.children?.map(({ nodeValue }) => nodeValue).join('') ?? '',
-      style: attribute(shape, 'style') ?? '',
-    }));
-  }
-  return [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])].flatMap(drawnIn);
 }

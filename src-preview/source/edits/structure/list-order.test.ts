@@ -79,3 +79,22 @@ test('what is where it is stays there', () => {
   const a = "export const A = () => <ul>{['a', 'b'].map((one) => <li key={one}>{one}</li>)}</ul>;\n";
   expect(ordered({ 'src/a.tsx': a }, '<li', { from: 1, to: 1, count: 2 })).toBe('NOTHING_TO_CHANGE');
 });
+
+test('lists that a component is given for each thing of a list around', () => {
+  const files = {
+    ...faq,
+    'src/a.tsx': [
+      "const faqText = localized({ ar: () => import('./faq.ar').then((one) => one.text), en: () => import('./faq.en').then((one) => one.text) });",
+      'export const A = () => useLocalized(faqText).groups.map((group) => <Group key={group.id} group={group} />);',
+      'function Group({ group: { questions } }) {',
+      '  return <section>{questions.map((one) => <p key={one.id}>{one.q}</p>)}</section>;',
+      '}',
+      '',
+    ].join('\n'),
+  };
+  expect(ordered(files, '<p', { from: 1, to: 0, count: 2, within: [1] })).toEqual({
+    'src/faq.ar.ts': groups("{ id: 1, q: 'أ' }, { id: 2, q: 'ب' }", "{ id: 4, q: 'د' }, { id: 3, q: 'ج' }"),
+    'src/faq.en.ts': groups("{ id: 1, q: 'A' }, { id: 2, q: 'B' }", "{ id: 4, q: 'D' }, { id: 3, q: 'C' }"),
+  });
+  expect(ordered(files, '<p', { from: 1, to: 0, count: 2 })).toBe('LIST_FROM_DATA');
+});

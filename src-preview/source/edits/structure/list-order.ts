@@ -9,9 +9,10 @@ import { placeAt } from '../../place-at.ts';
 import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
-import { holds, propertyName, type Span, withoutTypes } from '../../syntax.ts';
+import { holds, propertyName, type Span, walk, withoutTypes } from '../../syntax.ts';
 import type { Instance } from '../../texts/callers.ts';
-import { Evaluation, surroundingsAt } from '../../texts/evaluate.ts';
+import { Climb } from '../../texts/climb.ts';
+import { surroundingsAt } from '../../texts/evaluate.ts';
 import { elementOf } from '../element-of.ts';
 import { slotOf } from './element-slot.ts';
 
@@ -87,7 +88,8 @@ function listsBehind(index: SourceIndex, file: ParsedFile, of: ParsedFunction): 
   const { parent } = of;
   if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return undefined;
   const around = { ...surroundingsAt(file, parent.start, null), functionIndex: of.outer };
-  const origins = new Evaluation(index, () => []).of(parent.callee.object, around);
+  // What a component is given comes from wherever it is used.
+  const origins = new Climb(index, []).evaluation.of(parent.callee.object, around);
   const lists = origins.flatMap((origin): WrittenList[] =>
     origin.kind === 'node' && origin.node.type === 'ArrayExpression'
       ? [{ file: origin.around.file, node: origin.node }]
@@ -108,19 +110,46 @@ function writtenLists(
   if ('code' in all) return all;
   let lists = all;
   let of = repeating(file, element.functionIndex);
+  let level = 0;
   for (const at of within) {
     of = of && repeating(file, of.outer);
-    const outer = of && listsBehind(index, file, of);
-    const items = outer?.flatMap((list) => ({ file: list.file, item: list.node.elements[at] })) ?? [];
-    lists = lists.filter((list) =>
-      items.some(({ file: inside, item }) => inside === list.file && item && holds(item, list.node)),
-    );
+    lists = of ? inItem(lists, listsBehind(index, file, of) ?? [], at) : inNthAround(lists, level, at);
+    if (!of) level += 1;
   }
   const [first] = lists;
   const place = placeAt(file.file, file.text, element.start);
-  const isOneEach = new Set(lists.map((list) => list.file)).size === lists.length;
+  const isOneEach = isOneInEachFile(lists);
   const isAlike = first && lists.every((list) => JSON.stringify(namesIn(list)) === JSON.stringify(namesIn(first)));
   return isOneEach && isAlike ? lists : refuse('LIST_FROM_DATA', { place, names: [element.name] });
+}
+
+const isOneInEachFile = (lists: readonly WrittenList[]) =>
+  new Set(lists.map((list) => list.file)).size === lists.length;
+
+/** The lists that stand in one thing of the lists around. */
+function inItem(lists: readonly WrittenList[], outer: readonly WrittenList[], at: number): readonly WrittenList[] {
+  const items = outer.map((list) => ({ file: list.file, item: list.node.elements[at] }));
+  return lists.filter((list) => items.some(({ file, item }) => file === list.file && item && holds(item, list.node)));
+}
+
+/**
+ * The same where the list around is rendered by another component: by the literals that each stands in. What is repeated on
+ * the page for another reason says nothing of a list that is the only one of its file.
+ */
+function inNthAround(lists: readonly WrittenList[], level: number, at: number): readonly WrittenList[] {
+  return isOneInEachFile(lists) ? lists : lists.filter((list) => placesAround(list)[level] === at);
+}
+
+/** In which thing of each list around it a list stands, from the nearest outwards. */
+function placesAround({ file, node }: WrittenList): readonly number[] {
+  const places: number[] = [];
+  walk(file.program, (other) => {
+    if (!holds(other, node)) return false;
+    if (other.type === 'ArrayExpression' && other !== node)
+      places.unshift(other.elements.findIndex((item) => item && holds(item, node)));
+    return true;
+  });
+  return places;
 }
 
 /** What tells the things of a list apart in every language; their number where nothing does. */

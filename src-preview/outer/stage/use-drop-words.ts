@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import { refusalSentence } from '../look/refusal-sentence.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+
+/** Says in the frame, in the window's language, why what is dragged there may not go where it is. */
+export function useDropWords(): void {
+  const editor = useEditor();
+  const { refusals, language } = useWindowLanguage();
+  const refused = useEditorState(({ dropRefused }) => dropRefused);
+  useEffect(() => {
+    if (refused) editor.sayDropRefused(refused.spot, refusalSentence({ refusals, language }, refused.refusal).why);
+  }, [editor, refused, refusals, language]);
+}
