@@ -25,6 +25,7 @@ const callableSignedIn = [
   'public.decide_applications(jsonb)',
   'public.decline_student(uuid,bigint)',
   'public.decline_teacher(uuid,bigint)',
+  'public.edit_student(uuid,text,text,bigint)',
   'public.export_my_data()',
   'public.grade_history(uuid)',
   'public.issue_acceptance_codes(integer,timestamp with time zone,text,uuid)',

@@ -152,6 +152,63 @@ describe.each(twinEngines)('administration on %s', (engine) => {
     });
   });
 
+  describe('what is changed of a student', () => {
+    interface Edited {
+      readonly answer: { readonly display_name: string; readonly grade: string | null; readonly version: number };
+    }
+    const edit = (
+      by: string,
+      student: string,
+      facts: { name?: string; grade?: string | null; version?: number } = {},
+    ) =>
+      db.call<Edited>(account(by), 'select public.edit_student($1, $2, $3, $4) as answer', [
+        student,
+        facts.name ?? 'زينة رمزي',
+        facts.grade === undefined ? 'الصف الرابع' : facts.grade,
+        facts.version ?? 1,
+      ]);
+
+    test('name and grade are changed and answered with the new version; the log has the grades and no name', async () => {
+      const student = await addStudent(db);
+      const [changed] = await edit(admin, student, { name: '  زينة   رمزي ' });
+      expect(changed?.answer).toMatchObject({ display_name: 'زينة رمزي', grade: 'الصف الرابع' });
+      const [again] = await edit(admin, student, { grade: null, version: changed?.answer.version ?? 0 });
+      expect(again?.answer.grade).toBeNull();
+      const lines = await db.query<{ before: unknown; after: unknown }>(
+        `select before, after from private.audit_log where subject = $1 and action = 'students.edit' order by at`,
+        [student],
+      );
+      expect(lines.map(({ after }) => after)).toEqual([
+        { grade: 'الصف الرابع', is_renamed: true },
+        { grade: null, is_renamed: false },
+      ]);
+      expect(JSON.stringify(lines)).not.toContain('زينة');
+    });
+
+    test('what is as it was leaves no line, and what somebody changed meanwhile is not overwritten', async () => {
+      const student = await addStudent(db);
+      const [changed] = await edit(admin, student);
+      const version = changed?.answer.version ?? 0;
+      await edit(admin, student, { version });
+      expect(await outcome(edit(admin, student, { name: 'اسم آخر', version: version - 1 }))).toBe('PT409');
+      expect(await auditOf(student)).toHaveLength(1);
+    });
+
+    test.each([
+      ['a name of two letters', { name: 'زي' }],
+      ['a name of more than 120', { name: 'ا'.repeat(121) }],
+      ['a grade of more than 40', { grade: 'ا'.repeat(41) }],
+    ])('%s is refused', async (_, facts) => {
+      expect(await outcome(edit(admin, await addStudent(db), facts))).toBe('22023');
+    });
+
+    test('nobody but an administrator changes them, not even the student', async () => {
+      const student = await addStudent(db);
+      for (const by of [owner, student, await addUser(db)]) expect(await outcome(edit(by, student))).toBe('PT403');
+      expect(await outcome(edit(admin, randomUUID()))).toBe('PT404');
+    });
+  });
+
   describe('the audit log', () => {
     test('says who did what to whom, and finds them however their names are typed', async () => {
       const teacher = await addTeacher(db, { approved: false, name: 'أَحمد فؤادة' });

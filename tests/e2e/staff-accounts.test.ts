@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enterAs, StaffPages, openAs } from '../page-models/staff-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newApplicant, newStudent } from '../support/new-people.ts';
@@ -8,6 +9,11 @@ const words = {
     menu: 'القائمة',
     manager: 'مدير',
     revoke: /^اسحب الموافقة/,
+    students: 'الطلاب',
+    edit: 'عدّل…',
+    save: 'احفظ التعديل',
+    short: 'الاسم ثلاثة أحرف على الأقل.',
+    fourth: 'الصف الرابع',
     needsNetwork: /تحتاج إلى الشبكة/,
     notAllowed: /ليس لديك صلاحية/,
   },
@@ -15,6 +21,11 @@ const words = {
     menu: 'Menu',
     manager: 'Manager',
     revoke: /^Revoke approval/,
+    students: 'Students',
+    edit: 'Edit…',
+    save: 'Save changes',
+    short: 'A name has at least three characters.',
+    fourth: 'Grade four',
     needsNetwork: /needs the network/,
     notAllowed: /permission/,
   },
@@ -46,6 +57,41 @@ for (const language of languages) {
       await staff.button('undo').click();
       await expect.poll(kept).toEqual(['teacher', true]);
       await expect(row).toBeVisible();
+    },
+  );
+
+  test(
+    `a student’s name and grade are changed, and both are taken back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const say = words[language];
+      const present = `جنى ${randomUUID().slice(0, 8)}`;
+      const student = await newStudent(sql, { name: present });
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      await portal.page.getByRole('combobox').selectOption({ label: say.students });
+      const row = portal.page.locator(`li[data-account-id="${student.id}"]`);
+      await portal.page.getByRole('searchbox').fill(present);
+      const kept = async () => {
+        const [found] = await sql`select display_name, grade from public.students where id = ${student.id}`;
+        return [found?.['display_name'], found?.['grade']];
+      };
+      const before = await kept();
+      await staff.openSheet(row);
+      await staff.accountSheet.getByRole('button', { name: say.edit }).click();
+      const [name, grade] = [staff.question.getByRole('textbox'), staff.question.getByRole('combobox')];
+      await name.fill('جي');
+      await staff.question.getByRole('button', { name: say.save }).click();
+      await expect(staff.question.getByRole('alert')).toHaveText(say.short);
+      await name.fill(`  ${present}  المصري`);
+      await grade.selectOption({ label: say.fourth });
+      await staff.question.getByRole('button', { name: say.save }).click();
+      await expect.poll(kept).toEqual([`${present} المصري`, 'الصف الرابع']);
+      await expect(row).toContainText('المصري');
+      await staff.button('undo').click();
+      await expect.poll(kept).toEqual(before);
+      await expect(row).not.toContainText('المصري');
+      await sql`delete from auth.users where id = ${student.id}`;
     },
   );
 

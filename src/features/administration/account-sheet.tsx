@@ -9,19 +9,31 @@ import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './applications.ts';
 import { Place } from './place.tsx';
+import type { StudentFacts } from './commands.ts';
 import { RoleDialog } from './role-dialog.tsx';
+import { StudentDialog } from './student-dialog.tsx';
 import classes from './accounts.module.css';
 
 interface AccountSheetProps extends RowPlace {
   readonly account: ApprovedAccount;
   readonly isBusy: boolean;
   readonly onRole: (account: ApprovedAccount, role: TeacherRole) => void;
+  readonly onEdit: (account: ApprovedAccount, to: StudentFacts) => void;
   readonly onRevoke: (account: ApprovedAccount) => void;
   readonly onClose: () => void;
 }
 
 /** What may be done about one account, each with what it means, beside the list that it was chosen from. */
-export function AccountSheet({ account, position, count, isBusy, onRole, onRevoke, onClose }: AccountSheetProps) {
+export function AccountSheet({
+  account,
+  position,
+  count,
+  isBusy,
+  onRole,
+  onEdit,
+  onRevoke,
+  onClose,
+}: AccountSheetProps) {
   const { formats } = useLanguage();
   const { accounts: words, roles, queue } = useLocalized(administrationText);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +97,21 @@ export function AccountSheet({ account, position, count, isBusy, onRole, onRevok
           {words.revoke}
         </button>
       </section>
-      {account.role === null && <p className={classes.kind}>{queue.student}</p>}
+      {account.role === null && (
+        <section className={classes.part}>
+          <div>
+            <small>{words.facts}</small>
+            <b>{queue.student}</b>
+            <p>{words.editNote}</p>
+          </div>
+          <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
+            {words.edit}
+          </button>
+        </section>
+      )}
+      {isAsking && account.role === null && (
+        <StudentDialog student={account} onClose={() => setAsking(false)} onEdit={(to) => onEdit(account, to)} />
+      )}
       {isAsking && account.role !== null && (
         <RoleDialog
           name={isolate(account.name)}

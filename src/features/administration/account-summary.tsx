@@ -32,6 +32,8 @@ export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
         return outcome.late;
       case 'role':
         return `${isolate(action.account.name)}: ${accounts.roleChanged}`;
+      case 'edited':
+        return `${isolate(action.account.name)}: ${accounts.edited}`;
       case 'revoked':
         return `${summary.revoke} ${isolate(action.account.name)}`;
       case 'failed':

@@ -62,7 +62,7 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
   const { formats, language } = useLanguage();
   const { store } = useAuth();
   const wanted = useDeferredValue(searchForm(search));
-  const { last, undoable, undo, setRole, revoke } = useAccountActions(store.api, reload);
+  const { last, undoable, undo, setRole, revoke, edit } = useAccountActions(store.api, reload);
   const searchable = useMemo(
     () =>
       accounts.map((account) => ({
@@ -126,6 +126,10 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
           onRole={(account, role) => {
             makeWay();
             void setRole(account, role);
+          }}
+          onEdit={(account, to) => {
+            makeWay();
+            void edit(account, to);
           }}
           onRevoke={(account) => {
             makeWay();

@@ -91,6 +91,17 @@ export interface AdministrationMessages {
     readonly keys: string;
     readonly none: string;
     readonly roleChanged: string;
+    readonly facts: string;
+    readonly edit: string;
+    readonly editNote: string;
+    readonly editQuestion: (name: string) => string;
+    readonly fullName: string;
+    readonly grade: string;
+    readonly noGrade: string;
+    readonly nameShort: string;
+    readonly nameLong: string;
+    readonly save: string;
+    readonly edited: string;
     readonly found: string;
   };
   readonly audit: {

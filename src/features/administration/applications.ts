@@ -123,6 +123,12 @@ export const decisionAnswers = z.array(
   ]),
 );
 
+/** What `edit_student` answers. */
+export const studentAnswer = z.pipe(
+  z.object({ display_name: z.string(), grade: z.nullable(z.string()), version }),
+  z.transform((row) => ({ name: row.display_name, place: row.grade, version: row.version })),
+);
+
 /** An approved teacher or student. */
 export interface ApprovedAccount {
   readonly kind: 'teacher' | 'student';

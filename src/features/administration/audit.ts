@@ -65,6 +65,7 @@ export type Deed =
   | 'studentApproved'
   | 'studentRevoked'
   | 'studentGone'
+  | 'studentEdited'
   | 'gradeOpened'
   | 'gradeChanged'
   | 'gradeGone'
@@ -84,6 +85,7 @@ export type Deed =
 const plainDeeds: Readonly<Record<string, Deed>> = {
   'teachers.delete': 'teacherGone',
   'students.delete': 'studentGone',
+  'students.edit': 'studentEdited',
   'student_gpas.insert': 'gradeOpened',
   'student_gpas.update': 'gradeChanged',
   'student_gpas.delete': 'gradeGone',

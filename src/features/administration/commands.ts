@@ -14,6 +14,7 @@ import {
   type ApprovedAccount,
   decisionAnswers,
   type Outcome,
+  studentAnswer,
   teacherAnswer,
   type Verdict,
 } from './applications.ts';
@@ -124,6 +125,20 @@ export async function setTeacherRole(
   const args = { teacher_id: id, new_role: role, expected_version: version };
   const answer = await attempt(() => api.call('set_teacher_role', args, teacherAnswer));
   return answer.ok ? { ok: true, value: answer.value.version } : answer;
+}
+
+/** What the administration may change of a student. */
+export type StudentFacts = Pick<ApprovedAccount, 'name' | 'place'>;
+
+/** Gives a student another name or grade; answers the student as it is then. */
+export async function editStudent(
+  api: AuthorizedApi,
+  student: ApprovedAccount,
+  { name, place }: StudentFacts,
+): Promise<Result<ApprovedAccount, AppError>> {
+  const args = { student_id: student.id, display_name: name, grade: place, expected_version: student.version };
+  const answer = await attempt(() => api.call('edit_student', args, studentAnswer));
+  return answer.ok ? { ok: true, value: { ...student, ...answer.value } } : answer;
 }
 
 /** Deletes an account whose time has come, with everything that hangs on it. */

@@ -4,7 +4,7 @@ import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ApprovedAccount, Verdict } from './applications.ts';
-import { decideApplications, setTeacherRole } from './commands.ts';
+import { decideApplications, editStudent, setTeacherRole, type StudentFacts } from './commands.ts';
 
 /** What an action on an account did. */
 export type AccountAction =
@@ -18,7 +18,8 @@ export type AccountAction =
 
 /** An action that can be taken back. */
 export interface DoneAction {
-  readonly name: 'role' | 'revoked';
+  readonly name: 'role' | 'revoked' | 'edited';
+  /** As it was before. */
   readonly account: ApprovedAccount;
 }
 
@@ -29,6 +30,8 @@ interface AccountActions {
   readonly undo: () => Promise<void>;
   readonly setRole: (account: ApprovedAccount, role: TeacherRole) => Promise<void>;
   readonly revoke: (account: ApprovedAccount) => Promise<void>;
+  /** Gives a student another name or grade. */
+  readonly edit: (account: ApprovedAccount, to: StudentFacts) => Promise<void>;
 }
 
 interface Past {
@@ -55,6 +58,9 @@ async function giveRole(api: AuthorizedApi, account: ApprovedAccount, role: Teac
   return version.ok ? { ok: true, value: { ...account, role, version: version.value } } : version;
 }
 
+const isDone = (action: AccountAction): action is DoneAction =>
+  action.name === 'role' || action.name === 'revoked' || action.name === 'edited';
+
 function saidOf(answer: Answer, becomes: AccountAction): AccountAction {
   if (!answer.ok) return failed(answer.error);
   return answer.value === 'late' ? { name: 'late' } : becomes;
@@ -66,7 +72,7 @@ function after(
   { said, answer, undone }: { said: AccountAction; answer: Answer; undone: DoneAction | null },
 ): Past {
   const standing = said.name === 'failed' ? past.done : past.done.filter((one) => one !== undone);
-  const done = said.name === 'role' || said.name === 'revoked' ? [...standing, said] : standing;
+  const done = isDone(said) ? [...standing, said] : standing;
   const became = answer.ok && answer.value !== 'late' ? answer.value : null;
   return { done, known: became === null ? past.known : new Map([...past.known, [became.id, became]]) };
 }
@@ -104,18 +110,25 @@ export function useAccountActions(api: AuthorizedApi, reload: () => Promise<void
     await act({ isGoing: true, becomes, undone: null }, () => decideOne(api, account, 'revoke'));
   };
 
+  const edit = async (listed: ApprovedAccount, to: StudentFacts): Promise<void> => {
+    const account = latest(listed);
+    const becomes = { name: 'edited', account } as const;
+    await act({ isGoing: false, becomes, undone: null }, () => editStudent(api, account, to));
+  };
+
   const undoable = done.at(-1) ?? null;
   const undo = async (): Promise<void> => {
     if (undoable === null) return;
     const { name, account } = undoable;
     // Codes that a teacher had issued ended with the approval, and codes are secrets: they cannot be given out again.
     const becomes: AccountAction = { name: name === 'revoked' && account.role !== null ? 'restored' : 'undone' };
-    await act({ isGoing: true, becomes, undone: undoable }, () =>
-      name === 'role'
-        ? giveRole(api, latest(account), account.role ?? 'teacher')
-        : decideOne(api, latest(account), 'approve'),
-    );
+    await act({ isGoing: true, becomes, undone: undoable }, () => {
+      if (name === 'role') return giveRole(api, latest(account), account.role ?? 'teacher');
+      return name === 'edited'
+        ? editStudent(api, latest(account), account)
+        : decideOne(api, latest(account), 'approve');
+    });
   };
 
-  return { last, undoable: last.name === 'working' ? null : undoable, undo, setRole, revoke };
+  return { last, undoable: last.name === 'working' ? null : undoable, undo, setRole, revoke, edit };
 }

@@ -130,6 +130,11 @@ const calls: readonly Call[] = [
     args: about('teacher_id', 'otherTeacher', { new_role: 'owner', ...first }),
     endings: adminsOnly,
   },
+  {
+    of: 'edit_student',
+    args: about('student_id', 'student', { display_name: 'اسم آخر', grade: 'الصف الثاني', ...first }),
+    endings: adminsOnly,
+  },
   { of: 'approve_student', args: about('student_id', 'pendingStudent', first), endings: adminsOnly },
   { of: 'revoke_student', args: about('student_id', 'student', first), endings: adminsOnly },
   { of: 'decline_student', args: about('student_id', 'pendingStudent', first), endings: adminsOnly },

@@ -50,6 +50,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.decide_all(jsonb)': 'accounts',
   'private.decline_student(uuid,bigint)': 'accounts',
   'private.decline_teacher(uuid,bigint)': 'accounts',
+  'private.edit_student(uuid,text,text,bigint)': 'accounts',
   'private.delete_entry(text,jsonb,uuid,jsonb)': 'accounts',
   'private.demand_own(jsonb)': 'accounts',
   'private.demand_reached(integer)': 'accounts',

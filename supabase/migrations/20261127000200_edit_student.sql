@@ -1,0 +1,42 @@
+-- A student's name and grade are changed by the administration. The log says that it was done and from which grade to which:
+-- names are personal data, and a line of the log outlives its account.
+create function private.edit_student(of_student uuid, named text, of_grade text, expected_version bigint) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  clean_name constant text := private.clean_line(coalesce(named, ''));
+  clean_grade constant text := nullif(private.clean_line(of_grade), '');
+  was public.students;
+  student public.students;
+begin
+  perform private.require_admin();
+  select * into was from public.students as s where s.id = of_student for update;
+  if not found then
+    perform private.missing();
+  elsif was.revision is distinct from expected_version then
+    perform private.outdated();
+  elsif not private.is_visible(clean_name) or char_length(clean_name) not between 3 and 120 then
+    raise exception using errcode = '22023', message = 'display_name is not 3 to 120 characters long';
+  elsif char_length(clean_grade) > 40 or not private.is_visible(clean_grade) then
+    raise exception using errcode = '22023', message = 'grade is not 1 to 40 characters long';
+  end if;
+  update public.students as s set display_name = clean_name, grade = clean_grade where s.id = of_student
+  returning s.* into student;
+  if (was.display_name, was.grade) is distinct from (student.display_name, student.grade) then
+    perform private.note('students.edit', of_student, jsonb_build_object('grade', was.grade),
+      jsonb_build_object('grade', student.grade, 'is_renamed', was.display_name <> student.display_name));
+  end if;
+  return jsonb_build_object('id', student.id, 'display_name', student.display_name, 'grade', student.grade,
+    'version', student.revision);
+end
+$$;
+create function public.edit_student(student_id uuid, display_name text, grade text, expected_version bigint) returns jsonb
+language sql
+set search_path = ''
+as $$
+  select private.edit_student(student_id, display_name, grade, expected_version)
+$$;
+revoke execute on function private.edit_student(uuid, text, text, bigint), public.edit_student(uuid, text, text, bigint) from public;
+revoke execute on function public.edit_student(uuid, text, text, bigint) from anon, authenticated;
+grant execute on function private.edit_student(uuid, text, text, bigint), public.edit_student(uuid, text, text, bigint) to authenticated;
