@@ -162,24 +162,24 @@ set search_path = ''
 as $$
 begin
   return query execute $query$
-    select b.id, b.name, b.issued_by is not distinct from $2, t.display_name, b.created_at, b.added_at, n.valid_until,
+    select c.id, c.name, c.issued_by is not distinct from $2, t.display_name, c.created_at, c.added_at, n.valid_until,
       n.unused, n.used, n.revoked, n.expired
-    from private.code_batches as b
-    left join public.teachers as t on t.id = b.issued_by
+    from private.code_batches as c
+    left join public.teachers as t on t.id = c.issued_by
     cross join lateral (
-      select max(s.expires_at) filter (where s.state = 'unused') as valid_until,
+      select max(s.expires_at) filter (where s.state = 'unused') as valid_until, count(*) as number,
         count(*) filter (where s.state = 'unused') as unused, count(*) filter (where s.state = 'used') as used,
         count(*) filter (where s.state = 'revoked') as revoked, count(*) filter (where s.state = 'expired') as expired
-      from (select c.expires_at, private.code_state(c.is_used, c.revoked_at, c.expires_at) as state
-        from public.student_acceptance_codes as c where c.batch_id = b.id) as s
+      from (select k.expires_at, private.code_state(k.is_used, k.revoked_at, k.expires_at) as state
+        from public.student_acceptance_codes as k where k.batch_id = c.id) as s
     ) as n
-    where ($4 is null or strpos(private.search_form(b.name), $4) > 0 or strpos(private.search_form(t.display_name), $4) > 0
-        or ($3 and exists (select from public.student_acceptance_codes as c join public.students as s on s.id = c.student_id
-          where c.batch_id = b.id and strpos(private.search_form(s.display_name), $4) > 0)))
-      and ($5 is null or (b.created_at, b.id) < ($5, $6))
-      and exists (select from public.student_acceptance_codes as c where c.batch_id = b.id
-        and $query$ || private.visible_codes() || $query$)
-    order by b.created_at desc, b.id desc
+    where ($4 is null or strpos(private.search_form(c.name), $4) > 0 or strpos(private.search_form(t.display_name), $4) > 0
+        or ($3 and exists (select from public.student_acceptance_codes as k join public.students as s on s.id = k.student_id
+          where k.batch_id = c.id and strpos(private.search_form(s.display_name), $4) > 0)))
+      and ($5 is null or (c.created_at, c.id) < ($5, $6))
+      and n.number > 0
+      and $query$ || private.visible_codes() || $query$
+    order by c.created_at desc, c.id desc
     limit private.rows_of_page($7)
   $query$
   using auth.uid(), case when private.is_teacher() then auth.uid() end, private.sees_students(),
