@@ -46,25 +46,25 @@ export function structureFunctions(parts: FrameParts): Pick<FrameFunctions, Stru
 }
 
 function pointerFunctions({ window, machine, stage, structure, redraw }: FrameParts) {
-  const isIdle = () => machine.now().name === 'drive' || machine.now().name === 'textEditing';
+  /** While the page is used, or typed in, the pointer is its own. */
+  const isPagesOwn = () => machine.now().name === 'drive' || machine.now().name === 'textEditing';
   const isDown = () => machine.now().name === 'dragging' || machine.now().name === 'pressed';
   const functions: Pick<
     FrameFunctions,
     'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp' | 'triggerDragStart' | 'triggerDragCancel'
   > = {
-    // While the page is used, or typed in, its pointer is its own.
     syntheticMouseOver(pointer) {
-      if (!isIdle()) tellPointer(window, 'pointerover', { ...pointer, isDown: isDown() });
+      if (!isPagesOwn()) tellPointer(window, 'pointerover', { ...pointer, isDown: isDown() });
     },
     syntheticMouseMove(pointer) {
-      if (!isIdle()) tellPointer(window, 'pointermove', { ...pointer, isDown: isDown() });
+      if (!isPagesOwn()) tellPointer(window, 'pointermove', { ...pointer, isDown: isDown() });
     },
     syntheticMouseUp(pointer) {
       if (isDown()) tellPointer(window, 'pointerup', { ...pointer, isDown: false });
     },
     async triggerDragStart() {
       await structure.load();
-      const next = isIdle() ? null : startDraggingSelected(stage);
+      const next = isPagesOwn() ? null : startDraggingSelected(stage);
       if (next) machine.become(next);
       redraw();
       return next !== null;

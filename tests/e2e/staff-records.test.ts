@@ -305,6 +305,26 @@ for (const language of languages) {
   );
 
   test(
+    `codes are shown this once also where the list of batches does not come, and an address of none says so (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher, sql }) => {
+      const teacher = await newTeacher();
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/codes' });
+      await expect(staff.batchName).toBeVisible();
+      await portal.page.route('**/rpc/list_acceptance_code_batches', (route) => route.abort());
+      await staff.issueBatch('2');
+      await expect(staff.slips).toHaveCount(2);
+      await staff.button('copied').click();
+      await expect(staff.slips).toHaveCount(0);
+      await portal.page.unrouteAll();
+      await portal.goto(`/teacher/codes?batch=${randomUUID()}`);
+      await expect(portal.page.getByRole('heading', { name: say.noBatches })).toBeVisible();
+      await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
+    },
+  );
+
+  test(
     `codes are listed by how they stand: who used one, what has ended, what was revoked (${language})`,
     alike(language),
     async ({ portal, stack, sql, newTeacher }) => {

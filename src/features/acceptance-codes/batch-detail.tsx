@@ -5,17 +5,17 @@ import { useRemote } from '../../backend/use-remote.ts';
 import { isAppError } from '../../domain/app-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { CodeTable } from './code-table.tsx';
-import { type Batch, type IssuedCode, type ListedCode } from './codes.ts';
+import type { Batch, ListedCode } from './codes.ts';
 import { codesText } from './codes-text.ts';
 import { revokeCode } from './commands.ts';
 import { FreshCodes } from './fresh-codes.tsx';
 import { readCodes } from './queries.ts';
+import type { FreshCode } from './use-fresh-codes.ts';
 import { useBatchName } from './use-batch-name.ts';
 import { useUsedOf } from './use-used-of.ts';
 import classes from './batches.module.css';
@@ -25,7 +25,7 @@ interface BatchDetailProps {
   /** It is a page of its own, no list stands beside it. */
   readonly isAlone: boolean;
   /** Codes of it whose texts stand in this window only. */
-  readonly fresh: readonly IssuedCode[];
+  readonly fresh: readonly FreshCode[];
   readonly onPutAway: () => void;
   readonly onAdd: () => void;
   /** How its codes stand has changed. */
@@ -85,15 +85,13 @@ export function BatchDetail({ batch, isAlone, fresh, onPutAway, onAdd, onChange 
           )}
         </div>
       </div>
-      {fresh.length > 0 && <FreshCodes codes={fresh} batch={nameOf(batch)} onClose={onPutAway} />}
+      {fresh.length > 0 && <FreshCodes codes={fresh} onClose={onPutAway} />}
       <UndoBand text={said} />
       <div className={fresh.length > 0 ? 'no-print' : undefined}>
         <RemoteGate remote={remote} reload={reload}>
           {(rows) => <CodeTable codes={rows} now={now} onRevoke={setLeaving} />}
         </RemoteGate>
-        <p className={classes.logged}>
-          <Icon name="check" size={16} /> {words.logged}
-        </p>
+        <p className={classes.logged}>{words.logged}</p>
       </div>
       {leaving && (
         <ConfirmDialog

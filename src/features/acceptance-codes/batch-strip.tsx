@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type CodeCounts, codeStates, sumOf } from './codes.ts';
 import classes from './batches.module.css';
 
@@ -7,13 +6,12 @@ const mostTicks = 40;
 
 /** How the codes of a batch stand, at a glance: beside it the same is said in words. */
 export function BatchStrip({ counts }: { readonly counts: CodeCounts }) {
-  const id = useId();
   const isOfTicks = sumOf(counts) <= mostTicks;
   return (
     <span className={classes.strip} aria-hidden="true">
       {codeStates.flatMap((state) =>
         isOfTicks
-          ? Array.from({ length: counts[state] }, (_, at) => <i key={`${id}${state}${at}`} data-code-tick={state} />)
+          ? Array.from({ length: counts[state] }, (_, at) => <i key={`${state}${at}`} data-code-tick={state} />)
           : counts[state] > 0 && <i key={state} data-code-tick={state} style={{ flexGrow: counts[state] }} />,
       )}
     </span>

@@ -4,7 +4,7 @@ import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-text.ts';
-import type { IssuedCode } from './codes.ts';
+import type { FreshCode } from './use-fresh-codes.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './codes.module.css';
 
@@ -13,15 +13,13 @@ const registration = `${globalThis.location.host}/student/signup`;
 const registrationUrl = `${globalThis.location.origin}/student/signup`;
 
 interface CodeCardProps {
-  readonly issued: IssuedCode;
-  /** What the batch is called: with the number it tells which slip this is, without the code. */
-  readonly batch: string;
+  readonly issued: FreshCode;
   /** Null where the squares for cameras cannot be drawn: the words alone suffice. */
   readonly encode: typeof encode | null;
 }
 
 /** One code as it is cut out and given to a student: in words, and for a phone's camera. */
-export function CodeCard({ issued: { code, number, validUntil }, batch, encode: encoder }: CodeCardProps) {
+export function CodeCard({ issued: { code, number, batchName, validUntil }, encode: encoder }: CodeCardProps) {
   const words = useLocalized(codesText);
   const { language, formats } = useLanguage();
   return (
@@ -36,7 +34,7 @@ export function CodeCard({ issued: { code, number, validUntil }, batch, encode: 
             {words.number} {formats.number(number)}
           </b>
         </small>
-        <small dir="auto">{batch}</small>
+        <small dir="auto">{batchName}</small>
         <small className={classes.slipTitle}>{words.slip}</small>
         <code dir="ltr">{code}</code>
         <small>

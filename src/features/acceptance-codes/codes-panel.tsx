@@ -17,6 +17,7 @@ import { BatchList } from './batch-list.tsx';
 import { StripLegend } from './batch-strip.tsx';
 import { codesText } from './codes-text.ts';
 import { type Batch, sumOf } from './codes.ts';
+import { FreshCodes } from './fresh-codes.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { loadQrEncoder } from './load-qr-encoder.ts';
 import { countCodes, readBatches } from './queries.ts';
@@ -56,6 +57,15 @@ export function CodesPanel() {
   useArrowKeys(list);
   // Before the first card; one that did not come is asked for again by the cards.
   useEffect(() => void loadQrEncoder().catch(() => undefined), []);
+  const batches = remote.name === 'here' ? remote.value.rows : [];
+  // Where there is room, the first one until another is chosen.
+  const current = chosenId ?? (isWide ? batches[0]?.id : undefined);
+  // They are shown this once, also where the list does not come.
+  const freshHere = fresh.codes.filter(({ batch }) => batch === current);
+  // What was chosen is perhaps not among what is looked for.
+  const instead = isWide && freshHere.length === 0 ? batches[0] : undefined;
+  const shown = batches.find(({ id }) => id === current) ?? instead;
+  const putAway = () => current !== undefined && fresh.putAway(current);
   const renew = async (): Promise<void> => {
     await Promise.all([reload(), recount()]);
   };
@@ -68,8 +78,8 @@ export function CodesPanel() {
           key={addingTo?.id}
           addingTo={addingTo}
           onNew={() => addTo(null)}
-          onIssued={(issued) => {
-            fresh.add(issued);
+          onIssued={(issued, batchName) => {
+            fresh.add(issued, batchName);
             addTo(null);
             setWho('');
             choose(issued[0]?.batch ?? null);
@@ -87,7 +97,7 @@ export function CodesPanel() {
               ) : (
                 <BatchList
                   batches={rows}
-                  chosen={chosenId ?? (isWide ? rows[0]?.id : null) ?? null}
+                  chosen={shown?.id ?? null}
                   fresh={new Set(fresh.codes.map(({ batch }) => batch))}
                   onChoose={({ id }) => choose(id)}
                 />
@@ -113,43 +123,22 @@ export function CodesPanel() {
             <Icon name="back" size={18} /> {words.allBatches}
           </button>
         )}
-        {remote.name === 'here' && (
-          <Chosen
-            batches={remote.value.rows}
-            id={chosenId}
-            isWide={isWide}
-            fresh={fresh}
-            onAdd={addTo}
+        {shown && (
+          <BatchDetail
+            key={shown.id}
+            batch={shown}
+            isAlone={!isWide}
+            fresh={freshHere}
+            onPutAway={putAway}
+            onAdd={() => addTo(shown)}
             onChange={renew}
           />
         )}
+        {!shown && freshHere.length > 0 && <FreshCodes codes={freshHere} onClose={putAway} />}
+        {!shown && freshHere.length === 0 && chosenId !== null && remote.name === 'here' && (
+          <EmptyState title={words.none} />
+        )}
       </div>
     </div>
-  );
-}
-
-interface ChosenProps {
-  readonly batches: readonly Batch[];
-  readonly id: string | null;
-  readonly isWide: boolean;
-  readonly fresh: ReturnType<typeof useFreshCodes>;
-  readonly onAdd: (batch: Batch) => void;
-  readonly onChange: () => Promise<void>;
-}
-
-/** The batch that was chosen; where there is room, the newest until one is. */
-function Chosen({ batches, id, isWide, fresh, onAdd, onChange }: ChosenProps) {
-  const batch = id === null ? (isWide ? batches[0] : undefined) : batches.find((one) => one.id === id);
-  if (!batch) return null;
-  return (
-    <BatchDetail
-      key={batch.id}
-      batch={batch}
-      isAlone={!isWide}
-      fresh={fresh.codes.filter((code) => code.batch === batch.id)}
-      onPutAway={() => fresh.putAway(batch.id)}
-      onAdd={() => onAdd(batch)}
-      onChange={onChange}
-    />
   );
 }

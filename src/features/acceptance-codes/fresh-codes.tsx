@@ -3,20 +3,18 @@ import { copyText } from '../../platform/copy-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-text.ts';
-import type { IssuedCode } from './codes.ts';
 import { CodeCard } from './code-card.tsx';
+import type { FreshCode } from './use-fresh-codes.ts';
 import { useQrEncoder } from './use-qr-encoder.ts';
 import classes from './codes.module.css';
 
 interface FreshCodesProps {
-  readonly codes: readonly IssuedCode[];
-  /** What the batch is called. */
-  readonly batch: string;
+  readonly codes: readonly FreshCode[];
   readonly onClose: () => void;
 }
 
 /** A batch, shown this once: to copy, or to print and cut into cards. */
-export function FreshCodes({ codes, batch, onClose }: FreshCodesProps) {
+export function FreshCodes({ codes, onClose }: FreshCodesProps) {
   const words = useLocalized(codesText);
   const encode = useQrEncoder();
   const [copying, setCopying] = useState<'not yet' | 'done' | 'failed'>('not yet');
@@ -54,7 +52,7 @@ export function FreshCodes({ codes, batch, onClose }: FreshCodesProps) {
       </div>
       <ul className={classes.slips}>
         {codes.map((issued) => (
-          <CodeCard key={issued.id} issued={issued} batch={batch} encode={encode} />
+          <CodeCard key={issued.id} issued={issued} encode={encode} />
         ))}
       </ul>
     </section>

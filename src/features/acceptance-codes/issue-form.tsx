@@ -6,11 +6,11 @@ import { normalised } from '../../domain/normalised.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import { TextField } from '../../ui/records/text-field.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { codesText } from './codes-text.ts';
 import { type Batch, codeLimits, type IssuedCode, type Term, terms } from './codes.ts';
 import { issueCodes } from './commands.ts';
-import { TextField } from './text-field.tsx';
 import { useBatchName } from './use-batch-name.ts';
 import classes from './batches.module.css';
 
@@ -23,7 +23,7 @@ interface IssueFormProps {
   /** The batch that gets more codes; null for a new one. */
   readonly addingTo: Batch | null;
   readonly onNew: () => void;
-  readonly onIssued: (codes: readonly IssuedCode[]) => void;
+  readonly onIssued: (codes: readonly IssuedCode[], batchName: string) => void;
 }
 
 function howManyOf(typed: string): number {
@@ -66,7 +66,7 @@ export function IssueForm({ addingTo, onNew, onIssued }: IssueFormProps) {
     if (!issued.ok) return setProgress({ name: 'failed', error: issued.error });
     setProgress({ name: 'idle' });
     setName('');
-    onIssued(issued.value);
+    onIssued(issued.value, addingTo === null ? named : nameOf(addingTo));
   }
   const tell = (wrong: Wrong): void => {
     setProgress({ name: wrong });

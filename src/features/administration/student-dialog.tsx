@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import { TextField } from '../../ui/records/text-field.tsx';
 import { administrationText } from './administration-text.ts';
 import type { ApprovedAccount } from './applications.ts';
 import type { StudentFacts } from './commands.ts';
@@ -46,18 +47,12 @@ export function StudentDialog({ student, onEdit, onClose }: StudentDialogProps) 
       <form className={classes.facts} onSubmit={submit} noValidate>
         <h2 id={titleId}>{words.editQuestion(isolate(student.name))}</h2>
         <p className={classes.note}>{words.editNote}</p>
-        <label>
-          <span>{words.fullName}</span>
-          <input
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            value={name}
-            aria-invalid={isTried && problem !== null}
-            aria-describedby={problemId}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <TextField
+          label={words.fullName}
+          value={name}
+          errorId={isTried && problem !== null ? problemId : null}
+          onChange={setName}
+        />
         <p id={problemId} role="alert" className={classes.problem}>
           {isTried && problem}
         </p>

@@ -1,4 +1,4 @@
-import classes from './batches.module.css';
+import classes from './records.module.css';
 
 interface TextFieldProps {
   readonly label: string;
@@ -11,15 +11,16 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A line of the form that issues codes. */
+/** A line of words, or a number. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, isNumber = false, placeholder, className, errorId, onChange } = props;
+  const { label, value, isNumber = false, placeholder, className = '', errorId, onChange } = props;
   return (
-    <label className={`${classes.field} ${className ?? ''}`}>
+    <label className={`${classes.field} ${className}`}>
       <span>{label}</span>
       <input
         className="at-edge"
         type="text"
+        autoComplete="off"
         inputMode={isNumber ? 'numeric' : undefined}
         dir={isNumber ? 'ltr' : 'auto'}
         value={value}
