@@ -105,6 +105,13 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   },
   { path: '/teacher/codes', name: 'state-batch', as: 'layla', opens: ['button[data-batch-id] >> nth=0'] },
   { path: '/admin?tab=accounts', name: 'state-account', as: 'admin', opens: [account] },
+  {
+    path: '/admin?tab=accounts',
+    name: 'state-student',
+    as: 'admin',
+    prepare: async (page) => void (await page.locator('main select').selectOption({ index: 1 })),
+    opens: [account, 'aside section button'],
+  },
   { path: '/admin?tab=accounts', name: 'state-role', as: 'admin', opens: [account, 'aside section button'] },
   {
     path: '/admin',

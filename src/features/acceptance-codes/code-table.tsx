@@ -55,9 +55,7 @@ function CodeRow({ code, now, onRevoke, position, count }: CodeRowProps) {
         {state.name === 'unused' ? <i className={classes.ring} /> : <Icon name={icons[state.name]} size={18} />}
         {words.states[state.name]}
       </span>
-      <span className={classes.by} dir="auto">
-        {state.name === 'used' && state.by}
-      </span>
+      <span className={classes.by}>{state.name === 'used' && state.by !== null && <bdi>{state.by}</bdi>}</span>
       <small>
         {'at' in state && state.at !== null && (
           <>

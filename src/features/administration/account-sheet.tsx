@@ -77,6 +77,18 @@ export function AccountSheet({
           </button>
         </section>
       )}
+      {account.role === null && (
+        <section className={classes.part}>
+          <div>
+            <small>{words.facts}</small>
+            <b>{queue.student}</b>
+            <p>{words.editNote}</p>
+          </div>
+          <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
+            {words.edit}
+          </button>
+        </section>
+      )}
       <section className={classes.part}>
         <div>
           <small>{words.state}</small>
@@ -97,18 +109,6 @@ export function AccountSheet({
           {words.revoke}
         </button>
       </section>
-      {account.role === null && (
-        <section className={classes.part}>
-          <div>
-            <small>{words.facts}</small>
-            <b>{queue.student}</b>
-            <p>{words.editNote}</p>
-          </div>
-          <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
-            {words.edit}
-          </button>
-        </section>
-      )}
       {isAsking && account.role === null && (
         <StudentDialog student={account} onClose={() => setAsking(false)} onEdit={(to) => onEdit(account, to)} />
       )}
