@@ -13,9 +13,7 @@ import { CodeTable } from './code-table.tsx';
 import type { Batch, ListedCode } from './codes.ts';
 import { codesText } from './codes-text.ts';
 import { revokeCode } from './commands.ts';
-import { FreshCodes } from './fresh-codes.tsx';
 import { readCodes } from './queries.ts';
-import type { FreshCode } from './use-fresh-codes.ts';
 import { useBatchName } from './use-batch-name.ts';
 import { useUsedOf } from './use-used-of.ts';
 import classes from './batches.module.css';
@@ -24,16 +22,15 @@ interface BatchDetailProps {
   readonly batch: Batch;
   /** It is a page of its own, no list stands beside it. */
   readonly isAlone: boolean;
-  /** Codes of it whose texts stand in this window only. */
-  readonly fresh: readonly FreshCode[];
-  readonly onPutAway: () => void;
+  /** It is what goes onto paper: no slips stand beside it. */
+  readonly isPrinted: boolean;
   readonly onAdd: () => void;
   /** How its codes stand has changed. */
   readonly onChange: () => Promise<void>;
 }
 
 /** One batch: its codes by their number, each with how it stands and the one thing that can be done about it. */
-export function BatchDetail({ batch, isAlone, fresh, onPutAway, onAdd, onChange }: BatchDetailProps) {
+export function BatchDetail({ batch, isAlone, isPrinted, onAdd, onChange }: BatchDetailProps) {
   const words = useLocalized(codesText);
   const nameOf = useBatchName();
   const { formats } = useLanguage();
@@ -41,7 +38,9 @@ export function BatchDetail({ batch, isAlone, fresh, onPutAway, onAdd, onChange 
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAlone) heading.current?.focus();
+    if (isAlone && isPrinted) heading.current?.focus();
+    // Only where it opens: slips have the focus while they are there.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isAlone]);
   const load = useCallback((api: AuthorizedApi) => readCodes(api, batch.id), [batch.id]);
   const { remote, reload, change } = useRemote(load);
@@ -59,7 +58,7 @@ export function BatchDetail({ batch, isAlone, fresh, onPutAway, onAdd, onChange 
   }
 
   return (
-    <section className={classes.detail} aria-labelledby="batch">
+    <section className={isPrinted ? undefined : 'no-print'} aria-labelledby="batch">
       <div className={classes.detailHead}>
         <div>
           <h2 ref={heading} id="batch" tabIndex={-1} className="at-edge" dir="auto">
@@ -73,7 +72,7 @@ export function BatchDetail({ batch, isAlone, fresh, onPutAway, onAdd, onChange 
           </p>
         </div>
         <div className={`no-print ${classes.deeds}`}>
-          {fresh.length === 0 && (
+          {isPrinted && (
             <button type="button" className="button" data-quiet onClick={() => globalThis.print()}>
               {words.printList}
             </button>
@@ -85,14 +84,11 @@ export function BatchDetail({ batch, isAlone, fresh, onPutAway, onAdd, onChange 
           )}
         </div>
       </div>
-      {fresh.length > 0 && <FreshCodes codes={fresh} onClose={onPutAway} />}
       <UndoBand text={said} />
-      <div className={fresh.length > 0 ? 'no-print' : undefined}>
-        <RemoteGate remote={remote} reload={reload}>
-          {(rows) => <CodeTable codes={rows} now={now} onRevoke={setLeaving} />}
-        </RemoteGate>
-        <p className={classes.logged}>{words.logged}</p>
-      </div>
+      <RemoteGate remote={remote} reload={reload}>
+        {(rows) => <CodeTable codes={rows} now={now} onRevoke={setLeaving} />}
+      </RemoteGate>
+      <p className={classes.logged}>{words.logged}</p>
       {leaving && (
         <ConfirmDialog
           title={words.confirm.title(formats.number(leaving.number ?? 0))}

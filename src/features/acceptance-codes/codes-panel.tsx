@@ -123,18 +123,17 @@ export function CodesPanel() {
             <Icon name="back" size={18} /> {words.allBatches}
           </button>
         )}
+        {freshHere.length > 0 && <FreshCodes key={`fresh ${current}`} codes={freshHere} onClose={putAway} />}
         {shown && (
           <BatchDetail
             key={shown.id}
             batch={shown}
             isAlone={!isWide}
-            fresh={freshHere}
-            onPutAway={putAway}
+            isPrinted={freshHere.length === 0}
             onAdd={() => addTo(shown)}
             onChange={renew}
           />
         )}
-        {!shown && freshHere.length > 0 && <FreshCodes codes={freshHere} onClose={putAway} />}
         {!shown && freshHere.length === 0 && chosenId !== null && remote.name === 'here' && (
           <EmptyState title={words.none} />
         )}

@@ -28,9 +28,11 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
   return (
     <section className={classes.fresh}>
       <div className="no-print">
-        <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {words.fresh}
-        </h3>
+          {' · '}
+          <bdi>{codes[0]?.batchName}</bdi>
+        </h2>
         <p role="alert" className={classes.warning}>
           <Icon name="alert" size={22} /> {words.warning}
         </p>
