@@ -154,3 +154,10 @@ export function bindingAt(file: ParsedFile, name: string, functionIndex: number)
   }
   return namesOfModule(file).get(name);
 }
+
+/** What tells one binding from another of the same name. */
+export function bindingKey(binding: Binding | undefined): string {
+  if (binding === undefined) return '';
+  if (binding.kind === 'import') return `${binding.from} ${binding.name}`;
+  return binding.kind === 'parameter' ? `${binding.of.start} ${binding.index}` : String(binding.node.start);
+}

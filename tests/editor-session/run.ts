@@ -3,8 +3,6 @@
  * the middle of a request, while somebody else writes into the same files. The gates have to be green after the edits, and git
  * has to find no difference after the undos.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
@@ -13,7 +11,7 @@ import type { EditorApi } from '../../src-preview/outer/server/editor-api.ts';
 import type { ChosenEdit } from './chosen-edits.ts';
 import { chooseSession } from './choose-session.ts';
 import { KillableEditor } from './killable-editor.ts';
-import { copyRepository, readCopy, type RepositoryCopy } from './repository-copy.ts';
+import { copyRepository, readCopy, type RepositoryCopy } from '../support/repository-copy.ts';
 
 /** Which edit, and which undo, the editor is killed in. */
 const killedAt = 25;
@@ -84,22 +82,6 @@ async function undoEverything(editor: KillableEditor): Promise<void> {
   }
 }
 
-/** Gates over the whole copy, and the unit tests of the folders that were touched. */
-async function runGates(copy: RepositoryCopy, edits: readonly ChosenEdit[]): Promise<void> {
-  const folders = [...new Set(edits.map(({ file }) => dirname(file)))];
-  const runs = [
-    ['tsx', 'scripts/gate.ts', 'types', 'lint', 'format', 'arch', 'dead'],
-    ['vitest', 'run', '--project', 'unit', ...folders.map((folder) => `${folder}/`)],
-  ];
-  for (const args of runs) {
-    const startedAt = Date.now();
-    const child = spawn('npx', args, { cwd: copy.root, stdio: 'inherit', shell: process.platform === 'win32' });
-    const [status]: unknown[] = await once(child, 'exit');
-    if (status !== 0) throw new Error(`${args.join(' ')}: ended with ${String(status)}`);
-    tell(`green after the edits: ${args.join(' ')} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
-  }
-}
-
 async function main(): Promise<void> {
   await ensureEditorBuilt();
   const copy = await copyRepository();
@@ -108,7 +90,7 @@ async function main(): Promise<void> {
     await editor.start();
     const edits = await chooseSession(editor, copy.root);
     await makeEdits(editor, edits, copy);
-    await runGates(copy, edits);
+    await copy.runGates([...new Set(edits.map(({ file }) => `${dirname(file)}/`))]);
     await undoEverything(editor);
     await takeLinesOut(copy, edits);
     const difference = await copy.diff();

@@ -11,7 +11,7 @@ import { type CodebaseId, codebaseIdSchema } from '../../src-preview/protocol/id
 import { chooseSession } from '../editor-session/choose-session.ts';
 import type { ChosenEdit } from '../editor-session/chosen-edits.ts';
 import { KillableEditor } from '../editor-session/killable-editor.ts';
-import { copyRepository } from '../editor-session/repository-copy.ts';
+import { copyRepository } from '../support/repository-copy.ts';
 import { median } from '../perf/statistics.ts';
 
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '1000' } } });

@@ -1,6 +1,7 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
 import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
+import { measureEditorPeers } from './editor-peers.ts';
 import { measureEditorServer } from './editor-server.ts';
 import { measureEditorSource } from './editor-source.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   lighthouse: measureLighthouse,
   'editor-source': measureEditorSource,
   'editor-server': measureEditorServer,
+  'editor-peers': measureEditorPeers,
 };
 
 const wanted = process.argv.slice(2);

@@ -5,8 +5,8 @@ import type { ChangedText, TypeProblem } from './type-questions.ts';
 /** The compiler as it is loaded from the project that is edited. */
 export type Compiler = typeof TypeScript;
 
-/** Names that nothing uses any more are said by the edit itself. */
-const unused = new Set([6133, 6138, 6192, 6196, 6198, 6199]);
+/** TypeScript's numbers for names that nothing uses: an edit says itself which these are. */
+export const unusedNames: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199]);
 
 /** A project as its compiler sees it: files on disk, and above them texts that are newer. */
 export class TypeProject {
@@ -14,11 +14,13 @@ export class TypeProject {
   readonly #root: string;
   readonly #texts = new Map<string, { text: string; version: number }>();
   readonly #service: TypeScript.LanguageService;
+  readonly #unasked: ReadonlySet<number>;
 
-  /** Throws where the project has no configuration of its own. */
-  constructor(ts: Compiler, root: string) {
+  /** Throws where the project has no configuration of its own. Problems of the given numbers are none. */
+  constructor(ts: Compiler, root: string, unasked = unusedNames) {
     this.#ts = ts;
     this.#root = root;
+    this.#unasked = unasked;
     const { options, fileNames } = configurationOf(ts, root);
     // What nothing of the changed files imports is not read, but for what declares types of the whole project.
     const ambient = fileNames.filter((name) => name.endsWith('.d.ts'));
@@ -63,7 +65,7 @@ export class TypeProject {
     const path = join(this.#root, file);
     return this.#service
       .getSemanticDiagnostics(path)
-      .filter(({ code, category }) => category === this.#ts.DiagnosticCategory.Error && !unused.has(code))
+      .filter(({ code, category }) => category === this.#ts.DiagnosticCategory.Error && !this.#unasked.has(code))
       .map((diagnostic) => {
         const at = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0) ?? { line: 0, character: 0 };
         const message = this.#ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n').slice(0, 2_000);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditRequest, ElementRef } from '../../protocol/http/requests.ts';
 import { plan } from '../../source/plan.ts';
 import type { Turn } from './turn.ts';
+import { WatchedTypes } from './watched-types.fixture.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
 
 /** How many operations are made and taken back; a full run is ten thousand. */
@@ -29,11 +30,16 @@ function sourcesIn([name, folder]: [string, string]): [string, string][] {
 }
 
 let fixture: WriteFixture;
+/** Their types are asked after each operation of a full run. */
+let watched: WatchedTypes | undefined;
+/** What the types have against what was done. */
+const complaints: object[] = [];
 /** Files that hold elements. */
 let places: readonly string[];
 beforeAll(async () => {
   fixture = await openFixture(Object.fromEntries(Object.entries(folders).flatMap(sourcesIn)));
   const { project } = fixture;
+  if (cases >= 1000) watched = await WatchedTypes.over(fixture);
   places = project.files.list().filter((file) => (project.named(file)?.ids.length ?? 0) > 0);
 });
 afterAll(() => fixture.remove());
@@ -114,7 +120,12 @@ async function carriedOut(one: Step, among: readonly string[]): Promise<Turn | u
     const request = requestOf({ ...one, at: one.at + draw * 7, to: one.to + draw * 3, file: one.file + draw }, among);
     if (!request) continue;
     const written = await fixture.writer.apply({ path: request.path }, () => plan(index, ids, request));
-    if (written.ok) return written.turn;
+    if (written.ok) {
+      const { turn } = written;
+      const patch = turn.files.flatMap((file) => file.patch).join('\n');
+      for (const problem of watched?.against(turn) ?? []) complaints.push({ problem, patch });
+      return turn;
+    }
     // A plan whose text would be no program is a mistake of ours.
     expect(written.refusal.code, JSON.stringify(request)).not.toBe('UNPARSABLE');
   }
@@ -167,7 +178,7 @@ async function revertAll(turns: readonly Turn[], to: Turn['state']): Promise<boo
   return true;
 }
 
-test('fifty operations in a row, with lines of somebody else’s between them, parse, are taken back to the byte and made again to the byte', async () => {
+test('fifty operations in a row, with lines of somebody else’s between them, parse, give types no new reason to complain, are taken back to the byte and made again to the byte', async () => {
   expect(places.length).toBeGreaterThan(200);
   const done = new Map<string, number>();
   let alike = 0;
@@ -206,6 +217,8 @@ test('fifty operations in a row, with lines of somebody else’s between them, p
       const isRedone = isUndone && (await revertAll(turns, 'done'));
       const redone = await textsOf(changed);
       await restore(original);
+      watched?.restore(original);
+      expect(complaints).toEqual([]);
       alike += Number(!isRedone);
       if (!isRedone) return;
       expect(undone).toEqual(around(original, marks));

@@ -12,14 +12,14 @@ export function takesProperty(component: Node, name: string, index: SourceIndex)
   const [parameter] = 'params' in component && Array.isArray(component.params) ? (component.params as Node[]) : [];
   if (!parameter) return 'params' in component ? false : undefined;
   const pattern = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+  const members = propertyTypes(component, index);
+  if (members) return members.has(name);
   if (pattern.type === 'ObjectPattern') {
     const isTaken = pattern.properties.some(
       (property) => property.type === 'RestElement' || propertyName(property.key, property.computed) === name,
     );
     if (isTaken) return true;
   }
-  const members = propertyTypes(component, index);
-  if (members) return members.has(name);
   const isTyped = 'typeAnnotation' in pattern && Boolean(pattern.typeAnnotation);
   return pattern.type === 'ObjectPattern' && !isTyped ? false : undefined;
 }
@@ -27,6 +27,23 @@ export function takesProperty(component: Node, name: string, index: SourceIndex)
 /** Whether the type of a component, where the sources say all of it, asks for a property. */
 export function needsProperty(component: Node, name: string, index: SourceIndex): boolean {
   return propertyTypes(component, index)?.get(name)?.isOptional === false;
+}
+
+/** What can be no element, nor hold one. */
+const wordTypes = new Set([
+  'TSStringKeyword',
+  'TSNumberKeyword',
+  'TSBooleanKeyword',
+  'TSLiteralType',
+  'TSFunctionType',
+]);
+
+/** Whether what a component asks to stand in it may be elements: by its type, where the sources say that. */
+export function takesElements(component: Node, index: SourceIndex): boolean {
+  if (takesProperty(component, 'children', index) === false) return false;
+  const type = propertyTypes(component, index)?.get('children')?.type;
+  const parts = type?.type === 'TSUnionType' ? type.types : type ? [type] : [];
+  return parts.length === 0 || parts.some((one) => !wordTypes.has(one.type));
 }
 
 /** A property that a type asks for, or allows. */
@@ -78,11 +95,35 @@ function typeMembers(type: Node, place: TypePlace): Members | undefined {
   if (type.type === 'TSParenthesizedType') return typeMembers(type.typeAnnotation, place);
   if (type.type === 'TSIntersectionType') return together(type.types.map((part) => typeMembers(part, place)));
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined;
-  const { name } = type.typeName;
-  const [inner] = type.typeArguments?.params ?? [];
-  if (name === 'Readonly' && inner) return typeMembers(inner, place);
-  // What a type makes of another is not followed.
-  return inner ? undefined : namedMembers(name, place);
+  return namedType(type.typeName.name, type.typeArguments?.params ?? [], place);
+}
+
+function namedType(name: string, [inner, names]: readonly Node[], place: TypePlace): Members | undefined {
+  const made = inner && madeMembers[name];
+  if (!made) return namedMembers(name, place);
+  const members = typeMembers(inner, place);
+  return members && made(members, names);
+}
+
+type Made = (members: Members, names: Node | undefined) => Members | undefined;
+
+/** What TypeScript's own types make of another; what others make is what their own declaration says. */
+const madeMembers: Readonly<Record<string, Made | undefined>> = {
+  Readonly: (members) => members,
+  Partial: (members) => new Map(Array.from(members, ([name, one]) => [name, { ...one, isOptional: true }])),
+  Required: (members) => new Map(Array.from(members, ([name, one]) => [name, { ...one, isOptional: false }])),
+  PropsWithChildren: (members) => new Map([...members, ['children', { isOptional: true, type: null }]]),
+  Pick: (members, names) => chosenMembers(members, names, true),
+  Omit: (members, names) => chosenMembers(members, names, false),
+};
+
+function chosenMembers(members: Members, names: Node | undefined, isKept: boolean): Members | undefined {
+  const literals = names?.type === 'TSUnionType' ? names.types : names ? [names] : [];
+  const chosen = literals.map((one) =>
+    one.type === 'TSLiteralType' && one.literal.type === 'Literal' ? one.literal.value : null,
+  );
+  if (chosen.length === 0 || chosen.includes(null)) return undefined;
+  return new Map(Array.from(members).filter(([name]) => chosen.includes(name) === isKept));
 }
 
 function namedMembers(name: string, { file, index, depth }: TypePlace): Members | undefined {
@@ -96,12 +137,12 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
   const place = { file, index, depth: depth + 1 };
   walk(file.program, (node) => {
     if (node.type === 'TSInterfaceDeclaration' && node.id.name === name) {
-      const bases = node.extends.map(({ expression }) =>
-        expression.type === 'Identifier' ? namedMembers(expression.name, place) : undefined,
+      const bases = node.extends.map(({ expression, typeArguments }) =>
+        expression.type === 'Identifier' ? namedType(expression.name, typeArguments?.params ?? [], place) : undefined,
       );
       found = together([...bases, membersOf(node.body.body)]);
     }
-    if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name && !node.typeParameters)
+    if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name)
       found = typeMembers(node.typeAnnotation, place);
     return !/Function|JSX/.test(node.type);
   });

@@ -1,6 +1,5 @@
 import type { NewElement } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
-import { applySplices } from '../../apply-splices.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
@@ -12,7 +11,8 @@ import { propertyProblem, writtenAttribute } from '../written-property.ts';
 import type { Added } from './added-element.ts';
 import { type BroughtNames, broughtNames } from './brought-names.ts';
 import type { ChildPlace } from './child-place.ts';
-import { attributesWithin, shiftedSplice } from './markup-text.ts';
+import { splicedMarkup } from './markup-text.ts';
+import { namesOfCopy } from './names-of-copy.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
 
 type Props = NonNullable<NewElement['propsToSet']>;
@@ -42,25 +42,26 @@ interface Changes {
   readonly changes: readonly Splice[];
 }
 
-function copiedText({ text }: ParsedFile, { start, end }: ParsedElement, { names, changes }: Changes): string {
+function copiedText(file: ParsedFile, element: ParsedElement, { names, changes }: Changes): string {
   const isGone = ({ start: at }: Splice) => changes.some((one) => one.start <= at && at < one.end);
   const splices = joinSplices([...changes, ...names.renames.filter((one) => !isGone(one))]);
-  return applySplices(
-    text.slice(start, end),
-    splices.map((one) => shiftedSplice(one, -start)),
-  );
+  return splicedMarkup(file, element, splices);
 }
 
 function changedAttributes(index: SourceIndex, { file, element }: Instance, props: Props): Splice[] | Refusal {
   const key = attributeOf(element, 'key');
-  const gone = attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
-  const splices = [...gone, ...(key ? [key] : [])].map((one) => removeAttribute(file, one));
+  const named = namesOfCopy(index, { file, element });
+  if ('code' in named) return named;
+  // What the copy is given itself is written below.
+  const given = element.attributes.filter(({ name }) => name !== null && name in props);
+  const kept = named.filter((splice) => !given.some((one) => splice.start < one.end && splice.end > one.start));
+  const splices = [...kept, ...(key ? [removeAttribute(file, key)] : [])];
   for (const [name, value] of Object.entries(props)) {
     const problem = propertyProblem(index, name, value);
     if (problem) return problem;
     const attribute = attributeOf(element, name);
     const written = value === null ? undefined : writtenAttribute(name, value, attribute, file);
-    if (attribute && !gone.includes(attribute))
+    if (attribute)
       splices.push(
         written === undefined
           ? removeAttribute(file, attribute)

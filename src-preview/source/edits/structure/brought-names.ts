@@ -1,8 +1,8 @@
 import type { ParsedFile } from '../../parsed-file.ts';
-import { bindingAt } from '../../module-names.ts';
+import { bindingAt, bindingKey, functionAt } from '../../module-names.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceTrees } from '../../source-trees.ts';
-import type { Span } from '../../syntax.ts';
+import { holds, type Span, walk } from '../../syntax.ts';
 import { declaredNames } from './declared-names.ts';
 import { isExported } from './exported-value.ts';
 import { type FreeName, freeNames } from './free-names.ts';
@@ -41,7 +41,36 @@ export function broughtNames(trees: SourceTrees, bringing: Bringing): BroughtNam
       if (found.wanted.local !== free.name) renames.push(...renamed(free, found.wanted.local));
     }
   }
+  if (losesThis(bringing)) lost.push('this');
   return { imports, renames, lost };
+}
+
+/** Whether markup speaks of the instance of a class, and is to stand where there is none or another. */
+function losesThis({ file, span, to, functionIndex }: Bringing): boolean {
+  const own = instancesIn(file, span);
+  const there = file === to ? instanceAround(to, functionIndex) : -1;
+  return own.some((one) => one < 0 || one !== there);
+}
+
+/** The functions whose `this` a stretch of a file speaks of and does not hold. */
+function instancesIn(file: ParsedFile, span: Span): number[] {
+  const found: number[] = [];
+  walk(file.program, (node) => {
+    if (node.type === 'ThisExpression' && holds(span, node)) {
+      const of = instanceAround(file, functionAt(file, node.start));
+      const around = file.functions[of]?.node;
+      if (!around || !holds(span, around)) found.push(of);
+    }
+    return node.start < span.end && node.end > span.start;
+  });
+  return found;
+}
+
+/** The function around a place that has a `this` of its own, by its place in `functions`; -1 for none. */
+function instanceAround({ functions }: ParsedFile, functionIndex: number): number {
+  let index = functionIndex;
+  while (functions[index]?.node.type === 'ArrowFunctionExpression') index = functions[index]?.outer ?? -1;
+  return index;
 }
 
 type Found = 'there' | 'lost' | { readonly wanted: WantedImport; readonly isThere: boolean };
@@ -50,16 +79,9 @@ function renamed({ name, uses }: FreeName, local: string): Splice[] {
   return uses.map(({ start, end, isShorthand }) => ({ start, end, text: isShorthand ? `${name}: ${local}` : local }));
 }
 
-/** What tells one binding from another of the same name. */
-function keyOf(binding: FreeName['binding']): string {
-  if (binding === undefined) return '';
-  if (binding.kind === 'import') return `${binding.from} ${binding.name}`;
-  return binding.kind === 'parameter' ? `${binding.of.start} ${binding.index}` : String(binding.node.start);
-}
-
 function sameFile({ file, functionIndex }: Bringing, { name, binding }: FreeName): Found {
   if (binding === undefined) return 'there';
-  return keyOf(binding) === keyOf(bindingAt(file, name, functionIndex)) ? 'there' : 'lost';
+  return bindingKey(binding) === bindingKey(bindingAt(file, name, functionIndex)) ? 'there' : 'lost';
 }
 
 function otherFile(trees: SourceTrees, bringing: Bringing, { name, binding }: FreeName): Found {

@@ -6,7 +6,7 @@ import type { SourceIndex } from '../../source-index.ts';
 import { holds, type Span } from '../../syntax.ts';
 import { componentOf } from '../../texts/callers.ts';
 import { attributeOf } from '../attributes.ts';
-import { takesProperty } from '../component-properties.ts';
+import { takesElements } from '../component-properties.ts';
 import { isVoid, mayStandIn } from './content-model.ts';
 import { hostAround } from './hosts-around.ts';
 import { slotOf } from './element-slot.ts';
@@ -30,7 +30,7 @@ export function childMisfit(
     return refuse('NO_CHILDREN', { names: [container.name] });
   if (container.isComponent && !container.isFragment) {
     const component = componentOf(index, { file, element: container });
-    return component && takesProperty(component, 'children', index) === false
+    return component && !takesElements(component, index)
       ? refuse('NO_CHILDREN', { names: [container.name] })
       : undefined;
   }

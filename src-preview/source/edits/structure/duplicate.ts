@@ -9,11 +9,13 @@ import { placeAt } from '../../place-at.ts';
 import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
-import { attributeOf } from '../attributes.ts';
+import type { Instance } from '../../texts/callers.ts';
+import { attributeOf, removeAttribute } from '../attributes.ts';
 import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
 import { fragmentOf } from './fragment-import.ts';
-import { attributesWithin, elementsWithin, indentBefore, withoutAttributes } from './markup-text.ts';
+import { elementsWithin, indentBefore, splicedMarkup } from './markup-text.ts';
+import { namesOfCopy } from './names-of-copy.ts';
 import { headingWarnings } from './tag-warnings.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/duplicate' }>['body'];
@@ -30,7 +32,7 @@ export function planDuplicate(index: SourceIndex, ids: ElementIds, { reactElemen
   for (const [file, elements] of found) {
     const changes = new Map<number, Splice>();
     for (const element of elements) {
-      const made = copyOf(file, element);
+      const made = copyOf(index, { file, element });
       if ('code' in made) return { ok: false, refusal: made };
       // Two copies may need the same import.
       for (const splice of made) changes.set(splice.start, splice);
@@ -46,15 +48,12 @@ export function planDuplicate(index: SourceIndex, ids: ElementIds, { reactElemen
   return { ok: true, plan: { splices, warnings: headingWarnings(copied), summary } };
 }
 
-/** Attributes of an element, and of what is in it, that name one thing: no copy has them. */
-function namingOne(file: ParsedFile, element: ParsedElement): ParsedAttribute[] {
-  return attributesWithin(file, element).filter(({ name }) => name === 'id' || name === 'ref');
-}
-
-function copyOf(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
+function copyOf(index: SourceIndex, { file, element }: Instance): Splice[] | Refusal {
   const place = placeAt(file.file, file.text, element.start);
   const slot = slotOf(file, element);
-  const copy = withoutAttributes(file, element, namingOne(file, element));
+  const named = namesOfCopy(index, { file, element });
+  if ('code' in named) return named;
+  const copy = splicedMarkup(file, element, named);
   const original = file.text.slice(element.start, element.end);
   const { start, end } = element;
   switch (slot.kind) {
@@ -64,9 +63,9 @@ function copyOf(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
       return [{ start: slot.node.end, end: slot.node.end, text: (indent ?? '') + whole }];
     }
     case 'item':
-      return [{ start: end, end, text: `, ${withOtherKey(file, element)}` }];
+      return [{ start: end, end, text: `, ${withOtherKey(file, element, named)}` }];
     case 'template':
-      return inKeyedFragment(file, element);
+      return inKeyedFragment(file, element, named);
     case 'root':
       return refuse('ROOT_ELEMENT', { place, names: [element.name] });
     case 'guarded':
@@ -80,23 +79,27 @@ function copyOf(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
 }
 
 /** A copy in a list: with a key of its own where its key is a text, else without one. */
-function withOtherKey(file: ParsedFile, element: ParsedElement): string {
+function withOtherKey(file: ParsedFile, element: ParsedElement, named: readonly Splice[]): string {
   const key = attributeOf(element, 'key');
-  const gone = namingOne(file, element);
   const said = key?.value ? valueOfLiteral(key.value) : undefined;
-  const text = withoutAttributes(file, element, key ? [...gone, key] : gone);
+  const text = splicedMarkup(file, element, withoutKey(file, key, named));
   if (typeof said !== 'string') return text;
   const at = element.nameSpan.end - element.start;
   return `${text.slice(0, at)} key=${JSON.stringify(`${said}-copy`)}${text.slice(at)}`;
 }
 
+const withoutKey = (
+  file: ParsedFile,
+  key: ParsedAttribute | undefined,
+  splices: readonly Splice[],
+): readonly Splice[] => (key ? [...splices, removeAttribute(file, key)] : splices);
+
 /** The template of a list twice: what tells one thing from the next stands on the Fragment around both. */
-function inKeyedFragment(file: ParsedFile, element: ParsedElement): Splice[] | Refusal {
+function inKeyedFragment(file: ParsedFile, element: ParsedElement, named: readonly Splice[]): Splice[] | Refusal {
   const key = attributeOf(element, 'key');
   const { start, end } = element;
-  const named = namingOne(file, element);
-  const original = withoutAttributes(file, element, key ? [key] : []);
-  const copy = withoutAttributes(file, element, key ? [...named, key] : named);
+  const original = splicedMarkup(file, element, withoutKey(file, key, []));
+  const copy = splicedMarkup(file, element, withoutKey(file, key, named));
   if (!key) return [{ start, end, text: `<>${original}${copy}</>` }];
   const fragment = fragmentOf(file);
   if ('code' in fragment) return fragment;

@@ -21,12 +21,20 @@ export function shiftedBack(markup: string): string {
 }
 
 /** The source of an element without some of the attributes in it. */
-export function withoutAttributes(file: ParsedFile, { start, end }: Span, gone: readonly ParsedAttribute[]): string {
-  const splices = gone.map((attribute) => {
-    const removal = removeAttribute(file, attribute);
-    return shiftedSplice(removal, -start);
-  });
-  return applySplices(file.text.slice(start, end), splices);
+export function withoutAttributes(file: ParsedFile, element: Span, gone: readonly ParsedAttribute[]): string {
+  return splicedMarkup(
+    file,
+    element,
+    gone.map((attribute) => removeAttribute(file, attribute)),
+  );
+}
+
+/** A stretch of a file after splices that count in the file. */
+export function splicedMarkup({ text }: ParsedFile, { start, end }: Span, splices: readonly Splice[]): string {
+  return applySplices(
+    text.slice(start, end),
+    splices.map((one) => shiftedSplice(one, -start)),
+  );
 }
 
 /** A splice that counts from elsewhere. */

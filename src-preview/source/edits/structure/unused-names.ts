@@ -3,6 +3,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import { itemRemovals } from '../list-removal.ts';
 import { holds, type Span } from '../../syntax.ts';
+import { bindingAt, bindingKey, functionAt } from '../../module-names.ts';
 import { declaredNames } from './declared-names.ts';
 import { eachName } from './each-name.ts';
 
@@ -20,24 +21,46 @@ export interface LeftBehind {
  */
 export function leftBehind(file: ParsedFile, removed: readonly Span[]): LeftBehind {
   const { program, text } = file;
-  const inside = new Map<string, number>();
-  const outside = new Map<string, number>();
+  const inside: Named[] = [];
+  const outside: Named[] = [];
   const imports = program.body.filter((one): one is ImportDeclaration => one.type === 'ImportDeclaration');
   for (const statement of program.body)
     if (statement.type !== 'ImportDeclaration')
-      eachName(statement, (node, name) => {
-        const counted = removed.some((span) => holds(span, node)) ? inside : outside;
-        counted.set(name, (counted.get(name) ?? 0) + 1);
+      eachName(statement, ({ start, end }, name) => {
+        const isInside = removed.some((span) => holds(span, { start, end }));
+        (isInside ? inside : outside).push({ name, start });
       });
-  const isGone = (name: string) => inside.has(name) && !outside.has(name);
+  const gone = new Set(inside.map(({ name }) => name));
+  const kept = new Set(outside.map(({ name }) => name));
+  const isGone = (name: string) => gone.has(name) && !kept.has(name);
   const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
   return {
     imports: imports.flatMap((declaration) => importWithout(text, declaration, isGone)),
-    // What is left of it is the place that declares it.
-    unused: [...inside.keys()].filter(
-      (name) => !imported.has(name) && outside.get(name) === 1 && declaredNames(file).has(name),
+    unused: onlyDeclared(
+      file,
+      inside.filter(({ name }) => !imported.has(name) && kept.has(name) && declaredNames(file).has(name)),
+      outside,
     ),
   };
+}
+
+/** A name where it stands. */
+interface Named {
+  readonly name: string;
+  readonly start: number;
+}
+
+/** Of names that went those of which only the place is left that declares them; another one of the same name is none of them. */
+function onlyDeclared(file: ParsedFile, went: readonly Named[], left: readonly Named[]): string[] {
+  const meaning = ({ name, start }: Named) => bindingKey(bindingAt(file, name, functionAt(file, start)));
+  const names = new Map(went.map((one) => [`${one.name} ${meaning(one)}`, one.name]));
+  const wanted = new Set(names.values());
+  const counts = new Map<string, number>();
+  for (const one of left.filter(({ name }) => wanted.has(name))) {
+    const key = `${one.name} ${meaning(one)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...new Set([...names].flatMap(([key, name]) => (counts.get(key) === 1 ? [name] : [])))];
 }
 
 function importWithout(text: string, declaration: ImportDeclaration, isGone: (name: string) => boolean): Splice[] {

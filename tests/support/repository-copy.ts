@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,8 @@ export interface RepositoryCopy {
   readonly root: string;
   /** What git says has changed since. */
   diff(): Promise<string>;
+  /** Throws unless its gates are green, and the unit tests of folders. */
+  runGates(folders: readonly string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -31,8 +34,20 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   return {
     root,
     diff: async () => (await git('diff')).stdout,
+    async runGates(folders) {
+      await runIn(root, ['tsx', 'scripts/gate.ts', 'types', 'lint', 'format', 'arch', 'dead']);
+      await runIn(root, ['vitest', 'run', '--project', 'unit', ...folders]);
+    },
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+async function runIn(root: string, args: readonly string[]): Promise<void> {
+  const startedAt = Date.now();
+  const child = spawn('npx', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [status]: unknown[] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`${args.join(' ')}: ended with ${String(status)}`);
+  process.stdout.write(`green after the edits: ${args.join(' ')} (${Math.round((Date.now() - startedAt) / 1000)} s)\n`);
 }
 
 /** The text of a file of the copy. */

@@ -1,0 +1,43 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { applySplices } from '../../source/apply-splices.ts';
+import { TypeProject, unusedNames } from '../types/type-project.ts';
+import type { TypeProblem } from '../types/type-questions.ts';
+import type { Turn } from './turn.ts';
+import type { WriteFixture } from './write-fixture.ts';
+
+/** The types of a fixture's sources, which have the packages and the settings of this repository. */
+export class WatchedTypes {
+  readonly #types: TypeProject;
+  readonly #fixture: WriteFixture;
+
+  private constructor(fixture: WriteFixture) {
+    this.#fixture = fixture;
+    this.#types = new TypeProject(ts, fixture.root, new Set());
+  }
+
+  static async over(fixture: WriteFixture): Promise<WatchedTypes> {
+    await symlink(resolve('node_modules'), join(fixture.root, 'node_modules'));
+    const settings = { extends: resolve('tsconfig.json'), include: ['src'], exclude: [] };
+    await writeFile(join(fixture.root, 'tsconfig.json'), JSON.stringify(settings));
+    return new WatchedTypes(fixture);
+  }
+
+  /** What the types have against a turn, but for names that nothing uses any more and that the turn itself has named. */
+  against({ files, warnings }: Turn): TypeProblem[] {
+    const changed = files.map(({ file, inverse }) => {
+      const after = this.#fixture.project.files.read(file) ?? '';
+      return { file, before: applySplices(after, inverse), after };
+    });
+    const named = new Set(warnings.flatMap(({ code, names }) => (code === 'UNUSED_NAMES' ? (names ?? []) : [])));
+    return this.#types
+      .newProblems(changed)
+      .filter(({ code, message }) => !unusedNames.has(code) || !named.has(/'(?<name>[^']+)'/.exec(message)?.[1] ?? ''));
+  }
+
+  /** Files are what they were again. */
+  restore(texts: Readonly<Record<string, string>>): void {
+    this.#types.newProblems(Object.entries(texts).map(([file, text]) => ({ file, before: text, after: text })));
+  }
+}
