@@ -190,6 +190,8 @@ export class Author extends AccountClient {
     const { kind, id } = entry;
     const shown = read.fields;
     const key = draftKey(kind, id);
+    // What a restore brought back and somebody writes on is wanted again.
+    this.unwanted.delete(key);
     const names = this.#random.chance(0.2) ? textsOf[kind] : [this.#random.pick(textsOf[kind])];
     const changes = names.map((name) => [name, this.#text()] as const);
     for (const field of textsOf[kind]) this.#remember(key, field, shown[field]);
