@@ -101,7 +101,7 @@ const dashboard = {
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),
   gzip: true,
-  limit: '230.25 KiB',
+  limit: '230.5 KiB',
 };
 
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
@@ -121,7 +121,7 @@ const configuration = [
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '7.5 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
-  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '12.5 KiB' },
+  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '12.75 KiB' },
   // A module in the wrong chunk makes every visitor load what only accounts need.
   {
     name: 'what the engine brings along on a first visit',

@@ -12,6 +12,7 @@ const lookedAt = ['/', '/posts', '/post/first', '/no-such-page', '/teacher/pendi
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path) !== null)?.path;
 /** Addresses of a page that is looked at under another one; what is new opens in the form of its kind. */
 const alike: Readonly<Record<string, string>> = {
+  '/award/:id': '/special-awards',
   '/teacher/post': '/teacher/posts/new',
   '/teacher/posts/edit/:id': '/teacher/posts/new',
   '/teacher/post/:id': '/teacher/posts/new',

@@ -94,6 +94,7 @@ export const portalTarget: TargetConfig = {
     page('/', 'الرئيسية', 'Home'),
     page('/posts', 'منشورات المعلمين', 'Teachers’ posts'),
     page('/special-awards', 'لوحة الشرف', 'Wall of honour'),
+    page('/search', 'البحث', 'Search'),
     page('/media', 'المدرسة في صور', 'The school in pictures'),
     page('/faq', 'الأسئلة الشائعة', 'Questions'),
     page('/contact', 'تواصل معنا', 'Contact'),

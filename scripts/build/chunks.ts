@@ -149,6 +149,7 @@ export const chunks = [
       'features/authoring': ['paths'],
       'features/information': ['paths'],
       'features/posts': ['list-sizes'],
+      'features/search': ['paths'],
       'features/student-dashboard': ['paths'],
       'features/sync-status': [
         'badge-look',
@@ -223,10 +224,12 @@ export const chunks = [
     name: 'reading',
     travels: 'page',
     holds: {
-      'app/pages': ['home-route'],
+      'app/pages': ['home-route', 'posts-route'],
       'data/queries': ['liked-and-saved'],
       'features/home': all,
       'features/posts': all,
+      domain: ['excerpt'],
+      ui: ['share-button'],
     },
   },
   {
@@ -269,16 +272,16 @@ export const chunks = [
     words: 'student',
   },
   {
-    // Before the pictures, which need the same kind of address for their worker.
+    // Before pictures and the search, which have workers of their own.
     name: 'service-worker-updates',
     travels: 'part',
-    holds: { platform: ['picture-worker', 'service-worker-updates', 'trusted-script-url'] },
+    holds: { platform: ['service-worker-updates', 'trusted-script-url', 'worker-client'] },
   },
   {
     name: 'pictures',
     travels: 'part',
     holds: {
-      platform: ['prepare-picture', 'worker-client'],
+      platform: ['picture-worker', 'prepare-picture'],
       'platform/picture': all,
       'ui/pictures': ['choose-files', 'picture-input', 'picture-problem', 'use-left-unready', 'use-picture-choice'],
     },
@@ -330,6 +333,26 @@ export const chunks = [
     name: 'media',
     travels: 'page',
     holds: { 'app/pages': ['media-route'], 'features/media': all, 'ui/carousel': all, 'ui/lightbox': all },
+  },
+  {
+    // Fields that narrow a list: of the search, and of everybody who keeps records.
+    name: 'filters',
+    travels: 'part',
+    holds: { 'ui/records': ['choice-field', 'field', 'search-field'] },
+  },
+  {
+    // What the search’s worker does, for browsers that start none.
+    name: 'search-index',
+    travels: 'part',
+    holds: {
+      'features/search': ['find', 'index-store', 'search-entry', 'search-index', 'search-words', 'searcher'],
+    },
+    packages: ['minisearch'],
+  },
+  {
+    name: 'search',
+    travels: 'page',
+    holds: { 'app/pages': ['search-route'], 'features/search': all },
   },
   {
     // Small pages together, with their few words in both languages: each file is one more line in the service worker.

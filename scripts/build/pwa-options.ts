@@ -41,9 +41,9 @@ export function pwaOptions(
         'pattern/*.svg',
         'icons/{favicon.svg,mark.svg,icon-192.png}',
       ],
-      // For few people: kept from their first use on, see `sw/service-worker.ts`. And what tells of visits: without a network
-      // there is nobody to tell.
-      globIgnores: ['assets/staff*', 'assets/visits*'],
+      // For few people: kept from their first use on, see `sw/service-worker.ts`. What stands in for the search’s worker, which
+      // hardly any browser needs. And what tells of visits: without a network there is nobody to tell.
+      globIgnores: ['assets/staff*', 'assets/search-index*', 'assets/visits*'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [
         (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), hosting)), warnings: [] }),

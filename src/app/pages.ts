@@ -1,7 +1,8 @@
 import { formPaths, listPaths, newPaths } from '../features/authoring/paths.ts';
-import { awardsPath } from '../features/awards/paths.ts';
+import { awardPath, awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
 import { postsPath } from '../features/posts/paths.ts';
+import { searchPath } from '../features/search/paths.ts';
 import { studentPaths } from '../features/student-dashboard/paths.ts';
 import type { Page } from './page.ts';
 
@@ -28,6 +29,8 @@ const table = {
     isListed: true,
     first: { chunk: 'awards' },
   },
+  award: { path: awardPath(':id'), first: { chunk: 'awards' } },
+  search: { path: searchPath, nav: { name: 'nav.search', icon: 'search', places: atFoot } },
   faq: {
     path: faqPath,
     nav: { name: 'nav.faq', shortName: 'nav.faq.short', icon: 'question', places: atTop },

@@ -10,6 +10,13 @@ export function yearAtSchool(time: number): number {
   return Number(yearFigures().format(time));
 }
 
+const monthFigures = once(() => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }));
+
+/** The calendar month of a time at the school: `2026-11`. */
+export function monthAtSchool(time: number): string {
+  return monthFigures().format(time);
+}
+
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

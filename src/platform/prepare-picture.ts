@@ -1,11 +1,14 @@
 import { canDrawInWorkers } from './picture/drawing.ts';
 import type { PictureOutcome } from './picture/prepared-picture.ts';
 import { shrinkPicture } from './picture/shrink-picture.ts';
-import { trustedScriptUrl } from './trusted-script-url.ts';
+import workerUrl from './picture-worker.ts?worker&url';
+import { ownScript, trustedScriptUrl } from './trusted-script-url.ts';
 import { createWorkerClient } from './worker-client.ts';
 
+const script = ownScript(workerUrl);
+
 const client = createWorkerClient<Blob, PictureOutcome>({
-  start: () => new Worker(trustedScriptUrl('pictureWorker'), { type: 'module' }),
+  start: () => new Worker(trustedScriptUrl(script), { type: 'module' }),
   patienceMs: 30_000,
   idleMs: 30_000,
 });

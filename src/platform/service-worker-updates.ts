@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { onPageReturn } from './page-events.ts';
 import { onPictureLoadedAlone } from './picture-requests.ts';
-import { trustedScriptUrl } from './trusted-script-url.ts';
+import { ownScript, trustedScriptUrl } from './trusted-script-url.ts';
 
 interface UpdateOptions {
   /**
@@ -12,6 +12,7 @@ interface UpdateOptions {
   readonly reload?: () => void;
 }
 
+const serviceWorker = ownScript('/service-worker.js');
 const hourMs = 60 * 60_000;
 const returnCheckMs = 10 * 60_000;
 
@@ -24,7 +25,7 @@ export async function registerServiceWorker({
   reload = () => location.reload(),
 }: UpdateOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const worker = new Workbox(trustedScriptUrl('serviceWorker'), { scope: '/', updateViaCache: 'none' });
+  const worker = new Workbox(trustedScriptUrl(serviceWorker), { scope: '/', updateViaCache: 'none' });
   let registration: ServiceWorkerRegistration | undefined;
   let isControlled = navigator.serviceWorker.controller !== null;
   let isApplying = false;

@@ -2,13 +2,13 @@
  * Promise 1 of the design, measured: with the network off and the processor four times slower, posts out of the mirror
  * are on screen soon after a reload and after a browser restart, and a like answers the finger at once.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { calibrate, createProfile, throttleCpu, type Profile } from './browser.ts';
 import { runAsScript, type Figure } from './figures.ts';
-import { countLocalPosts, likeToPixel, watchForPosts } from './in-page.ts';
+import { likeToPixel, watchForPosts } from './in-page.ts';
+import { isControlled, mirrorEverything } from './mirrored-profile.ts';
 import { median, spread } from './statistics.ts';
 
 const posts = 10_000;
@@ -24,35 +24,6 @@ const noSamples = (): Samples => ({
   like: [],
   calibration: [],
 });
-
-/** Waits for what the portal does by itself, and says what was awaited when it does not come. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come about`);
-    await sleep(250);
-  }
-}
-
-/** A first visit that stays until everything is on the device, and a look at the other page for its pictures. */
-async function mirrorEverything(profile: Profile, url: string): Promise<void> {
-  const context = await profile.open();
-  try {
-    const page = await context.newPage();
-    await page.goto(`${url}/posts`);
-    await until('control by the service worker', () => isControlled(page));
-    await until(`a mirror of ${posts} posts`, async () => (await countLocalPosts(page)) === posts);
-    await page.locator('[data-testid="sync-badge"][data-state="idle"]').first().waitFor({ state: 'attached' });
-    await page.goto(`${url}/`);
-    await page.locator('article[data-post-id]').first().waitFor();
-  } finally {
-    await context.close();
-  }
-}
-
-function isControlled(page: Page): Promise<boolean> {
-  return page.evaluate(() => navigator.serviceWorker.controller !== null);
-}
 
 /** A tab on a slow phone, and what waits for its next posts. */
 async function openThrottled(context: BrowserContext): Promise<{ page: Page; postsPainted: () => Promise<number> }> {
@@ -115,7 +86,7 @@ export async function measureOfflineReload(): Promise<Figure[]> {
   const profile = await createProfile();
   const samples = noSamples();
   try {
-    await mirrorEverything(profile, stack.url);
+    await mirrorEverything(profile, { url: stack.url, posts });
   } finally {
     // The server is really gone: nothing below can have come over the network.
     await stack.stop();

@@ -13,6 +13,7 @@ import { measureStaff } from './staff.ts';
 import { measureOfflineReload } from './offline-reload.ts';
 import { measurePacking } from './packing.ts';
 import { measurePictures } from './pictures.ts';
+import { measureSearch } from './search.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureWalk } from './walk.ts';
 
@@ -27,6 +28,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   db: measureDatabase,
   walk: measureWalk,
   scrolling: measureScrolling,
+  search: measureSearch,
   staff: measureStaff,
   lighthouse: measureLighthouse,
   'editor-source': measureEditorSource,

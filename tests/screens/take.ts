@@ -104,6 +104,7 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
     opens: ['main form [type=submit]'],
   },
   { path: '/teacher/codes', name: 'state-batch', as: 'layla', opens: ['button[data-batch-id] >> nth=0'] },
+  { path: '/search?q=المكتبة', name: 'state-search' },
   { path: '/admin?tab=accounts', name: 'state-account', as: 'admin', opens: [account] },
   {
     path: '/admin?tab=accounts',

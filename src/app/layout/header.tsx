@@ -1,8 +1,10 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { OfflineBand } from '../../features/sync-status/offline-band.tsx';
 import { SyncBadge } from '../../features/sync-status/sync-badge.tsx';
+import { searchPath } from '../../features/search/paths.ts';
 import { useT } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { navigationFor, viewersOf } from './navigation.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -10,6 +12,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { tray } from './tray.ts';
+import switches from './switches.module.css';
 import classes from './header.module.css';
 
 interface HeaderProps {
@@ -42,6 +45,11 @@ export function Header({ hasStorage, hasPlaces, isWhole }: HeaderProps) {
         {isWhole && (
           <div className={classes.tools}>
             {hasStorage && <SyncBadge tray={tray} />}
+            {hasPlaces && (
+              <Link className={`${switches.switch} ${classes.search}`} to={searchPath} aria-label={t('nav.search')}>
+                <Icon name="search" />
+              </Link>
+            )}
             <span className={classes.wide}>
               <SchemeSwitch />
             </span>

@@ -64,7 +64,7 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     prime: async (db) => (await postQueries()).primeNewestPosts(db, latestPostCount),
   },
   posts: {
-    page: lazyPart(() => import('../../features/posts/posts-page.tsx').then((module) => module.PostsPage)),
+    page: lazyPart(() => import('../pages/posts-route.tsx').then((module) => module.PostsRoute)),
     prime: async (db) => (await postQueries()).primeNewestPosts(db, postPageSize),
   },
   post: {
@@ -77,6 +77,14 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     prime: async (db) => (await import('../../features/awards/queries.ts')).primeAwardEntries(db),
     ahead: async (answer) => (await import('../../features/awards/first-picture.ts')).loadFirstPicture(answer),
   },
+  award: {
+    page: lazyPart(() => import('../../features/awards/award-page.tsx').then((module) => module.AwardPage)),
+    prime: async (db) => (await import('../../features/awards/queries.ts')).primeAwardEntries(db),
+  },
+  search: wordy(async () => {
+    const { SearchRoute, searchText } = await import('../pages/search-route.tsx');
+    return { Page: SearchRoute, text: searchText };
+  }),
   faq: wordy(async () => {
     const { FaqPage, faqText } = await import('../../features/information/faq-page.tsx');
     return { Page: FaqPage, text: faqText };

@@ -18,4 +18,7 @@ export interface AwardsMessages {
   readonly latest: string;
   readonly achievements: string;
   readonly wholeWall: string;
+  /** Of an address that names no honour. */
+  readonly missing: string;
+  readonly missingHint: string;
 }

@@ -16,4 +16,6 @@ export const text: AwardsMessages = {
   latest: 'أحدث تكريم',
   achievements: 'إنجازات',
   wholeWall: 'لوحة الشرف كاملة',
+  missing: 'لا تكريم بهذا العنوان',
+  missingHint: 'ربما أزاله من أضافه، أو نقص من الرابط شيء.',
 };

@@ -17,4 +17,6 @@ export const text: AwardsMessages = {
   latest: 'Latest honour',
   achievements: 'Achievements',
   wholeWall: 'The whole wall of honour',
+  missing: 'There is no honour at this address',
+  missingHint: 'Whoever added it may have removed it, or a part of the link is missing.',
 };

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Byline } from './byline.tsx';
 import { CardActions } from './card-actions.tsx';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../../domain/excerpt.ts';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { picturesOf } from '../../domain/post-pictures.ts';
 import type { PostView } from './post-view.ts';

@@ -8,7 +8,7 @@ import { InteractionButtons } from './interaction-buttons.tsx';
 import { postPath, postsPath } from './paths.ts';
 import { PostBody } from './post-body.tsx';
 import type { PostView } from './post-view.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import classes from './post-article.module.css';
 
 /** One post to read: title, who and when, the text at a good measure, its pictures, and what a reader can do with it. */

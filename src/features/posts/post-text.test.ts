@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postOf } from '../../app/testing/demo-posts.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../../domain/excerpt.ts';
 import { beforePicture, paragraphsOf } from './paragraphs.ts';
 import { picturesOf } from '../../domain/post-pictures.ts';
 

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AbsentPosts } from './absent-posts.tsx';
 import { firstScreen } from './list-sizes.ts';
@@ -13,7 +15,7 @@ import { useLastVisit } from './visit.ts';
 import classes from './posts-page.module.css';
 
 /** The reading list: every post by month, newest first. */
-export function PostsPage() {
+export function PostsPage({ searchPath }: { readonly searchPath: string }) {
   const { t, language, formats } = useLanguage();
   const { limit, grow } = usePageCount();
   const mirrored = useNewestPosts(limit);
@@ -34,6 +36,10 @@ export function PostsPage() {
             {t('posts.title')}
           </h1>
           <p className="shell-lead">{t('posts.intro')}</p>
+          <Link className={classes.search} to={searchPath}>
+            <Icon name="search" size={20} />
+            {t('nav.search')}
+          </Link>
         </div>
       </div>
       <div className={`shell-wrap ${classes.list}`}>

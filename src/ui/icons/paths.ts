@@ -25,6 +25,7 @@ export const iconPaths = {
   mail: 'M4 6h16v12.5H4zM4.5 6.5 12 13l7.5-6.5',
   pictures: 'M4 5h16v14H4zM4.5 17l5-5.5 4 4 2.5-2.5 3.5 3.5M15.5 9.2h.01',
   leave: 'M11 4.5H5.5v15H11M19.5 12H10M16 8.5l3.5 3.5-3.5 3.5',
+  search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.8 15.8 20 20',
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
 

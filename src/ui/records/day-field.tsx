@@ -1,4 +1,4 @@
-import classes from './records.module.css';
+import classes from './field.module.css';
 
 interface DayFieldProps {
   readonly label: string;

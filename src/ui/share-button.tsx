@@ -1,10 +1,10 @@
-import { useT } from '../../i18n/language-context.tsx';
-import { share } from '../../platform/share.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
+import { useT } from '../i18n/language-context.tsx';
+import { share } from '../platform/share.ts';
+import { Icon } from './icons/icon.tsx';
+import { showNotice, showProblem } from './overlays/notice-store.ts';
 import classes from './share-button.module.css';
 
-/** Shares the address of a post through the phone, or copies it. */
+/** Shares the address of a page through the phone, or copies it. */
 export function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
   const t = useT();
   async function run(): Promise<void> {

@@ -1,0 +1,69 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoundRow, type FoundTargets } from './found-row.tsx';
+import { asksForSomething, type SearchQuery } from './search-query.ts';
+import { searchText } from './search-text.ts';
+import type { Finding } from './use-found.ts';
+import classes from './search-page.module.css';
+
+interface FoundListProps {
+  readonly query: SearchQuery;
+  readonly finding: Finding;
+  /** The first answer takes its time. */
+  readonly isReading: boolean;
+  readonly targets: FoundTargets;
+  readonly onWiden: () => void;
+  readonly onMore: () => void;
+}
+
+/** Whether the whole school has reached the device; true until it answered. */
+function useIsWhole(): boolean {
+  const db = useDatabase();
+  return useLiveQuery(() => db.cursors.get('public').then((cursor) => cursor !== undefined), [db], true);
+}
+
+/** What was found, and what to do where that is nothing. */
+export function FoundList({ query, finding, isReading, targets, onWiden, onMore }: FoundListProps) {
+  const { formats } = useLanguage();
+  const words = useLocalized(searchText);
+  const isWhole = useIsWhole();
+  const { found, hasFailed, again } = finding;
+  const button = (name: string, onClick: () => void) => (
+    <button type="button" className="button" data-quiet onClick={onClick}>
+      {name}
+    </button>
+  );
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState title={words.failed} action={button(words.again, again)}>
+          {words.failedHint}
+        </EmptyState>
+      </div>
+    );
+  }
+  const isNarrowed = query.kind ?? query.teacher ?? query.department ?? query.month;
+  return (
+    <>
+      <output className={classes.count}>
+        {isReading && words.reading}
+        {found && (asksForSomething(query) ? words.found(found.total, formats.number(found.total)) : words.newest)}
+      </output>
+      {!isWhole && <p className={classes.note}>{words.notWhole}</p>}
+      {found?.total === 0 && (
+        <EmptyState title={words.none} action={isNarrowed && button(words.widen, onWiden)}>
+          {isNarrowed ? words.noneFiltered : words.noneHint}
+        </EmptyState>
+      )}
+      <ul className={classes.list}>
+        {found?.entries.map((entry) => (
+          <FoundRow key={entry.id} entry={entry} targets={targets} />
+        ))}
+      </ul>
+      {found && found.entries.length < found.total && <p className={classes.more}>{button(words.more, onMore)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { siteOf } from '../../domain/school.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SearchField } from '../../ui/records/search-field.tsx';
+import type { FoundTargets } from './found-row.tsx';
+import { FoundList } from './found-list.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { addressOf, mostCharacters, queryFrom, type SearchQuery } from './search-query.ts';
+import { searchText } from './search-text.ts';
+import { useFound } from './use-found.ts';
+import classes from './search-page.module.css';
+
+/** As many as are read before one looks for something else. */
+const pageSize = 20;
+
+/** Everything that the device holds, by words and filters; what is asked for stands in the address and can be shared. */
+export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
+  const { language } = useLanguage();
+  const words = useLocalized(searchText);
+  const [address, setAddress] = useSearchParams();
+  const query = queryFrom(address);
+  // The address drops a space at its end, and a field must not.
+  const [typed, setTyped] = useState(query.words);
+  const shownWords = typed.trim() === query.words.trim() ? typed : query.words;
+  const key = addressOf(query);
+  const [grown, setGrown] = useState({ key, pages: 1 });
+  const pages = grown.key === key ? grown.pages : 1;
+  const finding = useFound(query, pages * pageSize);
+  const isReading = useDelayed(300) && finding.found === undefined && !finding.hasFailed;
+  const isWide = useIsWide();
+  const [isNarrowed] = useState(() => addressOf({ ...query, words: '' }) !== '');
+  const look = (next: SearchQuery): void => {
+    setTyped(next.words);
+    setAddress(addressOf({ ...next, words: next.words.trim() }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHead title={words.title} site={siteOf(language)} description={words.description} unlisted />
+      <div className={`work-wrap ${classes.page}`}>
+        <h1 className={`shell-heading ${classes.heading}`} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <form className={classes.ask} role="search" onSubmit={(event) => event.preventDefault()}>
+          <SearchField
+            label={words.field}
+            value={shownWords}
+            onChange={(value) => look({ ...query, words: value.slice(0, mostCharacters) })}
+          />
+          <p className={classes.hint}>{words.hint}</p>
+        </form>
+        <details className={classes.narrow} open={isWide || isNarrowed}>
+          <summary>{words.filters}</summary>
+          <SearchFilters query={query} choices={finding.found?.choices} onChange={look} />
+        </details>
+        <div className={classes.found} aria-busy={isReading || undefined}>
+          <FoundList
+            query={query}
+            finding={finding}
+            isReading={isReading}
+            targets={targets}
+            onWiden={() => look({ words: query.words, kind: null, teacher: null, department: null, month: null })}
+            onMore={() => setGrown({ key, pages: pages + 1 })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDatabase } from '../../data/database/database-context.tsx';
+import type { Found } from './find.ts';
+import { ask } from './search-client.ts';
+import { addressOf, type SearchQuery } from './search-query.ts';
+
+/** How the search for a query goes. */
+export interface Finding {
+  /** What was found last, of the query before while the next is on its way; undefined before the first answer. */
+  readonly found: Found | undefined;
+  readonly hasFailed: boolean;
+  readonly again: () => void;
+}
+
+/** A change of the device is answered when no other has followed for so long: a first mirror is thousands of them. */
+const settlingMs = 400;
+
+/** What stands on the device is another: the mark of its last change, once it has settled. */
+function useChanges(): object | undefined {
+  const db = useDatabase();
+  const tables = [db.posts, db.achievements, db.awardImages, db.recognitionEvents, db.teachers];
+  const latest = useLiveQuery(() => Promise.all(tables.map((table) => table.count())).then((counts) => counts), [db]);
+  const [settled, setSettled] = useState<object>();
+  useEffect(() => {
+    if (latest === undefined) return;
+    const timer = setTimeout(() => setSettled(latest), settlingMs);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return settled;
+}
+
+/** Searches what the device holds, and again when that changes. */
+export function useFound(query: SearchQuery, limit: number): Finding {
+  const changes = useChanges();
+  const answered = useRef<object>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const [finding, setFinding] = useState<Omit<Finding, 'again'>>({ found: undefined, hasFailed: false });
+  const key = addressOf(query);
+  useEffect(() => {
+    const left = new AbortController();
+    const isChanged = changes !== answered.current;
+    answered.current = changes;
+    ask({ query, limit, isChanged }, left.signal).then(
+      (found) => {
+        if (found && !left.signal.aborted) setFinding({ found, hasFailed: false });
+      },
+      () => setFinding(({ found }) => ({ found, hasFailed: true })),
+    );
+    return () => left.abort();
+    // The key says all that the query does.
+  }, [key, limit, changes, attempt]);
+  return { ...finding, again: useCallback(() => setAttempt((count) => count + 1), []) };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/fixtures.ts';
+import { alike, languages } from '../support/languages.ts';
+
+const words = {
+  ar: {
+    field: 'ابحث في كل ما نشرته المدرسة',
+    narrow: 'حدّد البحث',
+    kind: 'النوع',
+    award: 'جائزة',
+    none: 'لا شيء بهذه الكلمات',
+  },
+  en: {
+    field: 'Search everything the school has published',
+    narrow: 'Narrow the search',
+    kind: 'Kind',
+    award: 'Award',
+    none: 'Nothing with these words',
+  },
+} as const;
+
+for (const language of languages) {
+  test(
+    `what the school has published is found without a network, narrowed, and has an address (${language})`,
+    alike(language),
+    async ({ portal, network, context }) => {
+      const { page } = portal;
+      const { field, narrow, kind, award, none } = words[language];
+      await portal.speak(language);
+      await portal.goto('/posts');
+      await portal.readyForOffline();
+      network.cut();
+      await context.setOffline(true);
+      await page.locator('main a[href="/search"]').click();
+      const asked = page.getByRole('searchbox', { name: field });
+      const found = page.locator('[data-found-id]');
+      await expect(found).toHaveCount(20);
+
+      // Without hamza, tashkeel or article, and with its first letters alone.
+      await asked.fill('مكتب');
+      await expect(page.locator('mark').filter({ hasText: 'المكتبة' }).first()).toBeVisible();
+      await expect(page).toHaveURL(/\?q=/);
+      const all = await found.count();
+      expect(all).toBeGreaterThan(2);
+
+      await page.getByText(narrow).click();
+      const kinds = page.getByRole('combobox', { name: kind });
+      await expect(kinds.locator('option')).not.toHaveCount(1);
+      await kinds.selectOption({ value: 'award' });
+      await expect(page).toHaveURL(/&kind=award$/);
+      await expect(found.first()).toContainText(award);
+      const title = await found.first().getByRole('heading').innerText();
+      await page.reload();
+      await expect(asked).toHaveValue('مكتب');
+      await expect(found.first()).toContainText(title);
+
+      await found.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(/\/award\//);
+      await page.goBack();
+      await expect(asked).toHaveValue('مكتب');
+
+      await asked.fill('%_\\ قطغظ');
+      await expect(page.getByRole('heading', { name: none })).toBeVisible();
+      await page.locator('main .button').click();
+      await expect(page).not.toHaveURL(/kind=/);
+    },
+  );
+}
+
+test('an address that names no honour says so, and leads to the wall', async ({ portal }) => {
+  await portal.goto('/award/no-such-honour');
+  await expect(portal.page.getByRole('heading', { level: 1, name: 'لا تكريم بهذا العنوان' })).toBeVisible();
+  await portal.page.getByRole('main').getByRole('link').click();
+  await expect(portal.page).toHaveURL(/\/special-awards$/);
+});
