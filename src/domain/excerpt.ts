@@ -1,7 +1,7 @@
 /** More than two lines on the widest card. */
 const length = 220;
-/** So much of what stands before the place that is looked for: who reads it wants to know what it is about. */
-const before = 60;
+/** So much of what stands before the place that is looked for: it is seen in the first lines of a phone. */
+const before = 32;
 
 /** A part of a text on one line, cut between words: its opening, or what stands around a place of it. */
 export function excerpt(content: string, place = 0): string {

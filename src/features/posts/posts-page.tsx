@@ -32,14 +32,15 @@ export function PostsPage({ searchPath }: { readonly searchPath: string }) {
       <PageHead title={t('posts.title')} site={siteOf(language)} description={t('posts.intro')} />
       <div className="shell-opening">
         <div className="shell-wrap">
-          <h1 className="shell-heading" tabIndex={-1}>
-            {t('posts.title')}
-          </h1>
+          <div className={classes.heading}>
+            <h1 className="shell-heading" tabIndex={-1}>
+              {t('posts.title')}
+            </h1>
+            <Link className={classes.search} to={searchPath} aria-label={t('nav.search')}>
+              <Icon name="search" />
+            </Link>
+          </div>
           <p className="shell-lead">{t('posts.intro')}</p>
-          <Link className={classes.search} to={searchPath}>
-            <Icon name="search" size={20} />
-            {t('nav.search')}
-          </Link>
         </div>
       </div>
       <div className={`shell-wrap ${classes.list}`}>
