@@ -71,10 +71,10 @@ async function check(): Promise<void> {
 /** What `npm test` leaves out. */
 async function theRest(): Promise<void> {
   process.env['MANARA_TESTS'] = 'long';
-  await timed('build', ensureBuilt);
+  await build();
   await suites(['database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
   await suites(['contract'], (names) => runVitest(names, ['attacks']));
-  await suites(['e2e', 'faults', 'accessibility'], runPlaywright);
+  await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
 }
 
 const runs: Record<string, () => Promise<void>> = { everything, check, long: theRest };

@@ -1,7 +1,7 @@
 import { canDrawInWorkers } from './picture/drawing.ts';
 import type { PictureOutcome } from './picture/prepared-picture.ts';
 import { shrinkPicture } from './picture/shrink-picture.ts';
-import workerUrl from './picture-worker.ts?worker&url';
+import { default as workerUrl } from './picture-worker.ts?worker&url';
 import { ownScript, trustedScriptUrl } from './trusted-script-url.ts';
 import { createWorkerClient } from './worker-client.ts';
 

@@ -23,19 +23,24 @@ const pages = [
 ];
 
 for (const { path, as, shown } of pages) {
-  test(`${path} has no accessibility finding and nothing beside a wide window`, async ({ portal, stack }) => {
-    await portal.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await enterAs(portal.page, stack, as);
-    await portal.goto(path);
-    for (const language of languages) {
-      if (language === 'en') await portal.reloadIn(language);
-      await portal.expectBadge('idle', 30_000);
-      await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(portal.page.locator(shown)).toBeVisible();
-      expect(await besideWindow(portal)).toEqual([]);
-      await expectNoFindings(portal);
-    }
-  });
+  // `pages.test.ts` looks at each of them on a phone, and measures it on a desktop.
+  test(
+    `${path} has no accessibility finding and nothing beside a wide window`,
+    { tag: '@long' },
+    async ({ portal, stack }) => {
+      await portal.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await enterAs(portal.page, stack, as);
+      await portal.goto(path);
+      for (const language of languages) {
+        if (language === 'en') await portal.reloadIn(language);
+        await portal.expectBadge('idle', 30_000);
+        await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(portal.page.locator(shown)).toBeVisible();
+        expect(await besideWindow(portal)).toEqual([]);
+        await expectNoFindings(portal);
+      }
+    },
+  );
 }
 
 for (const language of languages) {

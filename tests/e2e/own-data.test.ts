@@ -50,47 +50,46 @@ async function openProfile(portal: PortalPage, language: Language, email: string
 for (const language of languages) {
   const say = names[language];
 
-  test(`a student takes along what the school keeps, as a table that calculates nothing and as a whole (${language})`, async ({
-    portal,
-    network,
-    context,
-    sql,
-  }) => {
-    const { page } = portal;
-    const { id, email } = await newStudent(sql);
-    const bio = '=HYPERLINK("https://elsewhere.example","اضغط هنا")';
-    await sql`update public.students set bio = ${bio} where id = ${id}`;
-    const [post] = await sql<{ id: string }[]>`select id from public.posts order by created_at limit 1`;
-    await sql`
+  test(
+    `a student takes along what the school keeps, as a table that calculates nothing and as a whole (${language})`,
+    alike(language),
+    async ({ portal, network, context, sql }) => {
+      const { page } = portal;
+      const { id, email } = await newStudent(sql);
+      const bio = '=HYPERLINK("https://elsewhere.example","اضغط هنا")';
+      await sql`update public.students set bio = ${bio} where id = ${id}`;
+      const [post] = await sql<{ id: string }[]>`select id from public.posts order by created_at limit 1`;
+      await sql`
       insert into public.student_post_interactions (post_id, student_id, liked, saved)
       values (${post?.id ?? ''}, ${id}, true, false)`;
-    const button = await openProfile(portal, language, email);
+      const button = await openProfile(portal, language, email);
 
-    const asked = page.waitForEvent('download');
-    await button(say.table).click();
-    const table = await read(await asked);
-    expect(table.name).toMatch(/^manara-\d{4}-\d{2}-\d{2}[.]csv$/);
-    const lines = table.text.split('\r\n');
-    expect(lines[0]).toBe(`\uFEFF${say.headings}`);
-    expect(lines.at(-1)).toBe('');
-    expect(lines).toContain(`account,,email,${email}`);
-    expect(lines).toContain('student,,display_name,ياسمين فؤاد');
-    expect(lines).toContain(`student,,bio,"'${bio.replaceAll('"', '""')}"`);
-    expect(lines).toContain('interactions,1,liked,true');
-    expect(lines).toContain(`interactions,1,post_id,${post?.id}`);
+      const asked = page.waitForEvent('download');
+      await button(say.table).click();
+      const table = await read(await asked);
+      expect(table.name).toMatch(/^manara-\d{4}-\d{2}-\d{2}[.]csv$/);
+      const lines = table.text.split('\r\n');
+      expect(lines[0]).toBe(`\uFEFF${say.headings}`);
+      expect(lines.at(-1)).toBe('');
+      expect(lines).toContain(`account,,email,${email}`);
+      expect(lines).toContain('student,,display_name,ياسمين فؤاد');
+      expect(lines).toContain(`student,,bio,"'${bio.replaceAll('"', '""')}"`);
+      expect(lines).toContain('interactions,1,liked,true');
+      expect(lines).toContain(`interactions,1,post_id,${post?.id}`);
 
-    const askedWhole = page.waitForEvent('download');
-    await button(say.whole).click();
-    const whole = await read(await askedWhole);
-    expect(whole.name).toMatch(/^manara-\d{4}-\d{2}-\d{2}[.]json$/);
-    expect(JSON.parse(whole.text)).toMatchObject({ student: { id, bio }, account: { email } });
+      const askedWhole = page.waitForEvent('download');
+      await button(say.whole).click();
+      const whole = await read(await askedWhole);
+      expect(whole.name).toMatch(/^manara-\d{4}-\d{2}-\d{2}[.]json$/);
+      expect(JSON.parse(whole.text)).toMatchObject({ student: { id, bio }, account: { email } });
 
-    network.cut();
-    await context.setOffline(true);
-    await button(say.table).click();
-    await expect(page.getByText(say.offline)).toBeVisible();
-    await expect(button(say.table)).toBeEnabled();
-  });
+      network.cut();
+      await context.setOffline(true);
+      await button(say.table).click();
+      await expect(page.getByText(say.offline)).toBeVisible();
+      await expect(button(say.table)).toBeEnabled();
+    },
+  );
 
   test(
     `a teacher takes along what the school keeps, from the profile (${language})`,

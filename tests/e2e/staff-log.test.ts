@@ -54,95 +54,94 @@ async function administrator(sql: postgres.Sql): Promise<{ readonly id: string }
 for (const language of languages) {
   const say = words[language];
 
-  test(`the log shows of what happened today the topic and the days that were chosen (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    await actingAs(sql, teacher, (transaction) => transaction`select from public.issue_acceptance_codes(2)`);
-    await actingAs(
-      sql,
-      await administrator(sql),
-      (transaction) => transaction`
+  test(
+    `the log shows of what happened today the topic and the days that were chosen (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      await actingAs(sql, teacher, (transaction) => transaction`select from public.issue_acceptance_codes(2)`);
+      await actingAs(
+        sql,
+        await administrator(sql),
+        (transaction) => transaction`
         select public.set_teacher_role(id, 'manager', revision) from public.teachers where id = ${teacher.id}`,
-    );
-    const staff = new StaffPages(portal, language);
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=audit' });
-    await portal.page.getByRole('searchbox').fill(teacher.name);
-    const hired = 1;
-    await expect(staff.logLines).toHaveCount(2 + hired);
-    await expect(staff.logLines.nth(0)).toHaveText(say.role);
-    await expect(staff.logLines.nth(1)).toContainText(say.issued);
-    const choose = (topic: keyof typeof say.topics) => staff.choice('topic').selectOption({ label: say.topics[topic] });
-    const empty = portal.page.getByRole('heading', { name: say.empty });
-
-    await choose('codes');
-    await expect(staff.logLines).toHaveCount(1);
-    await expect(staff.logLines).toContainText(say.issued);
-    await choose('approvals');
-    await expect(staff.logLines).toHaveCount(1 + hired);
-    await expect(staff.logLines.first()).toHaveText(say.role);
-    await choose('deletions');
-    await expect(empty).toBeVisible();
-    await expect(staff.button('export')).toHaveCount(0);
-    await choose('all');
-    await expect(staff.logLines).toHaveCount(2 + hired);
-
-    // By turns, so that no answer looks like the one before.
-    for (const [field, without, within] of [
-      ['since', day(2), day(-1)],
-      ['until', day(-1), day(1)],
-      ['until', day(-1), ''],
-      ['since', day(2), ''],
-    ] as const) {
-      await staff.day(field).fill(without);
-      await expect(empty).toBeVisible();
-      await staff.day(field).fill(within);
+      );
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=audit' });
+      await portal.page.getByRole('searchbox').fill(teacher.name);
+      const hired = 1;
       await expect(staff.logLines).toHaveCount(2 + hired);
-    }
-    await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
-  });
+      await expect(staff.logLines.nth(0)).toHaveText(say.role);
+      await expect(staff.logLines.nth(1)).toContainText(say.issued);
+      const choose = (topic: keyof typeof say.topics) =>
+        staff.choice('topic').selectOption({ label: say.topics[topic] });
+      const empty = portal.page.getByRole('heading', { name: say.empty });
 
-  test(`a day of the log is one of Cairo, from its first minute to its last, in winter and in summer (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const times = [
-      ['winter', '2021-01-09 23:59:30', '2021-01-10 00:00:30', '2021-01-10 23:59:30', '2021-01-11 00:00:30'],
-      // Egypt has had a summer time again since 2023.
-      ['summer', '2024-07-09 23:59:30', '2024-07-10 00:00:30', '2024-07-10 23:59:30', '2024-07-11 00:00:30'],
-    ] as const;
-    for (const [, ...moments] of times)
-      for (const moment of moments)
-        await sql`
+      await choose('codes');
+      await expect(staff.logLines).toHaveCount(1);
+      await expect(staff.logLines).toContainText(say.issued);
+      await choose('approvals');
+      await expect(staff.logLines).toHaveCount(1 + hired);
+      await expect(staff.logLines.first()).toHaveText(say.role);
+      await choose('deletions');
+      await expect(empty).toBeVisible();
+      await expect(staff.button('export')).toHaveCount(0);
+      await choose('all');
+      await expect(staff.logLines).toHaveCount(2 + hired);
+
+      // By turns, so that no answer looks like the one before.
+      for (const [field, without, within] of [
+        ['since', day(2), day(-1)],
+        ['until', day(-1), day(1)],
+        ['until', day(-1), ''],
+        ['since', day(2), ''],
+      ] as const) {
+        await staff.day(field).fill(without);
+        await expect(empty).toBeVisible();
+        await staff.day(field).fill(within);
+        await expect(staff.logLines).toHaveCount(2 + hired);
+      }
+      await sql`delete from public.student_acceptance_codes where issued_by = ${teacher.id}`;
+    },
+  );
+
+  test(
+    `a day of the log is one of Cairo, from its first minute to its last, in winter and in summer (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      const times = [
+        ['winter', '2021-01-09 23:59:30', '2021-01-10 00:00:30', '2021-01-10 23:59:30', '2021-01-11 00:00:30'],
+        // Egypt has had a summer time again since 2023.
+        ['summer', '2024-07-09 23:59:30', '2024-07-10 00:00:30', '2024-07-10 23:59:30', '2024-07-11 00:00:30'],
+      ] as const;
+      for (const [, ...moments] of times)
+        for (const moment of moments)
+          await sql`
           insert into private.audit_log (at, action, subject)
           values (${moment}::timestamp at time zone 'Africa/Cairo', 'codes.lockout', ${teacher.id})`;
-    const staff = new StaffPages(portal, language);
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=audit' });
-    await portal.page.getByRole('searchbox').fill(teacher.name);
-    await expect(staff.logLines).toHaveCount(8 + 1);
-    for (const [season, , first, last] of times) {
-      const wanted = first.slice(0, 10);
-      await staff.day('since').fill(wanted);
-      await staff.day('until').fill(wanted);
-      await expect(staff.logLines).toHaveCount(2);
-      const shown = await staff.logLines
-        .locator('time')
-        .evaluateAll((found) => found.map((time) => time.getAttribute('datetime') ?? ''));
-      const [{ ends, begins } = { ends: '', begins: '' }] = await sql<{ ends: string; begins: string }[]>`
+      const staff = new StaffPages(portal, language);
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=audit' });
+      await portal.page.getByRole('searchbox').fill(teacher.name);
+      await expect(staff.logLines).toHaveCount(8 + 1);
+      for (const [season, , first, last] of times) {
+        const wanted = first.slice(0, 10);
+        await staff.day('since').fill(wanted);
+        await staff.day('until').fill(wanted);
+        await expect(staff.logLines).toHaveCount(2);
+        const shown = await staff.logLines
+          .locator('time')
+          .evaluateAll((found) => found.map((time) => time.getAttribute('datetime') ?? ''));
+        const [{ ends, begins } = { ends: '', begins: '' }] = await sql<{ ends: string; begins: string }[]>`
         select to_char(${last}::timestamp at time zone 'Africa/Cairo' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as ends,
           to_char(${first}::timestamp at time zone 'Africa/Cairo' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as begins`;
-      expect(shown, season).toEqual([`${ends}.000Z`, `${begins}.000Z`]);
-      await staff.day('since').fill('');
-      await staff.day('until').fill('');
-      await expect(staff.logLines).toHaveCount(8 + 1);
-    }
-  });
+        expect(shown, season).toEqual([`${ends}.000Z`, `${begins}.000Z`]);
+        await staff.day('since').fill('');
+        await staff.day('until').fill('');
+        await expect(staff.logLines).toHaveCount(8 + 1);
+      }
+    },
+  );
 
   test(
     `many are declined at once after one question that names them (${language})`,

@@ -190,42 +190,41 @@ for (const language of languages) {
     },
   );
 
-  test(`a name that is none and texts that are too long are told beside them and are not sent (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    const teacher = await newTeacher();
-    const teacherPages = new TeacherPages(portal, language);
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
-    const [name, bio] = [teacherPages.field('name'), teacherPages.field('bio')];
-    await bio.fill('نبذة جديدة');
-    const wrong = [
-      { field: name, typed: '', message: says.empty },
-      { field: name, typed: '   ', message: says.empty },
-      // Nothing that readers could see: marks of direction and a space without width.
-      { field: name, typed: '\u202E\u200B\u202C', message: says.empty },
-      { field: name, typed: 'س'.repeat(121), message: says.tooLong },
-      { field: bio, typed: 'س'.repeat(2_001), message: says.tooLong },
-    ];
-    for (const { field, typed, message } of wrong) {
-      await name.fill('منى');
-      await field.fill(typed);
-      await expect(field).toHaveAccessibleDescription(message);
+  test(
+    `a name that is none and texts that are too long are told beside them and are not sent (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher }) => {
+      const teacher = await newTeacher();
+      const teacherPages = new TeacherPages(portal, language);
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/profile' });
+      const [name, bio] = [teacherPages.field('name'), teacherPages.field('bio')];
+      await bio.fill('نبذة جديدة');
+      const wrong = [
+        { field: name, typed: '', message: says.empty },
+        { field: name, typed: '   ', message: says.empty },
+        // Nothing that readers could see: marks of direction and a space without width.
+        { field: name, typed: '\u202E\u200B\u202C', message: says.empty },
+        { field: name, typed: 'س'.repeat(121), message: says.tooLong },
+        { field: bio, typed: 'س'.repeat(2_001), message: says.tooLong },
+      ];
+      for (const { field, typed, message } of wrong) {
+        await name.fill('منى');
+        await field.fill(typed);
+        await expect(field).toHaveAccessibleDescription(message);
+        await teacherPages.button('saveProfile').click();
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(typed);
+      }
+      expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, bio: null });
+      // The longest that there may be.
+      await name.fill('س'.repeat(120));
+      await bio.fill('نبذة جديدة');
       await teacherPages.button('saveProfile').click();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(typed);
-    }
-    expect(await storedProfile(sql, teacher)).toMatchObject({ name: teacher.name, bio: null });
-    // The longest that there may be.
-    await name.fill('س'.repeat(120));
-    await bio.fill('نبذة جديدة');
-    await teacherPages.button('saveProfile').click();
-    await expect
-      .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
-      .toMatchObject({ name: 'س'.repeat(120), bio: 'نبذة جديدة' });
-  });
+      await expect
+        .poll(() => storedProfile(sql, teacher), { timeout: 30_000 })
+        .toMatchObject({ name: 'س'.repeat(120), bio: 'نبذة جديدة' });
+    },
+  );
 
   test(
     `the account’s menu opens, closes, leads to the profile and out by the keyboard alone (${language})`,
@@ -263,45 +262,44 @@ for (const language of languages) {
     },
   );
 
-  test(`the page that is open is marked among the places, and averages are offered to those who keep them (${language})`, async ({
-    portal,
-    stack,
-    newTeacher,
-    newTab,
-  }) => {
-    const teacher = await newTeacher();
-    const teacherPages = new TeacherPages(portal, language);
-    const { page } = portal;
-    await page.setViewportSize({ width: 1_280, height: 800 });
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
-    const links = teacherPages.navigation('head').getByRole('link');
-    const open = teacherPages.navigation('head').locator('[aria-current]');
-    await expect(links).toHaveText([...says.places]);
-    await expect(open).toHaveText([says.places[1]]);
-    await links.filter({ hasText: says.places[2] }).click();
-    await expect(page).toHaveURL(/\/teacher\/posts$/);
-    await expect(open).toHaveText([says.places[2]]);
-    await expect(open).toHaveAttribute('aria-current', 'page');
+  test(
+    `the page that is open is marked among the places, and averages are offered to those who keep them (${language})`,
+    alike(language),
+    async ({ portal, stack, newTeacher, newTab }) => {
+      const teacher = await newTeacher();
+      const teacherPages = new TeacherPages(portal, language);
+      const { page } = portal;
+      await page.setViewportSize({ width: 1_280, height: 800 });
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/dashboard' });
+      const links = teacherPages.navigation('head').getByRole('link');
+      const open = teacherPages.navigation('head').locator('[aria-current]');
+      await expect(links).toHaveText([...says.places]);
+      await expect(open).toHaveText([says.places[1]]);
+      await links.filter({ hasText: says.places[2] }).click();
+      await expect(page).toHaveURL(/\/teacher\/posts$/);
+      await expect(open).toHaveText([says.places[2]]);
+      await expect(open).toHaveAttribute('aria-current', 'page');
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    await teacherPages.button('menu').click();
-    await expect(teacherPages.navigation('menu').getByRole('link')).toHaveText([...says.places]);
-    await expect(teacherPages.navigation('menu').locator('[aria-current=page]')).toHaveText([says.places[2]]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await teacherPages.button('menu').click();
+      await expect(teacherPages.navigation('menu').getByRole('link')).toHaveText([...says.places]);
+      await expect(teacherPages.navigation('menu').locator('[aria-current=page]')).toHaveText([says.places[2]]);
 
-    // Another account in the same browser would take the first one's place.
-    await page.evaluate(() => localStorage.removeItem('manara-auth'));
-    await page.close();
-    const owners = await newTab();
-    const owner = new TeacherPages(owners, language);
-    await openAs(owners, stack, { as: 'layla', language, path: '/teacher/dashboard' });
-    await owner.button('menu').click();
-    const averages = owner.navigation('menu').getByRole('link', { name: says.averages });
-    await expect(averages).toHaveAttribute('href', '/teacher/manage-gpa');
-    await owners.page.setViewportSize({ width: 1_280, height: 800 });
-    await owner.navigation('head').getByRole('link', { name: says.averages }).click();
-    await expect(owners.page).toHaveURL(/\/teacher\/manage-gpa$/);
-    await expect(owner.navigation('head').locator('[aria-current=page]')).toHaveText([says.averages]);
-  });
+      // Another account in the same browser would take the first one's place.
+      await page.evaluate(() => localStorage.removeItem('manara-auth'));
+      await page.close();
+      const owners = await newTab();
+      const owner = new TeacherPages(owners, language);
+      await openAs(owners, stack, { as: 'layla', language, path: '/teacher/dashboard' });
+      await owner.button('menu').click();
+      const averages = owner.navigation('menu').getByRole('link', { name: says.averages });
+      await expect(averages).toHaveAttribute('href', '/teacher/manage-gpa');
+      await owners.page.setViewportSize({ width: 1_280, height: 800 });
+      await owner.navigation('head').getByRole('link', { name: says.averages }).click();
+      await expect(owners.page).toHaveURL(/\/teacher\/manage-gpa$/);
+      await expect(owner.navigation('head').locator('[aria-current=page]')).toHaveText([says.averages]);
+    },
+  );
 
   test(
     `a teacher without a photo, or with one that is gone, has the drawn star (${language})`,

@@ -40,88 +40,86 @@ const badLinks = ['javascript:alert(document.cookie)', 'http://videos.example/7'
 for (const language of languages) {
   const says = words[language];
 
-  test(`what cannot be published is told where it stands, nothing of it is sent, and corrected it is published once (${language})`, async ({
-    portal,
-    network,
-    stack,
-    sql,
-    newTeacher,
-  }) => {
-    test.slow();
-    const teacher = await newTeacher();
-    const teacherPages = new TeacherPages(portal, language);
-    const { page } = portal;
-    const title = `بعد التصحيح ${teacher.id.slice(0, 6)}`;
-    const content = 'كلام لا يضيع.';
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
-    await teacherPages.expectState(teacher.post.title, 'sent', 30_000);
-    await page.getByRole('main').getByRole('link', { name: says.begin }).click();
-    await teacherPages.field('content').fill(content);
-    const pushed = () => network.delivered(/\/rpc\/sync_push/);
-    const before = pushed();
+  test(
+    `what cannot be published is told where it stands, nothing of it is sent, and corrected it is published once (${language})`,
+    alike(language),
+    async ({ portal, network, stack, sql, newTeacher }) => {
+      test.slow();
+      const teacher = await newTeacher();
+      const teacherPages = new TeacherPages(portal, language);
+      const { page } = portal;
+      const title = `بعد التصحيح ${teacher.id.slice(0, 6)}`;
+      const content = 'كلام لا يضيع.';
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/posts' });
+      await teacherPages.expectState(teacher.post.title, 'sent', 30_000);
+      await page.getByRole('main').getByRole('link', { name: says.begin }).click();
+      await teacherPages.field('content').fill(content);
+      const pushed = () => network.delivered(/\/rpc\/sync_push/);
+      const before = pushed();
 
-    for (const { title: bad, fault } of badTitles) {
-      await teacherPages.field('title').fill(bad);
-      await teacherPages.send.click();
-      await expect(teacherPages.field('title')).toBeFocused();
-      await expect(teacherPages.field('title')).toHaveAccessibleDescription(says[fault]);
+      for (const { title: bad, fault } of badTitles) {
+        await teacherPages.field('title').fill(bad);
+        await teacherPages.send.click();
+        await expect(teacherPages.field('title')).toBeFocused();
+        await expect(teacherPages.field('title')).toHaveAccessibleDescription(says[fault]);
+        await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
+        await expect(teacherPages.field('title')).toHaveValue(bad);
+      }
+      await teacherPages.field('title').fill(title);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      // What is wrong for a moment while somebody types is told, and the keyboard stays where it is.
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Backspace');
       await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
-      await expect(teacherPages.field('title')).toHaveValue(bad);
-    }
-    await teacherPages.field('title').fill(title);
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    // What is wrong for a moment while somebody types is told, and the keyboard stays where it is.
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Backspace');
-    await expect(page.getByRole('alert').filter({ hasText: says.checkAgain })).toBeVisible();
-    await page.keyboard.type(title);
-    await expect(teacherPages.field('title')).toHaveValue(title);
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      await page.keyboard.type(title);
+      await expect(teacherPages.field('title')).toHaveValue(title);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
-    await teacherPages.button('addVideo').click();
-    for (const bad of badLinks) {
-      await teacherPages.field('link').fill(bad);
+      await teacherPages.button('addVideo').click();
+      for (const bad of badLinks) {
+        await teacherPages.field('link').fill(bad);
+        await teacherPages.send.click();
+        await expect(teacherPages.field('link')).toBeFocused();
+        await expect(teacherPages.field('link')).toHaveAccessibleDescription(says.link);
+        await expect(teacherPages.field('link')).toHaveValue(bad);
+      }
+      await teacherPages.field('link').fill(' https://videos.example/7 ');
+
+      const more = page.getByRole('group').filter({ has: teacherPages.morePictures });
+      for (const { file, fault } of badPictures) {
+        await teacherPages.field('picture').setInputFiles(file);
+        await expect(page.getByRole('alert').filter({ hasText: says[fault] }), file.name).toBeVisible();
+        await expect(teacherPages.field('picture')).toHaveAttribute('aria-invalid', 'true');
+      }
       await teacherPages.send.click();
-      await expect(teacherPages.field('link')).toBeFocused();
-      await expect(teacherPages.field('link')).toHaveAccessibleDescription(says.link);
-      await expect(teacherPages.field('link')).toHaveValue(bad);
-    }
-    await teacherPages.field('link').fill(' https://videos.example/7 ');
+      await expect(teacherPages.field('picture')).toBeFocused();
+      await teacherPages.field('picture').setInputFiles(good);
+      await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
+      for (const { file, fault } of badPictures) {
+        await teacherPages.morePictures.setInputFiles(file);
+        await expect(more.getByText(says[fault]), file.name).toBeVisible();
+        await expect(teacherPages.media).toHaveCount(1);
+      }
+      // Of several the good one comes through.
+      await teacherPages.morePictures.setInputFiles([badPictures[0].file, good]);
+      await expect(teacherPages.media).toHaveCount(2, { timeout: 20_000 });
+      await expect(more.getByText(says['not-an-image'])).toBeVisible();
 
-    const more = page.getByRole('group').filter({ has: teacherPages.morePictures });
-    for (const { file, fault } of badPictures) {
-      await teacherPages.field('picture').setInputFiles(file);
-      await expect(page.getByRole('alert').filter({ hasText: says[fault] }), file.name).toBeVisible();
-      await expect(teacherPages.field('picture')).toHaveAttribute('aria-invalid', 'true');
-    }
-    await teacherPages.send.click();
-    await expect(teacherPages.field('picture')).toBeFocused();
-    await teacherPages.field('picture').setInputFiles(good);
-    await expect(page.getByRole('status').filter({ hasText: says.ready })).toBeVisible();
-    for (const { file, fault } of badPictures) {
-      await teacherPages.morePictures.setInputFiles(file);
-      await expect(more.getByText(says[fault]), file.name).toBeVisible();
-      await expect(teacherPages.media).toHaveCount(1);
-    }
-    // Of several the good one comes through.
-    await teacherPages.morePictures.setInputFiles([badPictures[0].file, good]);
-    await expect(teacherPages.media).toHaveCount(2, { timeout: 20_000 });
-    await expect(more.getByText(says['not-an-image'])).toBeVisible();
+      await expect(teacherPages.field('title')).toHaveValue(title);
+      await expect(teacherPages.field('content')).toHaveValue(content);
+      expect(pushed()).toBe(before);
+      expect(await postsOf(sql, teacher)).toHaveLength(1);
 
-    await expect(teacherPages.field('title')).toHaveValue(title);
-    await expect(teacherPages.field('content')).toHaveValue(content);
-    expect(pushed()).toBe(before);
-    expect(await postsOf(sql, teacher)).toHaveLength(1);
-
-    await teacherPages.publish('/teacher/posts');
-    await teacherPages.expectState(title, 'sent', 30_000);
-    await portal.expectPending(0);
-    expect(pushed()).toBeGreaterThan(before);
-    const [, ...published] = await postsOf(sql, teacher);
-    expect(published).toMatchObject([
-      { title, content, media_items: [{ kind: 'video', url: 'https://videos.example/7' }, { kind: 'image' }] },
-    ]);
-  });
+      await teacherPages.publish('/teacher/posts');
+      await teacherPages.expectState(title, 'sent', 30_000);
+      await portal.expectPending(0);
+      expect(pushed()).toBeGreaterThan(before);
+      const [, ...published] = await postsOf(sql, teacher);
+      expect(published).toMatchObject([
+        { title, content, media_items: [{ kind: 'video', url: 'https://videos.example/7' }, { kind: 'image' }] },
+      ]);
+    },
+  );
 
   for (const choice of ['keepMine', 'edit', 'deleteAnyway'] as const) {
     test(

@@ -155,71 +155,69 @@ for (const language of languages) {
     },
   );
 
-  test(`category, year, day and story stand on the wall as they were typed (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-    openReader,
-  }) => {
-    const teacher = await newTeacher();
-    const teacherPages = new TeacherPages(portal, language);
-    const mark = teacher.id.slice(0, 6);
-    const story = `فازت بالسباق.\nShe ran 3,000 m <b>barefoot</b> & won. ${mark}`;
-    await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
-    await teacherPages.field('title').fill(`إنجاز ${mark}`);
-    await teacherPages.field('description').fill(story);
-    await teacherPages.field('category').selectOption({ label: says.sports });
-    for (const year of ['abcd', '20266', '1899']) {
-      await teacherPages.field('year').fill(year);
-      await teacherPages.send.click();
-      await expect(teacherPages.field('year')).toBeFocused();
-      await expect(teacherPages.field('year')).toHaveAccessibleDescription(new RegExp(says.year));
-      await expect(teacherPages.field('year')).toHaveValue(year);
-      await expect(teacherPages.field('description')).toHaveValue(story);
-    }
-    expect(await sql`select id from public.achievements where teacher_id = ${teacher.id}`).toHaveLength(0);
-    await teacherPages.field('year').fill(says.typedYear);
-    await expect(teacherPages.field('year')).toHaveAttribute('aria-invalid', 'false');
-    await teacherPages.publish('/teacher/achievements');
-    await teacherPages.expectState(`إنجاز ${mark}`, 'sent');
+  test(
+    `category, year, day and story stand on the wall as they were typed (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher, openReader }) => {
+      const teacher = await newTeacher();
+      const teacherPages = new TeacherPages(portal, language);
+      const mark = teacher.id.slice(0, 6);
+      const story = `فازت بالسباق.\nShe ran 3,000 m <b>barefoot</b> & won. ${mark}`;
+      await openAs(portal, stack, { as: teacher.email, language, path: '/teacher/achievements/new' });
+      await teacherPages.field('title').fill(`إنجاز ${mark}`);
+      await teacherPages.field('description').fill(story);
+      await teacherPages.field('category').selectOption({ label: says.sports });
+      for (const year of ['abcd', '20266', '1899']) {
+        await teacherPages.field('year').fill(year);
+        await teacherPages.send.click();
+        await expect(teacherPages.field('year')).toBeFocused();
+        await expect(teacherPages.field('year')).toHaveAccessibleDescription(new RegExp(says.year));
+        await expect(teacherPages.field('year')).toHaveValue(year);
+        await expect(teacherPages.field('description')).toHaveValue(story);
+      }
+      expect(await sql`select id from public.achievements where teacher_id = ${teacher.id}`).toHaveLength(0);
+      await teacherPages.field('year').fill(says.typedYear);
+      await expect(teacherPages.field('year')).toHaveAttribute('aria-invalid', 'false');
+      await teacherPages.publish('/teacher/achievements');
+      await teacherPages.expectState(`إنجاز ${mark}`, 'sent');
 
-    await portal.goto('/teacher/events/new');
-    await teacherPages.field('title').fill(`مناسبة ${mark}`);
-    await teacherPages.field('description').fill(story);
-    await teacherPages.field('category').selectOption({ label: says.community });
-    await teacherPages.field('date').fill('2023-03-14');
-    await teacherPages.publish('/teacher/events');
-    await teacherPages.expectState(`مناسبة ${mark}`, 'sent');
+      await portal.goto('/teacher/events/new');
+      await teacherPages.field('title').fill(`مناسبة ${mark}`);
+      await teacherPages.field('description').fill(story);
+      await teacherPages.field('category').selectOption({ label: says.community });
+      await teacherPages.field('date').fill('2023-03-14');
+      await teacherPages.publish('/teacher/events');
+      await teacherPages.expectState(`مناسبة ${mark}`, 'sent');
 
-    const stored = await sql`
+      const stored = await sql`
       select title, description, category, year, null as date from public.achievements where teacher_id = ${teacher.id}
       union all
       select title, description, category, null, date::text from public.recognition_events where teacher_id = ${teacher.id}`;
-    expect([...stored]).toEqual([
-      { title: `إنجاز ${mark}`, description: story, category: 'Sports', year: 2024, date: null },
-      { title: `مناسبة ${mark}`, description: story, category: 'Community', year: null, date: '2023-03-14' },
-    ]);
+      expect([...stored]).toEqual([
+        { title: `إنجاز ${mark}`, description: story, category: 'Sports', year: 2024, date: null },
+        { title: `مناسبة ${mark}`, description: story, category: 'Community', year: null, date: '2023-03-14' },
+      ]);
 
-    const reader = await openReader(language);
-    await reader.goto('/special-awards');
-    const wall = new PublicPages(reader.page, language);
-    const expected = [
-      { title: `إنجاز ${mark}`, kind: says.achievement, category: says.sports, year: says.shownYear },
-      { title: `مناسبة ${mark}`, kind: says.event, category: says.community, year: says.shownEventYear },
-    ];
-    for (const { title, kind, category, year } of expected) {
-      const card = reader.page
-        .getByRole('region', { name: year, exact: true })
-        .locator(wall.honours)
-        .filter({ hasText: title });
-      await expect(card.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
-      for (const part of [kind, category, teacher.name])
-        await expect(card.getByText(part, { exact: true })).toBeVisible();
-      await expect(card.getByText(story)).toHaveText(story);
-    }
-    const days = wall.honours.filter({ hasText: mark }).getByRole('time');
-    await expect(days).toHaveText([says.shownDay]);
-    await expect(days).toHaveAttribute('datetime', '2023-03-14');
-  });
+      const reader = await openReader(language);
+      await reader.goto('/special-awards');
+      const wall = new PublicPages(reader.page, language);
+      const expected = [
+        { title: `إنجاز ${mark}`, kind: says.achievement, category: says.sports, year: says.shownYear },
+        { title: `مناسبة ${mark}`, kind: says.event, category: says.community, year: says.shownEventYear },
+      ];
+      for (const { title, kind, category, year } of expected) {
+        const card = reader.page
+          .getByRole('region', { name: year, exact: true })
+          .locator(wall.honours)
+          .filter({ hasText: title });
+        await expect(card.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+        for (const part of [kind, category, teacher.name])
+          await expect(card.getByText(part, { exact: true })).toBeVisible();
+        await expect(card.getByText(story)).toHaveText(story);
+      }
+      const days = wall.honours.filter({ hasText: mark }).getByRole('time');
+      await expect(days).toHaveText([says.shownDay]);
+      await expect(days).toHaveAttribute('datetime', '2023-03-14');
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { alike, languages } from '../support/languages.ts';
 import { expect } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
@@ -159,8 +160,8 @@ test('the menu of an element opens by the pointer in the page and by keys, does 
   await editor.undoAll();
 });
 
-for (const language of ['ar', 'en'])
-  test(`everybody can use the layers, in ${language}`, async ({ editor, page }) => {
+for (const language of languages)
+  test(`everybody can use the layers, in ${language}`, alike(language), async ({ editor, page }) => {
     await editor.open('/', '#home-today');
     await editor.openLayers();
     await editor.selectAny('#home-today');

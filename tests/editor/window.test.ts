@@ -1,9 +1,10 @@
+import { alike, languages } from '../support/languages.ts';
 import { expect } from '@playwright/test';
 import { axeOn } from '../support/accessibility.ts';
 import { test } from '../support/editor-window/window-test.ts';
 
-for (const language of ['ar', 'en'])
-  test(`everybody can use the window, in ${language}, light and dark`, async ({ editor, page }) => {
+for (const language of languages)
+  test(`everybody can use the window, in ${language}, light and dark`, alike(language), async ({ editor, page }) => {
     await editor.open('/', '#home-today');
     await editor.select('#home-today');
     await page.evaluate((chosen) => localStorage.setItem('manara-editor-language', chosen), language);

@@ -93,6 +93,19 @@ test('ids outlive the process, and what others did to the files meanwhile', asyn
   expect(idsOf(after)).toEqual([article, title, expect.stringMatching(codebaseIdPattern), text]);
 });
 
+test('what is written down last is written last, and an end waits for all that was begun', async () => {
+  const project = await open();
+  const first = project.save();
+  await write('src/b.tsx', card.replaceAll('Card', 'Other'));
+  project.followDisk('src/b.tsx');
+  await project.save();
+  // Nothing of the first is under way any more: its folder may go.
+  await rm(join(folder.path, '.cache'), { recursive: true });
+  await expect(first).resolves.toBeUndefined();
+  await project.save();
+  expect(idsOf(await open(), 'src/b.tsx')).toEqual(idsOf(project, 'src/b.tsx'));
+});
+
 test('ids outlive the process also for files that were removed, renamed or broken meanwhile', async () => {
   await write('src/b.tsx', card.replaceAll('Card', 'Other'));
   await write('src/c.tsx', card.replaceAll('Card', 'Third'));

@@ -50,6 +50,7 @@ export class LiveProject {
   readonly #listeners = new Set<Listener>();
   /** The trees of texts that were tried and are expected to stand on disk next. */
   readonly #tried = new Map<string, ParsedFile>();
+  #saving: Promise<void> = Promise.resolve();
 
   constructor({ root, config, cacheDir }: LiveProjectOptions) {
     this.root = realpathSync(root);
@@ -129,8 +130,14 @@ export class LiveProject {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Writes the ids down, so that they outlive this process. */
-  async save(): Promise<void> {
+  /** Writes the ids down, so that they outlive this process; after every earlier writing has ended. */
+  save(): Promise<void> {
+    const writing = this.#saving.then(() => this.#write());
+    this.#saving = writing.catch(() => {});
+    return writing;
+  }
+
+  async #write(): Promise<void> {
     const named = [...this.#names.entries()].filter(([, { ids }]) => ids.length > 0);
     const stored = named.map(([file, { parsed, ids }]) => [file, { text: parsed.text, ids: [...ids] }] as const);
     await writeIdStore(this.#cacheDir, new Map(stored));

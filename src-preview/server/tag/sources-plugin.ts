@@ -28,9 +28,13 @@ function idsFor(project: LiveProject, parsed: ParsedFile): (index: number) => Co
 }
 
 /** Follows what the watcher sees, and writes the ids down once they are given and whenever they have come to rest. */
-function followWatcher({ watcher, httpServer }: ViteDevServer, project: LiveProject): void {
+function followWatcher({ watcher, httpServer, config }: ViteDevServer, project: LiveProject): void {
   let timer: NodeJS.Timeout | undefined;
-  const save = () => project.save();
+  const save = () =>
+    project.save().catch((error: unknown) => {
+      // A full disk must not end the editor: what is not written down is given anew at the next start.
+      config.logger.warn(`the ids of elements were not written down: ${String(error)}`);
+    });
   const saveSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), saveDelayMs).unref();

@@ -86,14 +86,14 @@ function matchesOf(index: SearchIndex, entries: ReadonlyMap<string, SearchEntry>
 }
 
 function counted(filter: SearchFilter, matches: readonly Match[]): Choice[] {
-  const counts = new Map<string, { name: string | null; count: number }>();
+  const counts = new Map<string, Choice>();
   for (const { entry } of matches) {
     const value = valueOf[filter](entry);
     const name = filter === 'teacher' ? entry.teacherName : null;
     if (value === null || (filter === 'teacher' && name === null)) continue;
-    counts.set(value, { name, count: (counts.get(value)?.count ?? 0) + 1 });
+    counts.set(value, { value, name, count: (counts.get(value)?.count ?? 0) + 1 });
   }
-  return [...counts].map(([value, rest]) => ({ value, ...rest }));
+  return [...counts.values()];
 }
 
 function shown({ entry, terms }: Match): FoundEntry {

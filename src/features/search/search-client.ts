@@ -3,7 +3,7 @@ import { ownScript, trustedScriptUrl } from '../../platform/trusted-script-url.t
 import { loadOnce } from '../../platform/load-once.ts';
 import type { Found } from './find.ts';
 import type { SearchTask } from './searcher.ts';
-import workerUrl from './search-worker.ts?worker&url';
+import { default as workerUrl } from './search-worker.ts?worker&url';
 
 const script = ownScript(workerUrl);
 const client = createWorkerClient<SearchTask, Found>({

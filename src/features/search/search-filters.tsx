@@ -25,20 +25,20 @@ export function SearchFilters({ query, choices, onChange }: SearchFiltersProps) 
     choices: [
       { value: all, name: words.all },
       ...withChosen(choices?.[filter] ?? [], query[filter])
-        .map((choice) => ({ ...choice, name: name(choice) }))
+        .map((choice) => ({ choice, shown: name(choice) }))
         .sort(order)
-        .map(({ value, name: shown, count }) => ({ value, name: `${shown} (${formats.number(count)})` })),
+        .map(({ choice: { value, count }, shown }) => ({ value, name: `${shown} (${formats.number(count)})` })),
     ],
     // What a list offers is a value of its filter, or all of them.
     onChange: (value: string) => onChange({ ...query, [filter]: value === all ? null : value }),
   });
-  const byName: Order = (a, b) => a.name.localeCompare(b.name);
+  const byName: Order = (a, b) => a.shown.localeCompare(b.shown);
   const monthName = ({ value }: Choice) => formats.month(Date.parse(`${value}-15T12:00:00Z`));
   const kindOf = ({ value }: Choice) => foundKinds.find((kind) => kind === value);
   const kindName = (choice: Choice) => words.kinds[kindOf(choice) ?? 'post'];
   return (
     <div className={classes.filters}>
-      <ChoiceField {...named('kind', kindName, (a, b) => b.count - a.count)} />
+      <ChoiceField {...named('kind', kindName, (a, b) => b.choice.count - a.choice.count)} />
       <ChoiceField {...named('teacher', ({ name, value }) => name ?? value, byName)} />
       {/* A department that is chosen or counted is one of the school's. */}
       <ChoiceField
@@ -48,14 +48,15 @@ export function SearchFilters({ query, choices, onChange }: SearchFiltersProps) 
           byName,
         )}
       />
-      <ChoiceField {...named('month', monthName, (a, b) => (a.value < b.value ? 1 : -1))} />
+      <ChoiceField {...named('month', monthName, (a, b) => (a.choice.value < b.choice.value ? 1 : -1))} />
     </div>
   );
 }
 
 type Order = (a: Named, b: Named) => number;
-interface Named extends Choice {
-  readonly name: string;
+interface Named {
+  readonly choice: Choice;
+  readonly shown: string;
 }
 
 /** What is chosen stands among the choices though it would leave nothing. */

@@ -3,7 +3,7 @@ import type { SearchEntry } from './search-entry.ts';
 import { formsOf, wordsOf } from './search-words.ts';
 
 /** Raised when what is kept of an index no longer fits how it is made. */
-export const indexShape = 1;
+const indexShape = 1;
 
 /** An index as it is kept on the device. */
 export interface KeptIndex {

@@ -30,7 +30,7 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
   const key = addressOf(query);
   const [grown, setGrown] = useState({ key, pages: 1 });
   const pages = grown.key === key ? grown.pages : 1;
-  const finding = useFound(query, pages * pageSize);
+  const finding = useFound(key, pages * pageSize);
   const isReading = useDelayed(300) && finding.found === undefined && !finding.hasFailed;
   const isWide = useIsWide();
   const [isNarrowed] = useState(() => addressOf({ ...query, words: '' }) !== '');
@@ -45,14 +45,14 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
         <h1 className={`shell-heading ${classes.heading}`} tabIndex={-1}>
           {words.title}
         </h1>
-        <form className={classes.ask} role="search" onSubmit={(event) => event.preventDefault()}>
+        <search className={classes.ask}>
           <SearchField
             label={words.field}
             value={shownWords}
             onChange={(value) => look({ ...query, words: value.slice(0, mostCharacters) })}
           />
           <p className={classes.hint}>{words.hint}</p>
-        </form>
+        </search>
         <details className={classes.narrow} open={isWide || isNarrowed}>
           <summary>{words.filters}</summary>
           <SearchFilters query={query} choices={finding.found?.choices} onChange={look} />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { Found } from './find.ts';
 import { ask } from './search-client.ts';
-import { addressOf, type SearchQuery } from './search-query.ts';
+import { queryFrom } from './search-query.ts';
 
 /** How the search for a query goes. */
 export interface Finding {
@@ -23,32 +23,34 @@ function useChanges(): object | undefined {
   const latest = useLiveQuery(() => Promise.all(tables.map((table) => table.count())).then((counts) => counts), [db]);
   const [settled, setSettled] = useState<object>();
   useEffect(() => {
-    if (latest === undefined) return;
+    if (latest === undefined) return undefined;
     const timer = setTimeout(() => setSettled(latest), settlingMs);
     return () => clearTimeout(timer);
   }, [latest]);
   return settled;
 }
 
-/** Searches what the device holds, and again when that changes. */
-export function useFound(query: SearchQuery, limit: number): Finding {
+/** Searches what the device holds for what an address asks for, and again when that changes. */
+export function useFound(address: string, limit: number): Finding {
   const changes = useChanges();
   const answered = useRef<object>(undefined);
   const [attempt, setAttempt] = useState(0);
   const [finding, setFinding] = useState<Omit<Finding, 'again'>>({ found: undefined, hasFailed: false });
-  const key = addressOf(query);
   useEffect(() => {
     const left = new AbortController();
-    const isChanged = changes !== answered.current;
+    const isChanged = changes !== answered.current || attempt > 0;
     answered.current = changes;
-    ask({ query, limit, isChanged }, left.signal).then(
-      (found) => {
+    async function look(): Promise<void> {
+      try {
+        const found = await ask({ query: queryFrom(new URLSearchParams(address)), limit, isChanged }, left.signal);
         if (found && !left.signal.aborted) setFinding({ found, hasFailed: false });
-      },
-      () => setFinding(({ found }) => ({ found, hasFailed: true })),
-    );
+      } catch {
+        // Said on the page, with the way to another attempt.
+        if (!left.signal.aborted) setFinding(({ found }) => ({ found, hasFailed: true }));
+      }
+    }
+    void look();
     return () => left.abort();
-    // The key says all that the query does.
-  }, [key, limit, changes, attempt]);
+  }, [address, limit, changes, attempt]);
   return { ...finding, again: useCallback(() => setAttempt((count) => count + 1), []) };
 }

@@ -13,18 +13,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is true once the time has passed, not a moment before, and again from the beginning for who comes later', async () => {
+test('is true once the time has passed, not a moment before, and again from the beginning for who comes later', () => {
   function Page() {
     return <p>{useDelayed(150) ? 'slow' : ''}</p>;
   }
   const container = document.createElement('div');
   const root = createRoot(container);
-  await act(() => root.render(<Page key="first" />));
-  await act(() => vi.advanceTimersByTime(149));
+  act(() => root.render(<Page key="first" />));
+  act(() => void vi.advanceTimersByTime(149));
   expect(container.textContent).toBe('');
-  await act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(container.textContent).toBe('slow');
-  await act(() => root.render(<Page key="second" />));
+  act(() => root.render(<Page key="second" />));
   expect(container.textContent).toBe('');
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });
