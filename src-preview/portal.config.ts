@@ -1,3 +1,4 @@
+import { textPairs } from '../src/ui/contrast-pairs.ts';
 import type { HouseStyle } from './source/project.ts';
 import type { TargetConfig, TargetPage } from './server/project/target-config.ts';
 
@@ -23,28 +24,7 @@ const portalStyles: HouseStyle = {
       sentence: { ar: 'حجم الخط من مقاييس المدرسة', en: 'letters have the sizes of the school’s scale' },
     },
   ],
-  // As `src/ui/theme.test.ts` has them.
-  contrast: {
-    least: 4.5,
-    pairs: [
-      ...['text', 'muted', 'brand', 'brass', 'leaf', 'clay'].flatMap((ink) =>
-        ['ground', 'sand', 'raised'].map((ground) => [`--${ink}`, `--${ground}`] as const),
-      ),
-      ['--on-brand', '--brand'],
-      ['--brand', '--brand-soft'],
-      ['--clay', '--clay-soft'],
-      ['--on-footer', '--footer'],
-      ['--footer-muted', '--footer'],
-      ['--on-footer', '--ink'],
-      ['--on-wall', '--wall'],
-      ['--wall-muted', '--wall'],
-      ['--wall-brass', '--wall'],
-      ['--ink', '--wall-brass'],
-      ['--on-wall', '--wall-lattice'],
-      ['--wall-brass', '--wall-lattice'],
-      ['--ground', '--text'],
-    ],
-  },
+  contrast: { least: 4.5, pairs: textPairs },
   never: [
     {
       property: 'letter-spacing',
