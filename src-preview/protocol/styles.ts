@@ -50,6 +50,26 @@ export const utilityClassSchema = z.object({
 });
 export type UtilityClassReport = z.infer<typeof utilityClassSchema>;
 
+/** What the template of a styled component says: constants, and what code puts in. */
+const styledTemplateSchema = z.object({
+  /** The component as the element names it. */
+  name: z.string(),
+  place: placeSchema,
+  /** Whether its constants can be changed at all. */
+  can: capabilitySchema,
+  /** Every element whose look it says. */
+  uses: classUsesSchema,
+  parts: z.array(
+    z.object({
+      /** What has to be so, from the outermost; empty for what always holds. */
+      conditions: z.array(z.string()),
+      /** The same as a request names it; null where it cannot. */
+      modifiers: z.nullable(z.array(z.string())),
+      declarations: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), can: capabilitySchema })),
+    }),
+  ),
+});
+
 /** What is known of an element's styles: the answer of `read/styles`. */
 export const styleReportSchema = z.object({
   rules: z.array(styleRuleSchema),
@@ -57,6 +77,8 @@ export const styleReportSchema = z.object({
   page: z.array(styleRuleSchema),
   /** The constants of its style attribute; without a value where code computes it. */
   inline: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), can: capabilitySchema })),
+  /** The template of the styled component that it is; left out for any other. */
+  template: z.optional(styledTemplateSchema),
   /** Its utility classes in their order; left out where the project has none. */
   utilities: z.optional(z.array(utilityClassSchema)),
   /** Whether the element can have a class of its own, for what is to hold only here. */

@@ -3,6 +3,7 @@ import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protoc
 import type { CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
 import type { StyleReport } from '../protocol/styles.ts';
+import type { ThemeValue } from '../protocol/theme.ts';
 import type { TextReport } from '../protocol/texts.ts';
 import type { Planned } from '../source/plan-types.ts';
 import type { ProjectFiles, Splice } from '../source/project.ts';
@@ -49,6 +50,8 @@ export interface EditedProject extends ProjectSources {
   texts(request: ReadTextsRequest): readonly TextReport[];
   /** The rules that may concern an element; or why they are not known. */
   styles(request: ReadStylesRequest): StyleReport | Refusal;
+  /** The values of all themes. */
+  theme(): readonly ThemeValue[];
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */
   tree(file: string): FileTree | undefined;
   /** The project's own components that can be added. */
@@ -59,4 +62,8 @@ export interface EditedProject extends ProjectSources {
   offsetOf(id: CodebaseId): { readonly file: string; readonly offset: number } | undefined;
   /** Where a rule is written that `styles` has named, or what it says of a property. */
   placeOfRule(target: string, property: string | undefined): Place | undefined;
+  /** Where the template of the styled component is written that an element is. */
+  placeOfTemplate(id: CodebaseId): Place | undefined;
+  /** A value of a theme, as an offset of its file's text. */
+  offsetOfTheme(target: string): { readonly file: string; readonly offset: number } | undefined;
 }

@@ -161,3 +161,9 @@ export function bindingKey(binding: Binding | undefined): string {
   if (binding.kind === 'import') return `${binding.from} ${binding.name}`;
   return binding.kind === 'parameter' ? `${binding.of.start} ${binding.index}` : String(binding.node.start);
 }
+
+/** What `* as parts` and a way into it mean: an export of that module, and the rest of the way. */
+export function memberOfModule(binding: Binding, [name, ...rest]: readonly string[]): [Binding, readonly string[]] {
+  const isAll = binding.kind === 'import' && binding.name === '*' && name !== undefined;
+  return isAll ? [{ ...binding, name }, rest] : [binding, name === undefined ? [] : [name, ...rest]];
+}

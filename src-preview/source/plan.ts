@@ -16,6 +16,7 @@ import { planStyling } from './edits/styling.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { Planned } from './plan-types.ts';
 import type { SourceIndex } from './source-index.ts';
+import { planChangeThemeValue } from './theme/change-theme-value.ts';
 
 /** What a request comes to on the sources as they are: the splices, or why it is not done. Writes nothing. */
 export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest): Planned {
@@ -28,6 +29,8 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planRemoveClass(index, ids, request.body);
     case 'mutate/styling':
       return planStyling(index, ids, request.body);
+    case 'mutate/changeThemeValue':
+      return planChangeThemeValue(index, request.body);
     case 'mutate/changePropValue':
       return planChangeProp(index, ids, request.body);
     case 'mutate/addJsxElement':

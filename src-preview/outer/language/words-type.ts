@@ -1,3 +1,4 @@
+import type { LookWords } from './look-words-type.ts';
 import type { lossReasons } from '../../protocol/frame/processed-rule.ts';
 import type { Warning } from '../../protocol/http/replies.ts';
 import type { Operation } from '../../protocol/http/requests.ts';
@@ -46,6 +47,7 @@ interface StyleWords {
   readonly paste: string;
   readonly nothingToPaste: string;
   readonly lost: Readonly<Record<LossReason, (by: string) => string>>;
+  readonly look: LookWords;
   readonly styleAttribute: string;
 }
 
@@ -147,11 +149,10 @@ export interface WindowWords {
   readonly noClasses: string;
   readonly props: string;
   readonly noProps: string;
-  readonly computed: string;
   readonly removeProp: (name: string) => string;
   /** A property that is not written yet: its name, its value, and the button. */
   readonly newProp: Readonly<Record<'name' | 'value' | 'add', string>>;
-  readonly operation: Readonly<Record<Operation | 'undo', string>>;
+  readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'undo', string>>;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;
   readonly showOnPage: string;

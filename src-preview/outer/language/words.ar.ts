@@ -1,23 +1,7 @@
+import { counted } from './counted.ar.ts';
+import { lookWords } from './look-words.ar.ts';
 import { stylePropertyNames } from './style-property-names.ar.ts';
 import type { WindowWords } from './words-type.ts';
-
-const plural = new Intl.PluralRules('ar');
-const figures = new Intl.NumberFormat('ar-EG');
-
-interface Forms {
-  readonly one: string;
-  readonly two: string;
-  readonly few: string;
-  readonly many: string;
-  readonly other: string;
-}
-
-function counted(count: string, forms: Forms): string {
-  const number = Number(count);
-  const form = plural.select(number);
-  if (form === 'one' || form === 'two') return forms[form];
-  return `${figures.format(number)} ${form === 'zero' ? forms.other : forms[form]}`;
-}
 
 const places = { one: 'موضع واحد', two: 'موضعين', few: 'مواضع', many: 'موضعًا', other: 'موضع' };
 const otherPlaces = {
@@ -118,6 +102,7 @@ export const words: WindowWords = {
       condition: () => 'ليس في هذا العرض أو هذه الحالة',
       nearer: (by) => `${by} أقرب إلى العنصر`,
     },
+    look: lookWords,
     styleAttribute: 'خاصية style',
   },
   find: 'ابحث في كلام هذه الصفحة',
@@ -186,10 +171,10 @@ export const words: WindowWords = {
   noClasses: 'لا أصناف لهذا العنصر.',
   props: 'الخصائص',
   noProps: 'كُتب هذا العنصر بلا خصائص.',
-  computed: 'تحسبها الشيفرة',
   removeProp: (name) => `احذف ${name}`,
   newProp: { name: 'خاصية جديدة', value: 'قيمتها', add: 'أضف الخاصية' },
   operation: {
+    changeThemeValue: 'تغيير السِمة',
     editText: 'كلام',
     addClass: 'صنف أُضيف',
     removeClass: 'صنف حُذف',

@@ -1,3 +1,4 @@
+import { lookWords } from './look-words.en.ts';
 import { stylePropertyNames } from './style-property-names.en.ts';
 import type { WindowWords } from './words-type.ts';
 
@@ -89,6 +90,7 @@ export const words: WindowWords = {
       condition: () => 'not at this width or in this state',
       nearer: (by) => `${by} is nearer to the element`,
     },
+    look: lookWords,
     styleAttribute: 'the style attribute',
   },
   find: 'Find words on this page',
@@ -157,10 +159,10 @@ export const words: WindowWords = {
   noClasses: 'The element has no classes.',
   props: 'Properties',
   noProps: 'The element is written without properties.',
-  computed: 'computed by code',
   removeProp: (name) => `Remove ${name}`,
   newProp: { name: 'New property', value: 'Its value', add: 'Add the property' },
   operation: {
+    changeThemeValue: 'Change the theme',
     editText: 'Words',
     addClass: 'Class added',
     removeClass: 'Class removed',

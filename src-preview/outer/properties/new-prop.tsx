@@ -4,6 +4,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './properties.module.css';
+import { Offers } from './offers.tsx';
 import { PropChoice } from './prop-choice.tsx';
 import { isWritable, typedValue } from './writable-prop.ts';
 
@@ -57,10 +58,12 @@ export function NewProp({ known }: { readonly known: readonly ComponentProp[] })
               dir="auto"
               aria-label={newProp.value}
               placeholder={prop.type}
+              list={prop.offers ? `${id}-offers` : undefined}
               value={value}
               onChange={(event) => setValue(event.target.value)}
             />
           )}
+          {prop.offers && <Offers id={`${id}-offers`} offers={prop.offers} />}
           <button type="submit" className={controls.button} disabled={written === null}>
             {newProp.add}
           </button>

@@ -4,6 +4,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { Offers } from './offers.tsx';
 import { PropChoice } from './prop-choice.tsx';
 import classes from './properties.module.css';
 import { typedValue } from './writable-prop.ts';
@@ -20,12 +21,16 @@ export function PropField({ prop, known }: PropFieldProps) {
   const { words } = useWindowLanguage();
   const id = useId();
   const { name, value, text } = prop;
-  const [typed, setTyped] = useState(() => (typeof value === 'string' ? value : text));
   const isWords = typeof value === 'string';
   const isFigure = typeof value === 'number';
+  const shown = isWords || isFigure ? String(value) : text;
+  const [typed, setTyped] = useState(shown);
+  const isComputed = !isWords && !isFigure && typeof value !== 'boolean';
   const keep = (): void => {
-    if (isWords && typed !== value) void editor.changeProp(name, typed);
-    if (isFigure && typed.trim() !== '' && Number(typed) !== value) void editor.changeProp(name, Number(typed));
+    if (!isWords && !isFigure) return;
+    const asIs = isWords ? typed : typedValue({ name, isRequired: false, type: 'number' }, typed);
+    const next = known?.offers ? typedValue(known, typed) : asIs;
+    if (next !== null && next !== value) void editor.changeProp(name, next);
   };
   return (
     <div className={classes.prop}>
@@ -54,15 +59,17 @@ export function PropField({ prop, known }: PropFieldProps) {
           className={controls.field}
           value={typed}
           readOnly={!isWords && !isFigure}
-          title={isWords || isFigure ? undefined : words.computed}
           inputMode={isFigure ? 'decimal' : undefined}
+          list={known?.offers ? `${id}-offers` : undefined}
           dir="auto"
-          aria-describedby={known?.doc ? `${id}-doc` : undefined}
+          aria-describedby={
+            [known?.doc && `${id}-doc`, isComputed && `${id}-code`].filter(Boolean).join(' ') || undefined
+          }
           onChange={(event) => setTyped(event.target.value)}
           onBlur={keep}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') setTyped(isWords ? value : text);
+            if (event.key === 'Escape') setTyped(shown);
           }}
         />
       )}
@@ -74,6 +81,12 @@ export function PropField({ prop, known }: PropFieldProps) {
       >
         <WindowIcon name="close" size={14} />
       </button>
+      {isComputed && (
+        <p id={`${id}-code`} className={controls.quiet}>
+          {words.styles.look.byCode}
+        </p>
+      )}
+      {known?.offers && <Offers id={`${id}-offers`} offers={known.offers} />}
       {known?.doc && (
         <p id={`${id}-doc`} className={controls.quiet} dir="auto">
           {known.doc}

@@ -6,6 +6,7 @@ const prop = { name: 'size', isRequired: false };
 test('what is typed or chosen may be written; functions, objects and what has its own place may not', () => {
   expect(isWritable({ ...prop, type: '"sm" | "md"', values: ['sm', 'md'] })).toBe(true);
   expect(isWritable({ ...prop, type: 'string | number' })).toBe(true);
+  expect(isWritable({ ...prop, type: 'StyleProp<Space>', offers: ['sm'] })).toBe(true);
   expect(isWritable({ ...prop, type: '(value: string) => void' })).toBe(false);
   expect(isWritable({ ...prop, type: 'CSSProperties' })).toBe(false);
   expect(isWritable({ ...prop, name: 'className', type: 'string' })).toBe(false);
@@ -17,5 +18,7 @@ test('a value is of the kind that the type asks for', () => {
   expect(typedValue({ ...prop, type: '"sm" | "md"', values: ['sm', 'md'] }, 'xl')).toBeNull();
   expect(typedValue({ ...prop, type: 'string | number' }, '12')).toBe(12);
   expect(typedValue({ ...prop, type: 'string | number' }, '2rem')).toBe('2rem');
+  expect(typedValue({ ...prop, type: 'StyleProp<Space>', offers: ['sm', 4] }, '4')).toBe(4);
+  expect(typedValue({ ...prop, type: 'StyleProp<Space>', offers: ['sm', 4] }, '2rem')).toBe('2rem');
   expect(typedValue({ ...prop, type: 'number' }, 'many')).toBeNull();
 });

@@ -14,6 +14,8 @@ import {
   stylesReplySchema,
   type SessionReply,
   textsReplySchema,
+  themeReplySchema,
+  themeTypesReplySchema,
   treeReplySchema,
   type FileTree,
 } from '../../protocol/http/replies.ts';
@@ -28,6 +30,7 @@ import type {
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
+import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 
 /** What became of a call: `lost` when no answer came, `failed` when one came that nobody can read. */
@@ -49,6 +52,10 @@ export interface EditorApi {
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
   /** What an element may be given, by the project's types; null where there are none to ask. */
   props(element: CodebaseId): Promise<Answer<readonly ComponentProp[] | null>>;
+  /** The values of the project's themes. */
+  theme(): Promise<Answer<readonly ThemeValue[]>>;
+  /** What each of them may be, by the way it is named; null where there are no types to ask. */
+  themeTypes(): Promise<Answer<Readonly<Record<string, ValueType>> | null>>;
   /** The project's own components that can be added. */
   components(): Promise<Answer<readonly KnownComponent[]>>;
   activities(): Promise<Answer<readonly Activity[]>>;
@@ -107,6 +114,8 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
     props: async (element) =>
       map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`), ({ props }) => props),
+    theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
+    themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types'), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),

@@ -1,4 +1,5 @@
 import type { ComponentProp, KnownComponent } from '../../protocol/http/replies.ts';
+import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
@@ -22,6 +23,14 @@ export interface ElementCommands extends StructureCommands {
   openSource(): Promise<void>;
   /** The same for a rule, or what it says of a property. */
   openRule(rule: string, property?: string): Promise<void>;
+  /** The same for the template of the styled component that is chosen. */
+  openTemplate(): Promise<void>;
+  /** The values of the project's themes; nothing where there are none. */
+  theme(): Promise<readonly ThemeValue[]>;
+  /** What each of them may be; nothing where no types answer. */
+  themeTypes(): Promise<Readonly<Record<string, ValueType>>>;
+  changeThemeValue(value: ThemeValue, next: string | number | boolean): Promise<boolean>;
+  openThemeValue(target: string): Promise<void>;
 }
 
 /** Builds the commands over what is chosen when they are called. */
@@ -70,6 +79,21 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
       const { selection: chosen } = store.getState();
       if (chosen !== null) await open({ element: refOf(chosen.element) });
     },
+    async openTemplate() {
+      const { selection: chosen } = store.getState();
+      if (chosen !== null) await open({ template: refOf(chosen.element) });
+    },
+    async theme() {
+      const answer = await api.theme();
+      return answer.state === 'done' ? answer.value : [];
+    },
+    async themeTypes() {
+      const answer = await api.themeTypes();
+      return answer.state === 'done' ? (answer.value ?? {}) : {};
+    },
+    changeThemeValue: ({ target, path }, value) =>
+      change(changes, 'mutate/changeThemeValue', { target, value }, path.join('.')),
+    openThemeValue: (theme) => open({ theme }),
     openRule: (rule, property) => open({ rule, ...(property !== undefined && { property }) }),
   };
 

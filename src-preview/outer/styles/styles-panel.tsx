@@ -7,6 +7,7 @@ import type { ReadyStyles } from '../state/shown-styles.ts';
 import { ForeignRules } from './foreign-rules.tsx';
 import { InlineConstants } from './inline-constants.tsx';
 import { CopyPaste, LookControls } from './look-controls.tsx';
+import { LookProps } from './look-props.tsx';
 import { NewDeclaration } from './new-declaration.tsx';
 import { boxProperties, offeredFor, type OfferedProperty, propertyGroups } from './property-groups.ts';
 import { PropertyRow } from './property-row.tsx';
@@ -14,7 +15,10 @@ import { RuleSection } from './rule-section.tsx';
 import { sharedValue, shownProperty } from './shown-property.ts';
 import { SpaceBox } from './space-box.tsx';
 import type { StyleChoice } from './style-choice.ts';
+import { TemplateSection } from './template-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
 import { TokenLists, TokensSection } from './tokens-section.tsx';
+import { useTheme } from './use-theme.ts';
 import { useStyleWriter } from './use-style-writer.ts';
 import { WhyList } from './why-list.tsx';
 
@@ -61,6 +65,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
 function Look({ styles }: { readonly styles: ReadyStyles }) {
   const { words } = useWindowLanguage();
   const several = useEditorState((state) => state.several);
+  const theme = useTheme();
   const [choice, setChoice] = useState<StyleChoice>({ isOnlyHere: false, width: null, state: null });
   const [inHand, setInHand] = useState<Pick<OfferedProperty, 'name' | 'probe'> | null>(null);
   const canBeHere = styles.report.newClass === true;
@@ -113,8 +118,11 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
         </Fragment>
       ))}
       <TokensSection styles={styles} />
+      <ThemeSection values={theme} />
+      <LookProps theme={theme} />
+      {styles.report.template && <TemplateSection template={styles.report.template} />}
       <InlineConstants report={styles.report} />
-      {own.length === 0 && <p className={controls.section}>{words.styles.noRules}</p>}
+      {own.length === 0 && !styles.report.template && <p className={controls.section}>{words.styles.noRules}</p>}
       {styles.rules
         .filter(({ source, declarations }) => source !== null && declarations.length > 0)
         .map((rule) => (

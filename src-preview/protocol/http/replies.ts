@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activityIdSchema, codebaseIdSchema } from '../ids.ts';
 import { capabilitySchema, placeSchema, refusalSchema } from '../refusals.ts';
 import { styleReportSchema } from '../styles.ts';
+import { themeValueSchema, valueTypeSchema } from '../theme.ts';
 import { textReportSchema } from '../texts.ts';
 
 /** Something that a change leaves behind and that whoever made it should know. */
@@ -84,11 +85,22 @@ export const componentPropSchema = z.object({
   type: z.string(),
   /** Every value that it may have, where it is a choice. */
   values: z.optional(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+  /** Values that its type names where others are allowed too. */
+  offers: z.optional(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+  /** Whether it says how the element looks: a style property of its library, a size, a colour. */
+  isLook: z.optional(z.boolean()),
   doc: z.optional(z.string()),
 });
 export type ComponentProp = z.infer<typeof componentPropSchema>;
 /** The answer to `GET props?element=…`; null where no types can be asked. */
 export const propsReplySchema = z.object({ props: z.nullable(z.array(componentPropSchema)) });
+
+/** The answer to `GET theme`: the values of all themes of the project. */
+export const themeReplySchema = z.object({ values: z.array(themeValueSchema) });
+/** The answer to `GET theme/types`: for each of these values what it may be; null where no types can be asked. */
+export const themeTypesReplySchema = z.object({
+  types: z.nullable(z.record(z.string(), valueTypeSchema)),
+});
 
 /** A component of the project that can be added, and the properties that have to be said for it. */
 const knownComponentSchema = z.object({

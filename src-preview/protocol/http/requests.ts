@@ -99,6 +99,13 @@ export const stylingSchema = z.object({
   direction: z.optional(z.enum(['ltr', 'rtl'])),
 });
 
+/** Another value in a theme, named as `GET theme` named it. */
+export const changeThemeValueSchema = z.object({
+  ...changeShape,
+  target: z.string().check(z.maxLength(1_000)),
+  value: z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]),
+});
+
 const elementsSchema = z.array(elementRefSchema).check(z.minLength(1), z.maxLength(200));
 
 /** Elements less. */
@@ -205,6 +212,10 @@ export const readCanSchema = z.object({ path: z.string().check(z.startsWith('mut
 /** `open`: shows a place in the editor that the developer uses. */
 export const openPlaceSchema = z.union([
   z.object({ element: elementRefSchema }),
+  /** The template of the styled component that an element is. */
+  z.object({ template: elementRefSchema }),
+  /** A value of a theme, as `GET theme` named it. */
+  z.object({ theme: z.string().check(z.maxLength(1_000)) }),
   /** A rule of a style sheet, as `read/styles` named it; with a property the declaration of it. */
   z.object({ rule: z.string().check(z.maxLength(4_000)), property: z.optional(z.string().check(z.maxLength(100))) }),
 ]);
@@ -216,6 +227,7 @@ export const mutationSchemas = {
   'mutate/removeClass': removeClassSchema,
   'mutate/changePropValue': changePropValueSchema,
   'mutate/styling': stylingSchema,
+  'mutate/changeThemeValue': changeThemeValueSchema,
   'mutate/addJsxElement': addJsxElementSchema,
   'mutate/removeJsxElement': removeJsxElementSchema,
   'mutate/moveJsxElement': moveJsxElementSchema,
@@ -237,5 +249,6 @@ export type EditRequest = Exclude<
   MutationRequest,
   { path: 'activities/undoChangeToFiles' | 'activities/redoChangeToFiles' }
 >;
-/** The name of an operation as capabilities and plans know it: the last part of its path. */
-export type Operation = EditRequest['path'] extends `mutate/${infer Name}` ? Name : never;
+/** The name of what can be done with an element, as capabilities and plans know it: the last part of its path. */
+export type Operation =
+  Exclude<EditRequest['path'], 'mutate/changeThemeValue'> extends `mutate/${infer Name}` ? Name : never;

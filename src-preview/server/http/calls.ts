@@ -14,6 +14,7 @@ import {
 } from '../../protocol/http/requests.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse } from '../../protocol/refusals.ts';
+import type { ValueType } from '../../protocol/theme.ts';
 import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
@@ -29,8 +30,8 @@ export interface CallDeps {
   readonly restartsServer: (file: string) => boolean;
   /** Shows a place in the developer's own editor. */
   readonly open: (place: Place) => void;
-  /** What an element may be given. */
-  readonly props: TypeChecker['props'];
+  /** What an element may be given, and what the values of a theme may be. */
+  readonly types: Pick<TypeChecker, 'props' | 'values'>;
   /** Told of each change that was made, undone or done again. */
   readonly changed: (turn: Extract<Written, { ok: true }>['turn']) => void;
 }
@@ -53,6 +54,8 @@ export function createCalls(deps: CallDeps): Calls {
       ['tree', (_, query) => tree(deps, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
+      ['theme', () => ({ status: 200, body: { values: deps.project.theme() } })],
+      ['theme/types', () => themeTypes(deps)],
     ]),
     POST: new Map<string, Call>([
       ...paths.map((path) => [path, (body: unknown) => mutate(deps, path, body)] as const),
@@ -128,12 +131,25 @@ function tree({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
   return found ? { status: 200, body: { files: [found] } } : refused(refuse('UNKNOWN_ELEMENT'));
 }
 
-async function props({ project, props: ask }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {
+async function props({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {
   const element = codebaseIdSchema.safeParse(query.get('element'));
   const place = element.success ? project.offsetOf(element.data) : undefined;
   const text = place && project.files.read(place.file);
   if (!place || text === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
-  return { status: 200, body: { props: await ask({ ...place, text }) } };
+  return { status: 200, body: { props: await types.props({ ...place, text }) } };
+}
+
+async function themeTypes({ project, types: ask }: CallDeps): Promise<JsonAnswer> {
+  const constants = project.theme().filter(({ can }) => can === true);
+  const types: Record<string, ValueType> = {};
+  for (const file of new Set(constants.map(({ place }) => place.file))) {
+    const values = constants.filter(({ place }) => place.file === file);
+    const offsets = values.map(({ target }) => project.offsetOfTheme(target)?.offset ?? 0);
+    const answer = await ask.values({ file, text: project.files.read(file) ?? '', offsets });
+    if (answer === null) return { status: 200, body: { types: null } };
+    for (const [index, type] of answer.entries()) if (type) types[values[index]?.target ?? ''] = type;
+  }
+  return { status: 200, body: { types } };
 }
 
 function texts({ project }: CallDeps, body: unknown): JsonAnswer {
@@ -167,9 +183,17 @@ function open({ project, open: show }: CallDeps, body: unknown): JsonAnswer {
   const parsed = openPlaceSchema.safeParse(body);
   if (!parsed.success) return malformed(parsed.error);
   const { data } = parsed;
-  const place =
-    'rule' in data ? project.placeOfRule(data.rule, data.property) : project.placeOf(data.element.codebaseId);
-  if (!place) return refused(refuse('rule' in data ? 'STALE' : 'UNKNOWN_ELEMENT'));
+  const place = placeToOpen(project, data);
+  if (!place) return refused(refuse('element' in data || 'template' in data ? 'UNKNOWN_ELEMENT' : 'STALE'));
   show(place);
   return { status: 200, body: { place } };
+}
+
+/** Where what is to be opened stands; undefined where it is gone. */
+function placeToOpen(project: EditedProject, what: z.infer<typeof openPlaceSchema>): Place | undefined {
+  if ('rule' in what) return project.placeOfRule(what.rule, what.property);
+  if ('theme' in what) return project.theme().find(({ target }) => target === what.theme)?.place;
+  return 'template' in what
+    ? project.placeOfTemplate(what.template.codebaseId)
+    : project.placeOf(what.element.codebaseId);
 }

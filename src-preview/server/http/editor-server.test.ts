@@ -9,6 +9,8 @@ import {
   serverEventSchema,
   type ServerEvent,
   textsReplySchema,
+  themeReplySchema,
+  themeTypesReplySchema,
   treeReplySchema,
 } from '../../protocol/http/replies.ts';
 import { openServer, type RawAnswer, type ServerFixture } from './server-fixture.ts';
@@ -115,6 +117,29 @@ test('refusals say why, with the status of their kind', async () => {
   const undo = { latestUuid: done.activityId };
   expect(codeOf(await post('activities/undoChangeToFiles', undo))).toEqual([409, 'STALE']);
   applied(await addClass('wide'));
+});
+
+test('a value of the theme is told, changed in its source under its own name in the history, and taken back', async () => {
+  const theme = 'src/theme.ts';
+  const written =
+    "import { createTheme } from 'somebody';\nexport const theme = createTheme({ radius: 'sm', scale: 16 / 17 });\n";
+  await writeFile(join(server.fixture.root, theme), written);
+  server.fixture.project.follow(theme, written);
+  const { values } = themeReplySchema.parse(JSON.parse((await ask('theme')).text));
+  expect(values.map(({ path, value, can }) => [path.join('.'), value, can === true || can.code])).toEqual([
+    ['radius', 'sm', true],
+    ['scale', null, 'DYNAMIC_STYLE'],
+  ]);
+  const done = applied(await post('mutate/changeThemeValue', { target: values[0]?.target, value: 'lg' }));
+  expect(await readFile(join(server.fixture.root, theme), 'utf8')).toBe(written.replace("'sm'", "'lg'"));
+  const { activities } = activitiesReplySchema.parse(JSON.parse((await ask('activities')).text));
+  expect(activities[0]?.summary).toEqual({ themeValue: 'radius: lg' });
+  applied(await post('activities/undoChangeToFiles', { latestUuid: done.activityId }));
+  expect(await readFile(join(server.fixture.root, theme), 'utf8')).toBe(written);
+  expect((await post('mutate/changeThemeValue', { target: values[1]?.target, value: 1 })).status).toBe(422);
+  expect((await post('open', { theme: 'src/theme.ts#0#["none"]' })).status).toBe(409);
+  // A project without a compiler of its own has no types to ask.
+  expect(themeTypesReplySchema.parse(JSON.parse((await ask('theme/types')).text))).toEqual({ types: null });
 });
 
 test('texts and trees are told', async () => {

@@ -80,7 +80,7 @@ export async function createEditorServer(options: EditorServerOptions): Promise<
     session,
     restartsServer: (file) => configFiles.has(resolve(root, file)),
     open: ({ file, line, column }) => launchEditor(`${resolve(root, file)}:${line}:${column}`),
-    props: (place) => types.props(place),
+    types,
     changed: turnTeller({ project, types, events }),
   });
   const stopListening = options.onOutsideChange((change) => tellOutside(events, change));

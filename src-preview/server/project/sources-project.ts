@@ -9,6 +9,8 @@ import type { ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
 import { readStyles } from '../../source/styles/report.ts';
 import { ruleOfTarget } from '../../source/styles/sheets.ts';
+import { styledTemplateOf } from '../../source/styles/styled-templates.ts';
+import { themeValueAt, themeValues } from '../../source/theme/theme-values.ts';
 import { readTexts } from '../../source/texts/report.ts';
 import { textHash } from '../write/text-hash.ts';
 import type { EditedProject } from '../edited-project.ts';
@@ -39,6 +41,16 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       const { sheet, rule } = found;
       const declaration = rule.declarations.findLast(({ name }) => name === property);
       return placeAt(sheet.file, sheet.text, (declaration ?? rule).start);
+    },
+    placeOfTemplate(id) {
+      const found = elementOf(live, id);
+      const styled = found && styledTemplateOf(index, { file: found.parsed, element: found.element });
+      return styled && placeAt(styled.file.file, styled.file.text, styled.template.start);
+    },
+    theme: () => themeValues(index).map(({ report }) => report),
+    offsetOfTheme(target) {
+      const found = themeValueAt(index, target);
+      return found && { file: found.file.file, offset: found.node.start };
     },
     problemOf: (file, text) => live.problemOf(file, text),
     appliedTogether: (edits) => live.appliedTogether(edits),

@@ -1,10 +1,10 @@
 import type * as TypeScript from 'typescript';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
 import type { Compiler, TypeProject } from './type-project.ts';
+import { valueTypeOf } from './value-types.ts';
 
 /** A host of HTML has several hundred. */
 const mostProps = 400;
-const longest = 300;
 
 /** What an element may be given, by the types of what it renders; null where there is no element, or none with a type. */
 export function propsAt(
@@ -47,25 +47,35 @@ function propOf(
   symbol: TypeScript.Symbol,
   at: TypeScript.Node,
 ): ComponentProp {
-  const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, at));
-  const values = literalsOf(ts, checker, type);
+  const type = checker.getTypeOfSymbolAtLocation(symbol, at);
   const doc = ts.displayPartsToString(symbol.getDocumentationComment(checker)).slice(0, 2_000);
   return {
     name: symbol.name,
     isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
-    type: checker.typeToString(type, at).slice(0, longest),
-    ...(values && { values }),
+    ...valueTypeOf(ts, checker, { type, at }),
+    ...(isLook(ts, symbol) && { isLook: true }),
     ...(doc !== '' && { doc }),
   };
 }
 
-/** Every value of a type that is a choice of words, numbers, yes and no; undefined for any other. */
-function literalsOf(ts: Compiler, checker: TypeScript.TypeChecker, type: TypeScript.Type) {
-  const members = type.isUnion() ? type.types : [type];
-  const values = members.map((one): string | number | boolean | undefined => {
-    if (one.isStringLiteral() || one.isNumberLiteral()) return one.value;
-    return (one.flags & ts.TypeFlags.BooleanLiteral) === 0 ? undefined : checker.typeToString(one) === 'true';
-  });
-  const known = values.filter((one) => one !== undefined);
-  return known.length === values.length && known.length > 0 && known.length <= 100 ? known : undefined;
+/** What is called so says how something looks, whoever wrote the component. */
+const looks = new Set([
+  'variant',
+  'size',
+  'color',
+  'radius',
+  'shadow',
+  'gap',
+  'align',
+  'justify',
+  'orientation',
+  'spacing',
+]);
+
+/** Whether a property is a style property of a library (Mantine, MUI, Chakra), or is called as such are. */
+function isLook(ts: Compiler, { name, declarations }: TypeScript.Symbol): boolean {
+  if (looks.has(name)) return true;
+  return (declarations ?? []).some(
+    ({ parent }) => ts.isInterfaceDeclaration(parent) && /(?:Style|System)Props$/.test(parent.name.text),
+  );
 }

@@ -23,6 +23,25 @@ const page = `import { Card } from './card';
 const left = 1;
 export const Page = () => <main><Card title="a" isWide /></main>;
 `;
+const library = `import type { ReactNode } from 'react';
+type Space = 'xs' | 'md' | (string & {}) | number;
+type StyleProp<Value> = Value | { base?: Value };
+export interface LibraryStyleProps {
+  p?: StyleProp<Space>;
+}
+export interface ButtonProps extends LibraryStyleProps {
+  variant?: 'filled' | 'light';
+  onPress?: () => number;
+}
+export declare function Button(props: ButtonProps): ReactNode;
+export declare function createTheme(theme: {
+  cursor?: 'default' | 'pointer';
+  radius?: Space;
+  isAuto?: boolean;
+  scale?: number;
+  others?: object;
+}): object;
+`;
 const config = {
   compilerOptions: {
     strict: true,
@@ -48,6 +67,7 @@ beforeAll(async () => {
     'tsconfig.json': JSON.stringify(config),
     'src/card.tsx': card,
     'src/page.tsx': page,
+    'src/library.ts': library,
   });
   await symlink(resolve('node_modules'), join(folder.path, 'node_modules'));
   types = createTypeChecker(folder.path, (problem) => ended.push(problem));
@@ -95,6 +115,29 @@ test('an element tells what it may be given: whether it must, of what, and what 
   expect(host).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'className', type: 'string' })]));
   expect(await types.props({ file: 'src/page.tsx', text: page, offset: 0 })).toBeNull();
   expect(ended).toEqual([]);
+});
+
+test('a property of a library tells the words that it names where others are allowed too, and whether it is about looks', async () => {
+  const text = `import { Button } from './library';\nexport const Page = () => <Button p="md" onPress={() => 1} />;\n`;
+  const props = await types.props({ file: 'src/page.tsx', text, offset: text.indexOf('<Button') });
+  const found = (name: string) => props?.find((one) => one.name === name);
+  expect(found('p')?.offers?.toSorted()).toEqual(['md', 'xs']);
+  expect(found('p')?.type).toContain('number');
+  expect(found('p')?.isLook).toBe(true);
+  expect(found('variant')).toMatchObject({ values: ['filled', 'light'], isLook: true });
+  expect(found('onPress')).toEqual({ name: 'onPress', isRequired: false, type: '() => number' });
+});
+
+test('a value of a theme tells what it may be', async () => {
+  const text = `import { createTheme } from './library';
+export const theme = createTheme({ cursor: 'pointer', radius: 'sm', isAuto: true, scale: 1, others: { any: 'a' } });
+`;
+  const offsets = ["'pointer'", "'sm'", 'true', '1,', "'a'"].map((one) => text.indexOf(one));
+  const found = await types.values({ file: 'src/page.tsx', text, offsets });
+  expect(found?.[0]?.values?.toSorted()).toEqual(['default', 'pointer']);
+  expect(found?.[1]?.offers?.toSorted()).toEqual(['md', 'xs']);
+  expect(found?.[2]?.values?.toSorted()).toEqual([false, true]);
+  expect(found?.slice(3)).toEqual([{ type: 'number' }, null]);
 });
 
 test('a project without a configuration, or a compiler, has no types', async () => {

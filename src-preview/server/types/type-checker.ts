@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
+import type { ValueType } from '../../protocol/theme.ts';
 import type { ChangedText, TypeAnswer, TypeProblem, TypeQuestion } from './type-questions.ts';
 
 /** The types of a project, asked in a thread of their own that is started by the first question. */
@@ -11,6 +12,12 @@ export interface TypeChecker {
   check(changed: readonly ChangedText[]): Promise<readonly TypeProblem[] | null>;
   /** What the element that begins at an offset may be given; null where nothing can be said. */
   props(place: { file: string; text: string; offset: number }): Promise<readonly ComponentProp[] | null>;
+  /** What expressions of a file may be, by the types of their places; null where nothing can be said. */
+  values(place: {
+    file: string;
+    text: string;
+    offsets: readonly number[];
+  }): Promise<readonly (ValueType | null)[] | null>;
   close(): Promise<void>;
 }
 
@@ -104,6 +111,10 @@ export function createTypeChecker(root: string, onProblem: (problem: unknown) =>
     async props(place) {
       const answer = await thread.ask({ kind: 'props', ...place });
       return answer?.kind === 'props' ? answer.props : null;
+    },
+    async values(place) {
+      const answer = await thread.ask({ kind: 'values', ...place });
+      return answer?.kind === 'values' ? answer.types : null;
     },
     close: () => thread.end(),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { propsAt } from './component-props.ts';
+import { valueTypesAt } from './value-types.ts';
 import { type Compiler, TypeProject } from './type-project.ts';
 import type { TypeAnswer, TypeQuestion } from './type-questions.ts';
 
@@ -15,6 +16,7 @@ const project = new TypeProject(ts, root);
 function answer(question: TypeQuestion): TypeAnswer | null {
   try {
     if (question.kind === 'check') return { kind: 'check', problems: project.newProblems(question.changed) };
+    if (question.kind === 'values') return { kind: 'values', types: valueTypesAt(ts, project, question) };
     return { kind: 'props', props: propsAt(ts, project, question) };
   } catch {
     // A compiler that fails on one text has nothing to say of it, and goes on with the next.

@@ -6,13 +6,14 @@ import { propertyInCss, valueProblem } from '../styles/css-value.ts';
 import { houseProblem } from '../styles/house-rules.ts';
 import type { Values } from '../styles/set-declarations.ts';
 import { tokensOf } from '../styles/sheets.ts';
+import { styledTemplateOf } from '../styles/styled-templates.ts';
 import type { Instance } from '../texts/callers.ts';
 import { elementOf } from './element-of.ts';
 import { joined } from './join-plans.ts';
 import { planInline } from './styling-inline.ts';
 import { planRule } from './styling-rule.ts';
 import { planUtilities } from './styling-utilities.ts';
-import { planTemplate, styledTemplate } from './styling-template.ts';
+import { planTemplate } from './styling-template.ts';
 import type { AskedStyling, StylingBody, StylingPlan } from './styling-types.ts';
 
 /**
@@ -44,7 +45,7 @@ export function planStyling(index: SourceIndex, ids: ElementIds, body: StylingBo
 function planFor(index: SourceIndex, instance: Instance, asked: AskedStyling): StylingPlan | Refusal {
   const { stylingFramework, target } = asked.body;
   if (stylingFramework === 'Tailwind') return planUtilities(index, instance, asked);
-  const template = target === undefined ? styledTemplate(instance) : undefined;
+  const template = target === undefined ? styledTemplateOf(index, instance) : undefined;
   if (template) return planTemplate(index, instance, template, asked);
   const isInline = target === 'inline' || (target === undefined && stylingFramework === 'Inline');
   return isInline ? planInline(index, instance, asked) : planRule(index, instance, asked);

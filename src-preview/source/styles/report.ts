@@ -17,6 +17,7 @@ import { propertyInCss } from './css-value.ts';
 import { mayMatch, type Meant } from './may-match.ts';
 import { allSheets, type PlacedRule, targetOfRule } from './sheets.ts';
 import { classesOfElement, type StyledClass } from './styled-classes.ts';
+import { templateReport } from './template-report.ts';
 
 const mostPlaces = 50;
 
@@ -36,6 +37,7 @@ export function readStyles(
     }),
   );
   const utilities = readUtilities(index, instance);
+  const template = templateReport(index, instance);
   const asClass = planStyling(
     index,
     ids,
@@ -53,6 +55,7 @@ export function readStyles(
     rules: rules.map(({ placed, by }) => ruleReport(index, placed, by)),
     page: rulesOfPage(index).map((placed) => ruleReport(index, placed, null)),
     inline: inlineReport(instance),
+    ...(template && { template }),
     ...(utilities && { utilities }),
     newClass: asClass.ok ? true : asClass.refusal,
     breakpoints: widthsOf(index),

@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines -- one evaluator: each kind of expression asks the others what its parts may be. */
 import type { CallExpression, Node } from 'oxc-parser';
-import { anyStep, type Binding, bindingAt, exportOf, functionAt, type Path } from '../module-names.ts';
+import { anyStep, type Binding, bindingAt, exportOf, functionAt, memberOfModule, type Path } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { forEachChild, propertyName, withoutTypes } from '../syntax.ts';
@@ -45,7 +45,9 @@ export class Evaluation {
   named(name: string, node: Node, around: Surroundings): Origin[] {
     const [first = '', ...rest] = name.split('.');
     const binding = bindingAt(around.file, first, around.functionIndex);
-    return binding ? this.#along(this.#bound(binding, node, around), rest, around) : [];
+    if (!binding) return [];
+    const [of, path] = memberOfModule(binding, rest);
+    return this.#along(this.#bound(of, node, around), path, around);
   }
 
   #evaluate(node: Node, around: Surroundings): Origin[] {

@@ -1,0 +1,13 @@
+/** What the window says of looks that are written elsewhere than in rules: templates, themes, utility classes. */
+export interface LookWords {
+  /** The template of a styled component: its heading, and how many elements have it. */
+  readonly template: string;
+  readonly openTemplate: (name: string) => string;
+  readonly looksSo: (count: string) => string;
+  /** The values of the project's themes. */
+  readonly theme: string;
+  /** Properties of a component that say how it looks. */
+  readonly byProps: string;
+  /** Beside a property that code works out. */
+  readonly byCode: string;
+}

@@ -1,0 +1,13 @@
+import { counted } from './counted.ar.ts';
+import type { LookWords } from './look-words-type.ts';
+
+const elements = { one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' };
+
+export const lookWords: LookWords = {
+  template: 'أنماط المكوّن نفسه',
+  openTemplate: (name) => `افتح أنماط ${name} في محرر النصوص`,
+  looksSo: (count) => `بهذا الشكل ${counted(count, elements)}`,
+  theme: 'السِمة',
+  byProps: 'مظهر يُعطاه',
+  byCode: 'تحسبه الشيفرة، ويُغيَّر في المصدر.',
+};

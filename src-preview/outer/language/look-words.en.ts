@@ -1,0 +1,10 @@
+import type { LookWords } from './look-words-type.ts';
+
+export const lookWords: LookWords = {
+  template: 'The component’s own styles',
+  openTemplate: (name) => `Open the styles of ${name} in your editor`,
+  looksSo: (count) => (count === '1' ? 'One element looks so' : `${count} elements look so`),
+  theme: 'Theme',
+  byProps: 'Looks it is given',
+  byCode: 'Code works this out: it is changed in the source.',
+};

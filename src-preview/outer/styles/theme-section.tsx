@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
+import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { refusalSentence } from '../look/refusal-sentence.ts';
+import { placeName } from '../look/source-place.tsx';
+import { PropChoice } from '../properties/prop-choice.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { isColor } from './contrast.ts';
+import { typedThemeValue } from './typed-theme-value.ts';
+import { useThemeTypes } from './use-theme.ts';
+import { ValueField } from './value-field.tsx';
+import classes from './styles.module.css';
+
+/** The values of the project's themes, to be changed for all that takes them; what code works out is named with why it stays. */
+export function ThemeSection({ values }: { readonly values: readonly ThemeValue[] }) {
+  const { words } = useWindowLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const types = useThemeTypes(isOpen);
+  if (values.length === 0) return null;
+  return (
+    <details className={controls.section} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <b>{words.styles.look.theme}</b> <small className={controls.quiet}>{words.styles.forAll}</small>
+      </summary>
+      {isOpen &&
+        values.map((one) => <ThemeRow key={`${one.target} ${one.value}`} value={one} type={types[one.target]} />)}
+    </details>
+  );
+}
+
+/** One value of a theme. */
+function ThemeRow({ value: shown, type }: { readonly value: ThemeValue; readonly type: ValueType | undefined }) {
+  const editor = useEditor();
+  const spoken = useWindowLanguage();
+  const id = useId();
+  const { target, path, value, place, can } = shown;
+  const name = path.join('.');
+  const write = (typed: string): Promise<boolean> => {
+    const next = typedThemeValue(shown, type, typed);
+    return next === null ? Promise.resolve(false) : editor.changeThemeValue(shown, next);
+  };
+  const choices = type?.values ?? (typeof value === 'boolean' ? [true, false] : undefined);
+  return (
+    <div className={classes.property}>
+      <code className={classes.name} dir="ltr">
+        {name}
+      </code>
+      <span className={classes.value}>
+        {typeof value === 'string' && isColor(value) && <i className={classes.swatch} style={{ background: value }} />}
+        {value === null || can !== true ? (
+          <span className={controls.quiet}>{can === true ? '' : refusalSentence(spoken, can).why}</span>
+        ) : choices ? (
+          <PropChoice label={name} values={choices} value={String(value)} onChoose={(next) => void write(next)} />
+        ) : (
+          <ValueField
+            label={name}
+            value={String(value)}
+            list={type?.offers ? `${id}-offers` : undefined}
+            onTry={() => undefined}
+            onKeep={write}
+            onLeave={() => undefined}
+            onPasteAll={() => undefined}
+          />
+        )}
+        {type?.offers && (
+          <datalist id={`${id}-offers`}>
+            {type.offers.map((offer) => (
+              <option key={String(offer)}>{String(offer)}</option>
+            ))}
+          </datalist>
+        )}
+      </span>
+      <button
+        type="button"
+        className={`${classes.origin} ${controls.link}`}
+        dir="ltr"
+        title={`${place.file}:${place.line}`}
+        aria-label={spoken.words.styles.openRule(name)}
+        onClick={() => void editor.openThemeValue(target)}
+      >
+        {placeName(place)}
+      </button>
+    </div>
+  );
+}
