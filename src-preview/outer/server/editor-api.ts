@@ -19,11 +19,11 @@ import {
   treeReplySchema,
   type FileTree,
 } from '../../protocol/http/replies.ts';
+import type { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import type {
   ElementRef,
   MutationPath,
   mutationSchemas,
-  openPlaceSchema,
   readCanSchema,
   readTextsSchema,
 } from '../../protocol/http/requests.ts';

@@ -7,11 +7,11 @@ import {
   elementRefSchema,
   mutationSchemas,
   type MutationPath,
-  openPlaceSchema,
   readCanSchema,
   readStylesSchema,
   readTextsSchema,
 } from '../../protocol/http/requests.ts';
+import { openPlaceSchema } from '../../protocol/http/open-place.ts';
 import { codebaseIdSchema } from '../../protocol/ids.ts';
 import { type Place, refuse } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';

@@ -1,0 +1,36 @@
+import { announce } from './editor-store.ts';
+import { refOf, type SelectionDeps } from './selection.ts';
+
+/** What can be shown in the developer's own editor. */
+export interface OpenCommands {
+  /** The source of what is chosen. */
+  openSource(): Promise<void>;
+  /** A rule, or what it says of a property. */
+  openRule(rule: string, property?: string): Promise<void>;
+  /** The template of the styled component that is chosen. */
+  openTemplate(): Promise<void>;
+  openThemeValue(target: string): Promise<void>;
+}
+
+/** Builds the commands over what is chosen when they are called. */
+export function openCommands({ store, api, newId }: SelectionDeps): OpenCommands {
+  return {
+    async openSource() {
+      const { selection: chosen } = store.getState();
+      if (chosen !== null) await open({ element: refOf(chosen.element) });
+    },
+    openRule: (rule, property) => open({ rule, ...(property !== undefined && { property }) }),
+    async openTemplate() {
+      const { selection: chosen } = store.getState();
+      if (chosen !== null) await open({ template: refOf(chosen.element) });
+    },
+    openThemeValue: (theme) => open({ theme }),
+  };
+
+  async function open(what: Parameters<typeof api.open>[0]): Promise<void> {
+    const answer = await api.open(what);
+    if (answer.state === 'done') announce(store, newId, { kind: 'opened' });
+    else if (answer.state === 'refused') announce(store, newId, { kind: 'refused', refusal: answer.refusal });
+    else announce(store, newId, { kind: 'lost' });
+  }
+}
