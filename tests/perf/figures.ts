@@ -2,13 +2,23 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'x' | 'KiB' | 'KB' | 'MB' | 'points' | 'count';
+  readonly unit: 'ms' | 's' | 'x' | '%' | 'KiB' | 'KB' | 'MB' | 'points' | 'count';
   readonly bar?: { readonly atMost: number } | { readonly atLeast: number };
   /** What a reader needs to judge the figure: the spread, the sample. */
   readonly note?: string;
 }
 
-const decimals: Record<Figure['unit'], number> = { ms: 1, s: 2, x: 2, KiB: 1, KB: 1, MB: 1, points: 0, count: 0 };
+const decimals: Record<Figure['unit'], number> = {
+  ms: 1,
+  s: 2,
+  x: 2,
+  '%': 2,
+  KiB: 1,
+  KB: 1,
+  MB: 1,
+  points: 0,
+  count: 0,
+};
 
 /** Whether a figure reaches its bar; one that could not be measured does not. */
 export function isReached({ value, bar }: Figure): boolean {

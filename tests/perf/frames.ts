@@ -26,8 +26,10 @@ const scrolling = (pixels: number) => `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
-const droppedOf = (frames: readonly number[]): number => frames.filter((frame) => frame > droppedMs).length;
-const noteOf = (frames: readonly number[]): string =>
+/** How many frames took longer than two of a display's. */
+export const droppedOf = (frames: readonly number[]): number => frames.filter((frame) => frame > droppedMs).length;
+/** How many there were, and how long they took. */
+export const noteOf = (frames: readonly number[]): string =>
   `of ${frames.length}, median ${median(frames).toFixed(1)} ms; ${spread(frames)}`;
 
 /**
