@@ -375,7 +375,7 @@ export const chunks = [
     holds: {
       'app/access': ['account-news'],
       'app/layout': ['draw-progress', 'footer', 'over-page'],
-      'features/posts': ['linked-text'],
+      'features/posts': ['about-writer', 'linked-text', 'new-posts'],
       platform: ['layers'],
       ui: ['shared-link'],
       'ui/overlays': ['notice'],
@@ -479,24 +479,58 @@ export const chunks = [
     words: 'staff-teachers',
   },
   {
-    // The log of administration: looked into now and then.
-    name: 'staff-log',
+    // What the parts of administration share.
+    name: 'staff-decisions',
     travels: 'staff',
     holds: {
       'features/administration': [
         'administration-text',
         'administration.module.css',
+        'applications',
+        'commands',
+        'place',
+      ],
+    },
+  },
+  {
+    // The log of administration: looked into now and then.
+    name: 'staff-log',
+    travels: 'staff',
+    holds: {
+      'features/administration': [
         'audit',
         'audit-csv',
         'audit-entry',
         'audit-export',
+        'audit-moment',
         'audit-queries',
+        'audit-sheet',
         'audit-tab',
         'cairo-time',
         'save-audit',
         'membership',
       ],
       'ui/records': ['day-field'],
+    },
+  },
+  {
+    // Accounts, with what may be done about one.
+    name: 'staff-accounts',
+    travels: 'staff',
+    holds: {
+      'features/administration': [
+        'account-commands',
+        'account-contact',
+        'account-queries',
+        'account-row',
+        'account-sheet',
+        'account-summary',
+        'accounts',
+        'accounts-tab',
+        'role-dialog',
+        'student-dialog',
+        'use-account-actions',
+      ],
     },
   },
   {

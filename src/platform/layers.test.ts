@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeLayersOnBack, layOver } from './layers.ts';
+import { closeLayersOnBack, type LayerNote, layOver } from './layers.ts';
 
 beforeAll(closeLayersOnBack);
 
@@ -50,4 +50,19 @@ test('a page that was opened out of a sheet leads back to the one beneath it, an
   await back();
   await back(2);
   expect(location.pathname).toBe('/before');
+});
+
+test('anything that says it lies over the page is closed by back, and takes no step back once it is gone', async () => {
+  const closed: string[] = [];
+  const open = (name: string): LayerNote => {
+    const detail: LayerNote = { close: () => closed.push(name) };
+    document.body.dispatchEvent(new CustomEvent('layer-open', { bubbles: true, detail }));
+    return detail;
+  };
+  open('sheet');
+  await back();
+  expect([closed, location.pathname]).toEqual([['sheet'], '/page']);
+  open('closed by itself').release?.();
+  await back(2);
+  expect([closed, location.pathname]).toEqual([['sheet'], '/before']);
 });

@@ -30,7 +30,23 @@ export function layOver(close: () => void): () => void {
   };
 }
 
-/** Listens from now on: popovers lie over the page by themselves, dialogs say so with `dialog-open`. Returns what ends it. */
+/** What lies over the page says so with an event `layer-open` that carries this, and releases it once it is gone. */
+export interface LayerNote {
+  readonly close: () => void;
+  /** Set by whoever listens. */
+  release?: () => void;
+}
+
+declare global {
+  interface DocumentEventMap {
+    'layer-open': CustomEvent<LayerNote>;
+  }
+}
+
+/**
+ * Listens from now on: popovers lie over the page by themselves, dialogs say so with `dialog-open`, and anything else with
+ * `layer-open`. Returns what ends it.
+ */
 export function closeLayersOnBack(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -50,6 +66,13 @@ export function closeLayersOnBack(): () => void {
   };
   addEventListener('popstate', onBack, { signal });
   document.addEventListener('dialog-open', onDialog, { signal });
+  document.addEventListener(
+    'layer-open',
+    ({ detail }) => {
+      detail.release = layOver(detail.close);
+    },
+    { signal },
+  );
   const open = new WeakMap<EventTarget, () => void>();
   document.addEventListener(
     'toggle',

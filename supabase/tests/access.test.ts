@@ -15,6 +15,7 @@ const callable = [
 
 /** The API for those who have signed in; each of these asks who the caller is. */
 const callableSignedIn = [
+  'public.account_contact(uuid)',
   'public.approve_student(uuid,bigint)',
   'public.approve_teacher(uuid,text,bigint)',
   'public.begin_upload(text)',

@@ -209,6 +209,29 @@ describe.each(twinEngines)('administration on %s', (engine) => {
     });
   });
 
+  describe('where somebody is reached', () => {
+    interface Contact {
+      readonly answer: { readonly email: string | null; readonly last_sign_in_at: string | null };
+    }
+    const contact = (by: string, of: string) =>
+      db.call<Contact>(account(by), 'select public.account_contact($1) as answer', [of]);
+
+    test('an administrator sees the address of an account and when it last signed in', async () => {
+      const student = await addStudent(db);
+      const before = await contact(admin, student);
+      expect(before[0]?.answer).toEqual({ email: `${student}@school.example`, last_sign_in_at: null });
+      await db.query(`update auth.users set last_sign_in_at = '2026-11-20T08:00:00Z' where id = $1`, [student]);
+      const [after] = await contact(admin, student);
+      expect(Date.parse(after?.answer.last_sign_in_at ?? '')).toBe(Date.parse('2026-11-20T08:00:00Z'));
+    });
+
+    test('nobody else does, not even of themself, and nothing is told of who is neither teacher nor student', async () => {
+      const student = await addStudent(db);
+      for (const by of [owner, student, await addUser(db)]) expect(await outcome(contact(by, student))).toBe('PT403');
+      for (const id of [await addUser(db), randomUUID()]) expect(await outcome(contact(admin, id))).toBe('PT404');
+    });
+  });
+
   describe('the audit log', () => {
     test('says who did what to whom, and finds them however their names are typed', async () => {
       const teacher = await addTeacher(db, { approved: false, name: 'أَحمد فؤادة' });

@@ -8,6 +8,7 @@ const words = {
   ar: {
     menu: 'القائمة',
     manager: 'مدير',
+    lastSignIn: 'آخر دخول أول أمس',
     revoke: /^اسحب الموافقة/,
     students: 'الطلاب',
     edit: 'عدّل…',
@@ -20,6 +21,7 @@ const words = {
   en: {
     menu: 'Menu',
     manager: 'Manager',
+    lastSignIn: 'Last signed in 2 days ago',
     revoke: /^Revoke approval/,
     students: 'Students',
     edit: 'Edit…',
@@ -45,6 +47,10 @@ for (const language of languages) {
         const [found] = await sql`select role, is_approved from public.teachers where id = ${teacher.id}`;
         return [found?.['role'], found?.['is_approved']];
       };
+      await sql`update auth.users set last_sign_in_at = now() - interval '50 hours' where id = ${teacher.id}`;
+      await staff.openSheet(row);
+      await expect(staff.accountSheet).toContainText(teacher.email);
+      await expect(staff.accountSheet).toContainText(words[language].lastSignIn);
       await staff.giveRole(row, words[language].manager);
       await expect.poll(kept).toEqual(['manager', true]);
       await staff.button('undo').click();

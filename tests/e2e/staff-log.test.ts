@@ -14,6 +14,7 @@ const words = {
   ar: {
     topics: { all: 'كل شيء', approvals: 'الموافقات والأدوار', codes: 'أكواد القبول', deletions: 'حذف الحسابات' },
     issued: 'أصدر كود قبول × ٢',
+    deed: 'غيّر دور معلم',
     role: /غيّر دور معلم.*معلم · موافق عليه صار مدير · موافق عليه/,
     empty: 'لا شيء في السجل بهذا الوصف',
     decline: { title: 'رفض الطلب؟', action: 'ارفض', done: 'رُفض الطلب', summary: 'رُفض: ٣' },
@@ -27,6 +28,7 @@ const words = {
       deletions: 'Deleted accounts',
     },
     issued: 'issued an acceptance code × 2',
+    deed: 'changed a teacher’s role',
     role: /changed a teacher’s role.*Teacher · approved became Manager · approved/,
     empty: 'The log has nothing like this',
     decline: { title: 'Decline the request?', action: 'Decline', done: 'Declined', summary: 'Declined: 3' },
@@ -73,6 +75,11 @@ for (const language of languages) {
       await expect(staff.logLines).toHaveCount(2 + hired);
       await expect(staff.logLines.nth(0)).toHaveText(say.role);
       await expect(staff.logLines.nth(1)).toContainText(say.issued);
+      await staff.logLines.nth(0).getByRole('button').click();
+      await expect(staff.accountSheet).toContainText(teacher.name);
+      await expect(staff.accountSheet.getByRole('heading')).toHaveText(say.deed);
+      await portal.page.keyboard.press('Escape');
+      await expect(staff.logLines.nth(0).getByRole('button')).toBeFocused();
       const choose = (topic: keyof typeof say.topics) =>
         staff.choice('topic').selectOption({ label: say.topics[topic] });
       const empty = portal.page.getByRole('heading', { name: say.empty });

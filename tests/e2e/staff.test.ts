@@ -49,6 +49,36 @@ for (const language of languages) {
       },
     );
 
+    test(
+      'a request is read whole and decided beside the list, and the focus comes back to it',
+      alike(language),
+      async ({ portal, stack, sql }) => {
+        const [id = ''] = await apply(sql, 1);
+        const about = 'أدرّس الفيزياء منذ عشر سنوات.';
+        await sql`update public.teachers set bio = ${about} where id = ${id}`;
+        const staff = await open(portal, stack, 'admin', '/admin');
+        const line = staff.application(id).getByRole('button').first();
+        await line.click();
+        const [known] = await sql<{ email: string }[]>`select email from auth.users where id = ${id}`;
+        for (const text of [about, known?.email ?? '']) await expect(staff.accountSheet).toContainText(text);
+        await expect(staff.accountSheet.getByRole('heading')).toBeFocused();
+        await portal.page.keyboard.press('Escape');
+        await expect(line).toBeFocused();
+        await line.press('Enter');
+        await expect(staff.accountSheet).toBeVisible();
+        if ((portal.page.viewportSize()?.width ?? 0) < 992) {
+          await portal.page.goBack();
+          await expect(staff.accountSheet).toBeHidden();
+          await expect(portal.page).toHaveURL(/\/admin$/);
+          await line.press('Enter');
+        }
+        await staff.accountSheet.getByRole('button', { name: language === 'ar' ? 'وافق' : 'Approve' }).click();
+        await expect(staff.application(id)).toHaveAttribute('data-outcome', 'done');
+        expect(await sql`select from public.teachers where id = ${id} and is_approved`).toHaveLength(1);
+        await sql`delete from auth.users where id = ${id}`;
+      },
+    );
+
     test('two hundred are approved in one action', alike(language), async ({ portal, stack, sql }) => {
       const ids = await apply(sql, 200);
       const staff = await open(portal, stack, 'admin', '/admin');

@@ -133,7 +133,7 @@ export class StaffPages {
     if ((await this.accountSheet.count()) === 0) await row.getByRole('button').click();
   }
 
-  /** What may be done about the account that was chosen. */
+  /** What is known and may be done of the line that was chosen. */
   get accountSheet(): Locator {
     return this.page.getByRole('complementary');
   }

@@ -4,9 +4,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-text.ts';
-import type { ApprovedAccount } from './applications.ts';
-import classes from './accounts.module.css';
+import type { ApprovedAccount } from './accounts.ts';
 import { Place } from './place.tsx';
+import classes from './accounts.module.css';
+import table from '../../ui/records/record-table.module.css';
 
 interface AccountRowProps extends RowPlace {
   readonly account: ApprovedAccount;
@@ -19,9 +20,14 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
   const { account, isChosen, position, count, onChoose } = props;
   const words = useLocalized(administrationText);
   return (
-    <li className={classes.row} data-account-id={account.id} aria-posinset={position} aria-setsize={count}>
+    <li
+      className={`${table.row} ${classes.row}`}
+      data-account-id={account.id}
+      aria-posinset={position}
+      aria-setsize={count}
+    >
       <button type="button" aria-expanded={isChosen} onClick={() => onChoose(account)}>
-        <span className={classes.person}>
+        <span className={table.person}>
           <Avatar name={account.name} photo={null} size={36} />
           <b className="at-edge" dir="auto">
             {account.name}

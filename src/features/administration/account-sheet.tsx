@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TeacherRole } from '../../domain/account.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
+import { SheetPart, SideSheet } from '../../ui/records/side-sheet.tsx';
+import type { StudentFacts } from './account-commands.ts';
+import { AccountContact } from './account-contact.tsx';
+import type { ApprovedAccount } from './accounts.ts';
 import { administrationText } from './administration-text.ts';
-import type { ApprovedAccount } from './applications.ts';
 import { Place } from './place.tsx';
-import type { StudentFacts } from './commands.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import classes from './accounts.module.css';
@@ -24,91 +25,67 @@ interface AccountSheetProps extends RowPlace {
 }
 
 /** What may be done about one account, each with what it means, beside the list that it was chosen from. */
-export function AccountSheet({
-  account,
-  position,
-  count,
-  isBusy,
-  onRole,
-  onEdit,
-  onRevoke,
-  onClose,
-}: AccountSheetProps) {
-  const { formats } = useLanguage();
+export function AccountSheet(props: AccountSheetProps) {
+  const { account, position, count, isBusy, onRole, onEdit, onRevoke, onClose } = props;
   const { accounts: words, roles, queue } = useLocalized(administrationText);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const element = sheet.current;
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !isAsking) onClose();
-    };
-    element?.addEventListener('keydown', leave);
-    return () => element?.removeEventListener('keydown', leave);
-  }, [isAsking, onClose]);
+  const ask = (name: string) => (
+    <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
+      {name}
+    </button>
+  );
   return (
-    <aside ref={sheet} className={classes.sheet} aria-labelledby="account-sheet">
-      <p className={classes.sheetHead}>
-        <small>{words.position(formats.number(position), formats.number(count))}</small>
-        <button type="button" className="sheet-close" aria-label={words.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </p>
-      <div className={classes.who}>
-        <Avatar name={account.name} photo={null} size={72} />
-        <div>
-          <h2 ref={heading} id="account-sheet" tabIndex={-1} className="at-edge" dir="auto">
-            {account.name}
-          </h2>
-          <p>{account.place !== null && <Place>{account.place}</Place>}</p>
-        </div>
-      </div>
-      {account.role !== null && (
-        <section className={classes.part}>
-          <div>
-            <small>{words.role}</small>
-            <b>{roles[account.role]}</b>
-            <p>{words.may[account.role]}</p>
-          </div>
-          <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
-            {words.changeRole}
-          </button>
-        </section>
+    <SideSheet
+      heading={account.name}
+      picture={<Avatar name={account.name} photo={null} size={72} />}
+      beneath={
+        <>
+          {account.place !== null && (
+            <p>
+              <Place>{account.place}</Place>
+            </p>
+          )}
+          <AccountContact id={account.id} />
+        </>
+      }
+      words={words}
+      position={position}
+      count={count}
+      isAsking={isAsking}
+      onClose={onClose}
+    >
+      {account.role === null ? (
+        <SheetPart label={words.facts} state={queue.student} action={ask(words.edit)}>
+          <p>{words.editNote}</p>
+        </SheetPart>
+      ) : (
+        <SheetPart label={words.role} state={roles[account.role]} action={ask(words.changeRole)}>
+          <p>{words.may[account.role]}</p>
+        </SheetPart>
       )}
-      {account.role === null && (
-        <section className={classes.part}>
-          <div>
-            <small>{words.facts}</small>
-            <b>{queue.student}</b>
-            <p>{words.editNote}</p>
-          </div>
-          <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
-            {words.edit}
-          </button>
-        </section>
-      )}
-      <section className={classes.part}>
-        <div>
-          <small>{words.state}</small>
-          <b className={classes.state}>
+      <SheetPart
+        label={words.state}
+        state={
+          <span className={classes.state}>
             <Icon name="check" size={18} />
             {words.approved}
-          </b>
-          <p>{words.revokeMeans[account.role === null ? 'student' : 'teacher']}</p>
-        </div>
-        <button
-          type="button"
-          className={`button ${classes.revoke}`}
-          data-quiet
-          disabled={isBusy}
-          aria-label={`${words.revoke}: ${account.name}`}
-          onClick={() => onRevoke(account)}
-        >
-          {words.revoke}
-        </button>
-      </section>
+          </span>
+        }
+        action={
+          <button
+            type="button"
+            className={`button ${classes.revoke}`}
+            data-quiet
+            disabled={isBusy}
+            aria-label={`${words.revoke}: ${account.name}`}
+            onClick={() => onRevoke(account)}
+          >
+            {words.revoke}
+          </button>
+        }
+      >
+        <p>{words.revokeMeans[account.role === null ? 'student' : 'teacher']}</p>
+      </SheetPart>
       {isAsking && account.role === null && (
         <StudentDialog student={account} onClose={() => setAsking(false)} onEdit={(to) => onEdit(account, to)} />
       )}
@@ -120,6 +97,6 @@ export function AccountSheet({
           onRole={(role) => onRole(account, role)}
         />
       )}
-    </aside>
+    </SideSheet>
   );
 }

@@ -1,11 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
@@ -16,11 +15,12 @@ import { AccountRow } from './account-row.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { administrationText } from './administration-text.ts';
-import type { ApprovedAccount } from './applications.ts';
-import { readAccounts } from './queries.ts';
-import { useArrowKeys } from '../../ui/records/use-arrow-keys.ts';
+import type { ApprovedAccount } from './accounts.ts';
+import { readAccounts } from './account-queries.ts';
+import { useOpenRow } from '../../ui/records/use-open-row.ts';
 import { useAccountActions } from './use-account-actions.ts';
-import table from './accounts.module.css';
+import table from '../../ui/records/record-table.module.css';
+import own from './accounts.module.css';
 import classes from './administration.module.css';
 
 /** Everybody who is approved: change a role, revoke an approval. */
@@ -72,22 +72,9 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
     [accounts, language],
   );
   const shown = searchable.filter(({ text }) => matchesSearch(text, wanted));
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const place = shown.findIndex(({ account }) => account.id === chosenId);
-  const chosen = shown[place]?.account;
-  const onChoose = useCallback(({ id }: ApprovedAccount) => setChosenId((now) => (now === id ? null : id)), []);
-  const list = useRef<HTMLDivElement>(null);
-  useArrowKeys(list);
-  const isWide = useIsWide();
-  /** Where the sheet covers the list, it makes way for what was done and the way back. */
-  const makeWay = (): void => {
-    if (!isWide) close();
-  };
-  const close = (): void => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-account-id="${chosenId}"] button`);
-    setChosenId(null);
-    row?.focus();
-  };
+  const { list, openId, toggle, close, makeWay, openOf } = useOpenRow('data-account-id');
+  const onChoose = useCallback(({ id }: ApprovedAccount) => toggle(id), [toggle]);
+  const open = openOf(shown, ({ account }) => account.id);
   return (
     <>
       <AccountSummary last={last} undoable={undoable} undo={() => void undo()} />
@@ -95,7 +82,7 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
         {words.found} {formats.number(shown.length)}
       </output>
       {shown.length === 0 && <EmptyState title={words.none} />}
-      <div ref={list}>
+      <div ref={list} className={own.table}>
         <div className={table.head} aria-hidden="true">
           <span>{words.person}</span>
           <span>{words.place}</span>
@@ -109,19 +96,19 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
               account={account}
               position={position}
               count={count}
-              isChosen={account.id === chosenId}
+              isChosen={account.id === openId}
               onChoose={onChoose}
             />
           )}
         </LongList>
         <p className={table.keys}>{words.keys}</p>
       </div>
-      {chosen && (
+      {open && (
         <AccountSheet
-          key={chosen.id}
-          account={chosen}
-          position={place + 1}
-          count={shown.length}
+          key={openId}
+          account={open.item.account}
+          position={open.position}
+          count={open.count}
           isBusy={last.name === 'working'}
           onRole={(account, role) => {
             makeWay();

@@ -27,6 +27,14 @@ export interface AdministrationMessages {
     readonly decline: string;
     readonly approveChosen: string;
     readonly declineChosen: string;
+    /** What was asked for. */
+    readonly request: string;
+    /** Before what either decision means. */
+    readonly ifApproved: string;
+    readonly ifDeclined: string;
+    /** Leads to a question first. */
+    readonly declineAsk: string;
+    readonly studentMay: string;
     readonly keys: string;
     readonly working: string;
     readonly due: string;
@@ -76,6 +84,10 @@ export interface AdministrationMessages {
     /** Where somebody stands in the list. */
     readonly position: (place: string, count: string) => string;
     readonly close: string;
+    /** Before how long ago that was. */
+    readonly lastSignIn: string;
+    readonly neverSignedIn: string;
+    readonly contactUnknown: string;
     readonly changeRole: string;
     /** What each role may do. */
     readonly may: Readonly<Record<'owner' | 'manager' | 'teacher', string>>;
@@ -120,6 +132,10 @@ export interface AdministrationMessages {
     readonly approved: string;
     readonly when: string;
     readonly whom: string;
+    readonly change: string;
+    /** Before when a deed was done first that was done several times. */
+    readonly first: string;
+    readonly times: string;
     readonly before: string;
     readonly after: string;
     readonly export: string;

@@ -5,13 +5,13 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { AccountsTab } from './accounts-tab.tsx';
 import { administrationText } from './administration-text.ts';
 import { QueueTab } from './queue-tab.tsx';
 import classes from './administration.module.css';
 
-/** The log is looked into now and then: its code comes behind the page. */
+/** The log is looked into now and then, accounts a little more often: their code comes behind the page. */
 const auditTab = lazyPart<object>(async () => (await import('./audit-tab.tsx')).AuditTab);
+const accountsTab = lazyPart<object>(async () => (await import('./accounts-tab.tsx')).AccountsTab);
 
 type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
 
@@ -40,21 +40,25 @@ export function AdministrationPage({ of, codes }: AdministrationPageProps) {
     // A narrow screen shows some of the tabs: the open one is among them.
     row.current?.querySelector(`[href$='=${tab}']`)?.scrollIntoView({ block: 'nearest' });
   }, [tab]);
-  useEffect(() => void auditTab.preload().catch(() => {}), []);
-  const parts = { queue: <QueueTab />, accounts: <AccountsTab />, codes, audit: <auditTab.Part /> };
+  useEffect(() => {
+    for (const part of [accountsTab, auditTab]) void part.preload().catch(() => {});
+  }, []);
+  const parts = { queue: <QueueTab />, accounts: <accountsTab.Part />, codes, audit: <auditTab.Part /> };
   return (
     <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />
-      <h1 className="shell-heading" tabIndex={-1}>
-        {title}
-      </h1>
-      <nav ref={row} className={`tabs ${classes.tabs}`} aria-label={words.tabsName}>
-        {tabs.map((name) => (
-          <Link key={name} to={{ search: `?tab=${name}` }} replace aria-current={name === tab ? 'page' : undefined}>
-            {words.tabs[name]}
-          </Link>
-        ))}
-      </nav>
+      <div className={classes.top}>
+        <h1 className="shell-heading" tabIndex={-1}>
+          {title}
+        </h1>
+        <nav ref={row} className={`tabs ${classes.tabs}`} aria-label={words.tabsName}>
+          {tabs.map((name) => (
+            <Link key={name} to={{ search: `?tab=${name}` }} replace aria-current={name === tab ? 'page' : undefined}>
+              {words.tabs[name]}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <div key={tab}>
         <Suspense>{parts[tab]}</Suspense>
       </div>

@@ -19,6 +19,8 @@ export interface Application {
   readonly role: TeacherRole | null;
   /** Of a teacher the department, of a student the grade. */
   readonly place: string | null;
+  /** What a teacher says of themself. */
+  readonly about?: string | null;
   readonly createdAt: number;
   /** The same to the microsecond, as the next page is asked for. */
   readonly exactTime: string;
@@ -35,6 +37,7 @@ export const pendingTeachers = z.array(
       display_name: z.string(),
       email: z.nullable(z.string()),
       department: z.nullable(z.string()),
+      bio: z.nullable(z.string()),
       role,
       created_at: z.string(),
       revoked_at: z.nullable(time),
@@ -47,6 +50,7 @@ export const pendingTeachers = z.array(
       email: row.email,
       role: row.role,
       place: row.department,
+      about: row.bio,
       createdAt: Date.parse(row.created_at),
       exactTime: row.created_at,
       revokedAt: row.revoked_at,
@@ -122,52 +126,3 @@ export const decisionAnswers = z.array(
     z.object({ status: z.literal('refused'), id, code: z.string() }),
   ]),
 );
-
-/** What `edit_student` answers. */
-export const studentAnswer = z.pipe(
-  z.object({ display_name: z.string(), grade: z.nullable(z.string()), version }),
-  z.transform((row) => ({ name: row.display_name, place: row.grade, version: row.version })),
-);
-
-/** An approved teacher or student. */
-export interface ApprovedAccount {
-  readonly kind: 'teacher' | 'student';
-  readonly id: string;
-  readonly name: string;
-  readonly role: TeacherRole | null;
-  readonly place: string | null;
-  readonly version: number;
-}
-
-/** Rows of `teachers` as administrators read them. */
-export const approvedTeachers = z.array(
-  z.pipe(
-    z.object({ id, display_name: z.string(), role, department: z.nullable(z.string()), revision: version }),
-    z.transform((row): ApprovedAccount => ({
-      kind: 'teacher',
-      id: row.id,
-      name: row.display_name,
-      role: row.role,
-      place: row.department,
-      version: row.revision,
-    })),
-  ),
-);
-
-/** Rows of `students` as administrators read them. */
-export const approvedStudents = z.array(
-  z.pipe(
-    z.object({ id, display_name: z.string(), grade: z.nullable(z.string()), revision: version }),
-    z.transform((row): ApprovedAccount => ({
-      kind: 'student',
-      id: row.id,
-      name: row.display_name,
-      role: null,
-      place: row.grade,
-      version: row.revision,
-    })),
-  ),
-);
-
-/** What functions about one teacher answer. */
-export const teacherAnswer = z.object({ id, role, is_approved: z.boolean(), version });

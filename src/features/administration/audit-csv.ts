@@ -1,6 +1,6 @@
 import { csvFile } from '../../platform/csv.ts';
 import type { AdministrationMessages } from './administration-messages.ts';
-import { type AuditLine, deedOf } from './audit.ts';
+import { actorOf, type AuditLine, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 
 /** As spreadsheets read a moment and sort by it, by the school's clock. */
@@ -15,7 +15,7 @@ export function auditCsv(lines: readonly AuditLine[], words: AdministrationMessa
   const { audit } = words;
   const rows = lines.map((line) => [
     moments.format(line.at),
-    line.actorName ?? (line.actor === null ? audit.system : audit.gone),
+    actorOf(line, audit),
     audit.deeds[deedOf(line)],
     line.subjectName ?? '',
     membership(line.before, words) ?? '',

@@ -7,13 +7,16 @@ import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { DayField } from '../../ui/records/day-field.tsx';
 import { FurtherRows } from '../../ui/records/further-rows.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
+import { useOpenRow } from '../../ui/records/use-open-row.ts';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { administrationText } from './administration-text.ts';
 import { AuditEntry } from './audit-entry.tsx';
+import { AuditSheet } from './audit-sheet.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { readAudit } from './audit-queries.ts';
-import { type AuditFilters, type AuditLine, auditTopics, gathered } from './audit.ts';
+import { type AuditFilters, type AuditGroup, type AuditLine, auditTopics, gathered } from './audit.ts';
 import classes from './administration.module.css';
+import table from '../../ui/records/record-table.module.css';
 
 const everything: AuditFilters = { who: '', topic: 'all', since: '', until: '' };
 
@@ -48,11 +51,7 @@ export function AuditTab() {
           ) : (
             <>
               <AuditExport filters={asked} />
-              <ol className={classes.rows}>
-                {gathered(rows).map(({ line, times }) => (
-                  <AuditEntry key={line.id} line={line} times={times} />
-                ))}
-              </ol>
+              <Lines groups={gathered(rows)} />
               <FurtherRows further={further} isWhole={isWhole}>
                 {audit.older}
               </FurtherRows>
@@ -61,5 +60,39 @@ export function AuditTab() {
         }
       </RemoteGate>
     </>
+  );
+}
+
+/** What happened, latest first, and beside it all that is known of the line that was chosen. */
+function Lines({ groups }: { readonly groups: readonly AuditGroup[] }) {
+  const { audit, accounts } = useLocalized(administrationText);
+  const { list, openId, toggle, close, openOf } = useOpenRow('data-audit-id');
+  const open = openOf(groups, ({ line }) => line.id);
+  return (
+    <div ref={list} className={classes.log}>
+      <div className={table.head} aria-hidden="true">
+        <span>{audit.when}</span>
+        <span>{audit.who}</span>
+        <span>{audit.what}</span>
+        <span>{audit.change}</span>
+      </div>
+      <ol className={table.rows}>
+        {groups.map(({ line, times }, index) => (
+          <AuditEntry
+            key={line.id}
+            line={line}
+            times={times}
+            position={index + 1}
+            count={groups.length}
+            isOpen={line.id === openId}
+            onOpen={toggle}
+          />
+        ))}
+      </ol>
+      <p className={table.keys}>{accounts.keys}</p>
+      {open && (
+        <AuditSheet key={openId} group={open.item} position={open.position} count={open.count} onClose={close} />
+      )}
+    </div>
   );
 }

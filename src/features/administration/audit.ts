@@ -121,9 +121,24 @@ export function deedOf({ action, before, after }: Pick<AuditLine, 'action' | 'be
   }
 }
 
+/** Whoever did what a line tells, by name. */
+export function actorOf(
+  { actor, actorName }: AuditLine,
+  words: { readonly system: string; readonly gone: string },
+): string {
+  return actorName ?? (actor === null ? words.system : words.gone);
+}
+
+/** A deed that was done so many times of the same person: its latest line, and when the first of them was. */
+export interface AuditGroup {
+  readonly line: AuditLine;
+  readonly times: number;
+  readonly since: number;
+}
+
 /** Lines that say the same of the same person within a minute, as one with their number: a batch of codes is one deed. */
-export function gathered(lines: readonly AuditLine[]): readonly { readonly line: AuditLine; readonly times: number }[] {
-  const groups: { line: AuditLine; times: number }[] = [];
+export function gathered(lines: readonly AuditLine[]): readonly AuditGroup[] {
+  const groups: { line: AuditLine; times: number; since: number }[] = [];
   for (const line of lines) {
     const last = groups.at(-1);
     const isSame =
@@ -132,8 +147,10 @@ export function gathered(lines: readonly AuditLine[]): readonly { readonly line:
       last.line.actor === line.actor &&
       last.line.subjectName === line.subjectName &&
       last.line.at - line.at < 60_000;
-    if (isSame) last.times++;
-    else groups.push({ line, times: 1 });
+    if (isSame) {
+      last.times++;
+      last.since = line.at;
+    } else groups.push({ line, times: 1, since: line.at });
   }
   return groups;
 }

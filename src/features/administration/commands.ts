@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { attempt } from '../../domain/attempt.ts';
@@ -9,15 +8,7 @@ import type { AccountStore } from '../../data/database/account-store-context.tsx
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
 import { now } from '../../platform/clock.ts';
 import { forgetAnswered, keepDecisions, takeBackDecision } from '../../sync/outbox/decisions.ts';
-import {
-  type Application,
-  type ApprovedAccount,
-  decisionAnswers,
-  type Outcome,
-  studentAnswer,
-  teacherAnswer,
-  type Verdict,
-} from './applications.ts';
+import { type Application, decisionAnswers, type Outcome, type Verdict } from './applications.ts';
 
 type Decided = Pick<Application, 'kind' | 'id' | 'role' | 'version'>;
 
@@ -114,31 +105,6 @@ export function takeBackKept({ db }: AccountStore, ids: readonly string[]): Prom
 /** Forgets the answers that were on screen. */
 export function forgetSeen({ db }: AccountStore, ids: readonly string[]): Promise<Result<void, AppError>> {
   return attempt(() => forgetAnswered(db, ids));
-}
-
-/** Gives an approved teacher another role; the answer is its new version. */
-export async function setTeacherRole(
-  api: AuthorizedApi,
-  { id, version }: Pick<ApprovedAccount, 'id' | 'version'>,
-  role: TeacherRole,
-): Promise<Result<number, AppError>> {
-  const args = { teacher_id: id, new_role: role, expected_version: version };
-  const answer = await attempt(() => api.call('set_teacher_role', args, teacherAnswer));
-  return answer.ok ? { ok: true, value: answer.value.version } : answer;
-}
-
-/** What the administration may change of a student. */
-export type StudentFacts = Pick<ApprovedAccount, 'name' | 'place'>;
-
-/** Gives a student another name or grade; answers the student as it is then. */
-export async function editStudent(
-  api: AuthorizedApi,
-  student: ApprovedAccount,
-  { name, place }: StudentFacts,
-): Promise<Result<ApprovedAccount, AppError>> {
-  const args = { student_id: student.id, display_name: name, grade: place, expected_version: student.version };
-  const answer = await attempt(() => api.call('edit_student', args, studentAnswer));
-  return answer.ok ? { ok: true, value: { ...student, ...answer.value } } : answer;
 }
 
 /** Deletes an account whose time has come, with everything that hangs on it. */

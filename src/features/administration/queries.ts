@@ -1,20 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import * as z from 'zod/mini';
 import type { AnswerSchema, AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { readInPages } from '../../backend/read-in-pages.ts';
 import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { DecisionRecord } from '../../data/database/decision-record.ts';
-import {
-  type Application,
-  type ApprovedAccount,
-  approvedStudents,
-  approvedTeachers,
-  type Deletion,
-  deletions,
-  pendingStudents,
-  pendingTeachers,
-} from './applications.ts';
-import { compareNames } from '../../ui/records/compare-names.ts';
+import { type Application, type Deletion, deletions, pendingStudents, pendingTeachers } from './applications.ts';
 
 /** Everything that waits for an administrator. */
 export interface Queue {
@@ -41,20 +30,4 @@ const none: readonly DecisionRecord[] = [];
 /** What was decided here without a network, live, until its answer was seen. */
 export function useKeptDecisions(own: AccountStore | null): readonly DecisionRecord[] {
   return useLiveQuery(() => own?.db.decisions.toArray() ?? Promise.resolve(none), [own], none);
-}
-
-/** Everybody of a kind who is approved, by name. Who is no administrator is refused. */
-export async function readAccounts(
-  api: AuthorizedApi,
-  kind: ApprovedAccount['kind'],
-): Promise<readonly ApprovedAccount[]> {
-  await api.call('list_account_deletions', {}, z.array(z.unknown()));
-  const accounts = await readInPages((last: ApprovedAccount | undefined, page) => {
-    const which = `is_approved=is.true&order=id&limit=${page}${last ? `&id=gt.${last.id}` : ''}`;
-    const columns = 'select=id,display_name,revision';
-    return kind === 'teacher'
-      ? api.read(`teachers?${columns},role,department&${which}`, approvedTeachers)
-      : api.read(`students?${columns},grade&${which}`, approvedStudents);
-  });
-  return accounts.toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -30,7 +30,9 @@ export function QueueActions({ all, chosen, isBusy, onChooseAll, onApprove, onDe
         />
         {words.chooseAll}
       </label>
-      <span className={classes.count}>{`${words.chosen} ${formats.number(chosen)} / ${formats.number(all)}`}</span>
+      <span className={classes.count}>
+        {chosen > 0 && `${words.chosen} ${formats.number(chosen)} / ${formats.number(all)}`}
+      </span>
       <button type="button" className="button" disabled={cannot} onClick={onApprove}>
         {words.approveChosen}
       </button>

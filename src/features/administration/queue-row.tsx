@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-text.ts';
 import type { Application } from './applications.ts';
@@ -12,8 +13,11 @@ import classes from './administration.module.css';
 interface QueueRowProps extends RowPlace {
   readonly entry: QueueEntry;
   readonly isChosen: boolean;
+  /** Its sheet stands beside the list. */
+  readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly onOpen: (id: string) => void;
   readonly onApprove: (person: Application) => void;
   readonly onDecline: (person: Application) => void;
   readonly onTakeBack: (person: Application) => void;
@@ -38,14 +42,15 @@ function onBoxKey(event: KeyboardEvent<HTMLInputElement>, approve: () => void, d
 
 /** One person who waits, and what became of the decision. */
 export function QueueRow(props: QueueRowProps) {
-  const { entry, position, count, isChosen, isBusy, onChoose, onApprove, onDecline, onTakeBack } = props;
+  const { entry, position, count, isChosen, isOpen, isBusy, onChoose, onOpen, onApprove, onDecline, onTakeBack } =
+    props;
   const words = useLocalized(administrationText);
   const { formats } = useLanguage();
   const { application, outcome, isWaiting } = entry;
   const { id, name, email, role, place, createdAt, revokedAt } = application;
   return (
     <li
-      className={classes.row}
+      className={`${classes.row} ${classes.application}`}
       data-application-id={id}
       data-outcome={outcome?.name}
       aria-posinset={position}
@@ -67,21 +72,24 @@ export function QueueRow(props: QueueRowProps) {
             )
           }
         />
-        <span className="visually-hidden">{words.queue.choose}</span>
-        <b dir="auto">{name}</b>
+        <span className="visually-hidden">{`${words.queue.choose} ${name}`}</span>
       </label>
+      <button type="button" className={classes.person} aria-expanded={isOpen} onClick={() => onOpen(id)}>
+        <Avatar name={name} photo={null} size={36} />
+        <span>
+          <b className="at-edge" dir="auto">
+            {name}
+          </b>
+          {email !== null && (
+            <small className={classes.email}>
+              <bdi>{email}</bdi>
+            </small>
+          )}
+        </span>
+      </button>
       <div className={`dotted ${classes.facts}`}>
         <span>{role === null ? words.queue.student : `${words.queue.asksFor} ${words.roles[role]}`}</span>
-        {place !== null && (
-          <span>
-            <Place>{place}</Place>
-          </span>
-        )}
-        {email !== null && (
-          <span className={classes.email}>
-            <bdi>{email}</bdi>
-          </span>
-        )}
+        <span>{place !== null && <Place>{place}</Place>}</span>
         <span>
           {revokedAt === null ? words.queue.since : words.queue.approvalTaken} {formats.date(revokedAt ?? createdAt)}
         </span>

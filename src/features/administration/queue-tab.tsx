@@ -11,9 +11,11 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { ConfirmDialog } from '../../ui/records/confirm-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
+import { useOpenRow } from '../../ui/records/use-open-row.ts';
 import { useOnReturn } from '../../ui/hooks/use-on-return.ts';
 import { administrationText } from './administration-text.ts';
 import type { Application } from './applications.ts';
+import { ApplicationSheet } from './application-sheet.tsx';
 import { DeletionList } from './deletion-list.tsx';
 import { QueueActions } from './queue-actions.tsx';
 import type { QueueEntry } from './queue-entries.ts';
@@ -93,6 +95,15 @@ function Waiting({ queue, own, kept, onSeen, reload }: WaitingProps) {
   const [declining, setDeclining] = useState<readonly Application[]>([]);
   const waiting = entries.filter(({ isWaiting }) => isWaiting).map(({ application }) => application);
   const picked = waiting.filter(({ id }) => chosen.has(id));
+  const kinds = (['teacher', 'student'] as const).map((kind) => ({
+    kind,
+    entries: entries.filter(({ application }) => application.kind === kind),
+  }));
+  const { list, openId, toggle: open, close, makeWay, openOf } = useOpenRow('data-application-id');
+  const sheet = openOf(
+    kinds.flatMap((one) => one.entries),
+    ({ application }) => application.id,
+  );
   const isBusy = last.name === 'working';
 
   const toggle = useCallback((id: string, isChosen: boolean) => {
@@ -103,6 +114,8 @@ function Waiting({ queue, own, kept, onSeen, reload }: WaitingProps) {
     setChosen(new Set());
     void decide(people, 'approve');
   };
+  const decline = (person: Application) => setDeclining(chosen.has(person.id) ? picked : [person]);
+  const takeBackOf = ({ id }: Application) => void takeBack([id]);
 
   return (
     <>
@@ -126,28 +139,48 @@ function Waiting({ queue, own, kept, onSeen, reload }: WaitingProps) {
           onDecline={() => setDeclining(picked)}
         />
       )}
-      <div className={classes.lists}>
-        {(['teacher', 'student'] as const).map((kind) => (
+      <div ref={list} className={classes.lists}>
+        {kinds.map(({ kind, entries: ofKind }) => (
           <QueueList
             key={kind}
             heading={kind === 'teacher' ? words.queue.teachers : words.queue.students}
-            entries={entries.filter(({ application }) => application.kind === kind)}
+            entries={ofKind}
             chosen={chosen}
+            openId={openId}
             isBusy={isBusy}
             onChoose={toggle}
+            onOpen={open}
             onApprove={(person) => approve(chosen.has(person.id) ? picked : [person])}
-            onDecline={(person) => setDeclining(chosen.has(person.id) ? picked : [person])}
-            onTakeBack={({ id }) => void takeBack([id])}
+            onDecline={decline}
+            onTakeBack={takeBackOf}
           />
         ))}
         <DeletionList deletions={queue.deletions} reload={reload} say={say} />
       </div>
+      {sheet && (
+        <ApplicationSheet
+          key={openId}
+          entry={sheet.item}
+          position={sheet.position}
+          count={sheet.count}
+          isBusy={isBusy}
+          isAsking={declining.length > 0}
+          onApprove={(person) => {
+            makeWay();
+            approve([person]);
+          }}
+          onDecline={(person) => setDeclining([person])}
+          onTakeBack={takeBackOf}
+          onClose={close}
+        />
+      )}
       {declining.length > 0 && (
         <ConfirmDialog
           title={words.confirmDecline.title}
           action={words.confirmDecline.action}
           onClose={() => setDeclining([])}
           onConfirm={() => {
+            makeWay();
             setChosen(new Set());
             void decide(declining, 'decline');
           }}

@@ -11,8 +11,8 @@ import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { TextField } from '../../ui/records/text-field.tsx';
 import { administrationText } from './administration-text.ts';
-import type { ApprovedAccount } from './applications.ts';
-import type { StudentFacts } from './commands.ts';
+import type { ApprovedAccount } from './accounts.ts';
+import type { StudentFacts } from './account-commands.ts';
 import classes from './accounts.module.css';
 
 interface StudentDialogProps {

@@ -3,8 +3,10 @@ import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
-import type { ApprovedAccount, Verdict } from './applications.ts';
-import { decideApplications, editStudent, setTeacherRole, type StudentFacts } from './commands.ts';
+import { editStudent, setTeacherRole, type StudentFacts } from './account-commands.ts';
+import type { ApprovedAccount } from './accounts.ts';
+import type { Verdict } from './applications.ts';
+import { decideApplications } from './commands.ts';
 
 /** What an action on an account did. */
 export type AccountAction =

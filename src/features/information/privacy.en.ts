@@ -30,6 +30,7 @@ export const text: LongText = {
         'Students:',
         [
           'Name, email address and grade: to open the account and to know that it belongs to one of our students.',
+          'When you last signed in: the school’s administration sees it with the address, to know who uses an account and how to reach them.',
           'Password: we do not keep it, only a fingerprint from which it cannot be recovered.',
           'Acceptance code: a fingerprint of it and when it was used, so that it is used once.',
           'A guardian’s consent: when it was given, so that we can show that it was.',
@@ -37,7 +38,7 @@ export const text: LongText = {
           'The posts you liked and saved: so that you find them when you return.',
           'Grade point average: for the student to see and for the school’s administration to follow.',
         ],
-        'Teachers: name, email address, department and role, a photo and a text if they add them, and what they publish in their name.',
+        'Teachers: name, email address, when they last signed in, department and role, a photo and a text if they add them, and what they publish in their name.',
         'We collect no national ID, no home address, no location, no health data and no biometrics. From every picture that is uploaded we remove the place and time that the phone recorded in it.',
       ],
     },

@@ -135,6 +135,13 @@ const calls: readonly Call[] = [
     args: about('student_id', 'student', { display_name: 'اسم آخر', grade: 'الصف الثاني', ...first }),
     endings: adminsOnly,
   },
+  { of: 'account_contact', args: about('account_id', 'student'), endings: adminsOnly },
+  {
+    of: 'account_contact',
+    case: 'of nobody',
+    args: () => ({ account_id: '00000000-0000-4000-8000-000000000000' }),
+    endings: { ...adminsOnly, admin: 'PT404' },
+  },
   { of: 'approve_student', args: about('student_id', 'pendingStudent', first), endings: adminsOnly },
   { of: 'revoke_student', args: about('student_id', 'student', first), endings: adminsOnly },
   { of: 'decline_student', args: about('student_id', 'pendingStudent', first), endings: adminsOnly },

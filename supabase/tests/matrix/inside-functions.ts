@@ -39,6 +39,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.unfit(text)': 'anybody',
   'private.writable()': 'anybody',
   // What the functions and the policies for those who have signed in need.
+  'private.account_contact(uuid)': 'accounts',
   'private.apply_authored(jsonb)': 'accounts',
   'private.apply_profile(jsonb)': 'accounts',
   'private.approve_teacher(uuid,text,bigint)': 'accounts',

@@ -1,0 +1,31 @@
+import type { TeacherRole } from '../../domain/account.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import { attempt } from '../../domain/attempt.ts';
+import type { Result } from '../../domain/result.ts';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
+import { type ApprovedAccount, studentAnswer, teacherAnswer } from './accounts.ts';
+
+/** Gives an approved teacher another role; the answer is its new version. */
+export async function setTeacherRole(
+  api: AuthorizedApi,
+  { id, version }: Pick<ApprovedAccount, 'id' | 'version'>,
+  role: TeacherRole,
+): Promise<Result<number, AppError>> {
+  const args = { teacher_id: id, new_role: role, expected_version: version };
+  const answer = await attempt(() => api.call('set_teacher_role', args, teacherAnswer));
+  return answer.ok ? { ok: true, value: answer.value.version } : answer;
+}
+
+/** What the administration may change of a student. */
+export type StudentFacts = Pick<ApprovedAccount, 'name' | 'place'>;
+
+/** Gives a student another name or grade; answers the student as it is then. */
+export async function editStudent(
+  api: AuthorizedApi,
+  student: ApprovedAccount,
+  { name, place }: StudentFacts,
+): Promise<Result<ApprovedAccount, AppError>> {
+  const args = { student_id: student.id, display_name: name, grade: place, expected_version: student.version };
+  const answer = await attempt(() => api.call('edit_student', args, studentAnswer));
+  return answer.ok ? { ok: true, value: { ...student, ...answer.value } } : answer;
+}

@@ -1,0 +1,37 @@
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import type { RowPlace } from '../../ui/records/long-list.tsx';
+import { SheetPart, SideSheet } from '../../ui/records/side-sheet.tsx';
+import { administrationText } from './administration-text.ts';
+import { AuditMoment } from './audit-moment.tsx';
+import { actorOf, type AuditGroup, deedOf } from './audit.ts';
+import { membership } from './membership.ts';
+
+interface AuditSheetProps extends RowPlace {
+  readonly group: AuditGroup;
+  readonly onClose: () => void;
+}
+
+/** All that the log knows of one deed. */
+export function AuditSheet({ group: { line, since, times }, position, count, onClose }: AuditSheetProps) {
+  const words = useLocalized(administrationText);
+  const { formats } = useLanguage();
+  const { audit, accounts } = words;
+  const [before, after] = [membership(line.before, words), membership(line.after, words)];
+  return (
+    <SideSheet heading={audit.deeds[deedOf(line)]} words={accounts} position={position} count={count} onClose={onClose}>
+      <SheetPart label={audit.who} state={<bdi>{actorOf(line, audit)}</bdi>} />
+      {line.subjectName !== null && <SheetPart label={audit.whom} state={<bdi>{line.subjectName}</bdi>} />}
+      {before !== null && <SheetPart label={audit.before} state={before} />}
+      {after !== null && <SheetPart label={audit.after} state={after} />}
+      <SheetPart label={audit.when} state={<AuditMoment at={line.at} />}>
+        {times > 1 && (
+          <p>
+            {audit.first} <AuditMoment at={since} />
+          </p>
+        )}
+      </SheetPart>
+      {times > 1 && <SheetPart label={audit.times} state={formats.number(times)} />}
+    </SideSheet>
+  );
+}
