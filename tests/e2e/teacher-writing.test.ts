@@ -119,7 +119,7 @@ for (const language of languages) {
       await teacherPages.title.fill(title);
       await teacherPages.content.fill('سطر أول.');
       await teacherPages.button('addVideo').click();
-      await teacherPages.media.getByRole('textbox').first().fill(url);
+      await teacherPages.field('link').fill(url);
       await teacherPages.send.click();
       await expect(portal.page.locator('main form [data-preparing]')).toBeVisible();
       await expect(teacherPages.title).toHaveValue(title);
@@ -269,22 +269,25 @@ async function drag(page: Page, from: Locator, to: Locator, way: 'finger' | 'mou
   await from.scrollIntoViewIfNeeded();
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
   if (!start || !end) throw new Error('nothing to drag');
-  const x = start.x + start.width / 2;
-  const [top, bottom] = [start.y + start.height / 2, end.y + end.height / 2];
-  const stops = [0.25, 0.5, 0.75, 1].map((share) => top + (bottom - top) * share);
+  const middle = ({ x, y, width, height }: typeof start) => ({ x: x + width / 2, y: y + height / 2 });
+  const [first, last] = [middle(start), middle(end)];
+  const stops = [0.25, 0.5, 0.75, 1].map((share) => ({
+    x: first.x + (last.x - first.x) * share,
+    y: first.y + (last.y - first.y) * share,
+  }));
   if (way === 'mouse') {
-    await page.mouse.move(x, top);
+    await page.mouse.move(first.x, first.y);
     await page.mouse.down();
-    for (const y of stops) await page.mouse.move(x, y);
+    for (const { x, y } of stops) await page.mouse.move(x, y);
     await page.mouse.up();
     return;
   }
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  await touch('touchStart', top);
-  for (const y of stops) await touch('touchMove', y);
-  await touch('touchEnd', bottom);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: typeof first) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+  await touch('touchStart', first);
+  for (const stop of stops) await touch('touchMove', stop);
+  await touch('touchEnd', last);
 }
 
 for (const way of ['finger', 'mouse'] as const) {
@@ -313,5 +316,19 @@ for (const way of ['finger', 'mouse'] as const) {
     // A finger that holds a grip does not scroll the page.
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await expect(page.locator('[data-dragging]')).toHaveCount(0);
+
+    // By keys: the line of a tile goes with it, and the focus stays at the arrow that moves it on.
+    await teacherPages.chooseMedia(1);
+    const later = page.getByRole('button', { name: 'أخّر' });
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual([first, second, third]);
+    await expect(later).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual([first, third, second]);
+    await teacherPages.caption.fill('نرى القمر');
+    await expect(teacherPages.media.nth(2)).toContainText('بوصف');
+    await expect(teacherPages.media.nth(0)).toContainText('الغلاف');
+    await expect(teacherPages.media.nth(0)).toContainText('بلا وصف');
   });
 }

@@ -13,7 +13,7 @@ const names = {
     keepTheirs: 'خذ ما في المدرسة',
     copy: /^انسخ ما كتبته/,
     addVideo: 'أضف مقطعًا برابط',
-    caption: /^تعليق/,
+    caption: /^وصف \(/,
     edit: 'عدِّل ما كتبته',
     deleteAnyway: 'احذفه رغم ذلك',
     saveProfile: 'احفظ الملف',
@@ -35,7 +35,7 @@ const names = {
     keepTheirs: 'Take what the school has',
     copy: /^Copy what I wrote/,
     addVideo: 'Add a video by its link',
-    caption: /^Caption/,
+    caption: /^Description \(/,
     edit: 'Edit what I wrote',
     deleteAnyway: 'Delete it all the same',
     saveProfile: 'Save the profile',
@@ -227,9 +227,17 @@ export class TeacherPages {
     return this.page.locator('main form').getByRole('button', { name: this.#names.publish });
   }
 
-  /** The caption of an entry of the media, counted from 1. */
-  caption(place: number): Locator {
-    return this.media.nth(place - 1).getByLabel(this.#names.caption);
+  /** Chooses an entry of the media, counted from 1, so that its line opens. */
+  async chooseMedia(place: number): Promise<void> {
+    await this.media
+      .nth(place - 1)
+      .getByRole('button')
+      .click();
+  }
+
+  /** What is said of the entry of the media that is chosen. */
+  get caption(): Locator {
+    return this.page.getByLabel(this.#names.caption);
   }
 
   /** The pictures and videos of the open form, in their order. */

@@ -34,6 +34,10 @@ export interface AuthoringMessages {
     readonly search: string;
     readonly nothingFound: string;
     readonly more: string;
+    /** Before the day on which a thing was written down. */
+    readonly written: string;
+    /** Before the day on which an event was. */
+    readonly held: string;
     readonly edit: string;
     readonly delete: string;
     readonly undo: string;
@@ -68,8 +72,15 @@ export interface AuthoringMessages {
     readonly video: string;
     readonly link: string;
     readonly caption: string;
-    readonly up: string;
-    readonly down: string;
+    readonly captionHelp: string;
+    /** Under a tile, whether it is described, and that something of it is wrong. */
+    readonly described: string;
+    readonly undescribed: string;
+    readonly wrong: string;
+    /** On the one that stands for the post in lists. */
+    readonly cover: string;
+    readonly earlier: string;
+    readonly later: string;
     readonly remove: string;
     readonly drag: string;
     /** Of pictures beyond the most that a post carries. */

@@ -52,22 +52,6 @@ export function ConflictView({ db, entry, onEdit }: ConflictViewProps) {
         </h2>
         <p>{isDeletion ? words.leadDeletion : theirs ? words.lead : words.gone}</p>
       </div>
-      <div className={classes.actions}>
-        <button type="button" className="button" onClick={() => void keepMine()}>
-          {isDeletion ? words.deleteAnyway : words.keepMine}
-        </button>
-        <button type="button" className="button" data-quiet onClick={() => void keepTheirs()}>
-          {words.keepTheirs}
-        </button>
-        {!isDeletion && (
-          <>
-            <button type="button" className="button" data-quiet onClick={onEdit}>
-              {words.edit}
-            </button>
-            <CopyButton fields={mine} />
-          </>
-        )}
-      </div>
       <div className={classes.sides}>
         {!isDeletion && (
           <section aria-labelledby="mine">
@@ -84,6 +68,22 @@ export function ConflictView({ db, entry, onEdit }: ConflictViewProps) {
             </h3>
             <FieldValues kind={entry.kind} fields={theirs} changed={changed} />
           </section>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className="button" onClick={() => void keepMine()}>
+          {isDeletion ? words.deleteAnyway : words.keepMine}
+        </button>
+        <button type="button" className="button" data-quiet onClick={() => void keepTheirs()}>
+          {words.keepTheirs}
+        </button>
+        {!isDeletion && (
+          <>
+            <button type="button" className="button" data-quiet onClick={onEdit}>
+              {words.edit}
+            </button>
+            <CopyButton fields={mine} />
+          </>
         )}
       </div>
     </section>

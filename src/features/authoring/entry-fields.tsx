@@ -107,6 +107,7 @@ function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly n
           db={db}
           items={mediaOf(fields)}
           problems={problems}
+          hasCover={!fields['image_url']}
           onChange={(items) => change({ media_items: items })}
         />
       );

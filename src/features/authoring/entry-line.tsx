@@ -73,10 +73,14 @@ export function EntryLine({ db, entry }: EntryLineProps) {
           </span>
           {factsOf(entry).map(([name, value]) => (
             <span key={name}>
+              {name === 'date' && `${words.held} `}
               <bdi>{valueToSend(name, value, { t, formats })}</bdi>
             </span>
           ))}
-          <time dateTime={new Date(timeOf(entry)).toISOString()}>{formats.nearDate(timeOf(entry), now())}</time>
+          <span>
+            {words.written}{' '}
+            <time dateTime={new Date(timeOf(entry)).toISOString()}>{formats.nearDate(timeOf(entry), now())}</time>
+          </span>
         </p>
       </div>
       <div className={classes.actions}>

@@ -13,8 +13,10 @@ import { useLeftUnready } from '../../ui/pictures/use-left-unready.ts';
 import { authoringText } from './authoring-text.ts';
 import type { Problems, TypedMedia } from './check-fields.ts';
 import { mediaName } from './media-name.ts';
-import { MediaRow } from './media-row.tsx';
+import { MediaLine } from './media-line.tsx';
+import { MediaTile } from './media-tile.tsx';
 import { moved } from './moved.ts';
+import { useChosenMedia } from './use-chosen-media.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePreparing } from './use-preparing.ts';
 import { useRemoval } from './use-removal.ts';
@@ -24,6 +26,8 @@ interface MediaEditorProps {
   readonly db: OwnDatabase;
   readonly items: readonly TypedMedia[];
   readonly problems: Problems;
+  /** The first of these pictures stands for the post in lists. */
+  readonly hasCover: boolean;
   readonly onChange: (items: readonly TypedMedia[]) => void;
 }
 
@@ -34,8 +38,8 @@ function entryOf({ sha256, width, height, color }: PreparedPicture): TypedMedia 
   return { kind: 'image', url: pendingPicture(sha256), thumb: pendingThumb(sha256), width, height, color };
 }
 
-/** The pictures and videos that follow a text: added, put in order and given captions. */
-export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps) {
+/** The pictures and videos that follow a text, as tiles: added, put in order and described. */
+export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEditorProps) {
   const { formats } = useLanguage();
   const all = useLocalized(authoringText);
   const words = all.media;
@@ -45,8 +49,10 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
   /** More was chosen at once than there was room for. */
   const [wasCut, setWasCut] = useState(false);
   const isFull = items.length >= maxMediaItems;
+  const { chosen, choose, follow } = useChosenMedia(items.length, problems);
   const move = (from: number, to: number): void => {
     onChange(moved(items, from, to));
+    follow(from, to);
     setTold(words.moved(formats.number(to + 1), formats.number(items.length)));
   };
   const sayRemoved = useRemoval<{ item: TypedMedia; place: number }>(({ item, place }) => {
@@ -68,37 +74,38 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
     setWasCut(files.length > room);
     const pictures = await prepare(files.slice(0, room));
     // Captions may have been written, and rows moved, while they were prepared.
-    if (pictures.length > 0) onChange([...latest.current, ...pictures.map(entryOf)].slice(0, maxMediaItems));
+    if (pictures.length === 0) return;
+    choose(Math.min(latest.current.length, maxMediaItems - 1));
+    onChange([...latest.current, ...pictures.map(entryOf)].slice(0, maxMediaItems));
   };
+  const addVideo = (): void => {
+    choose(items.length);
+    onChange([...items, { kind: 'video', url: '' }]);
+  };
+  const cover = hasCover ? items.findIndex(({ kind }) => kind === 'image') : -1;
+  const item = items[chosen];
   return (
     <fieldset className={classes.media} data-preparing={isBusy || undefined}>
       <legend className={classes.legend}>
         {all.fields.media_items} <span>{all.optional}</span>
       </legend>
       <p className={classes.help}>{all.help.media_items}</p>
-      <ol ref={list} className={classes.list}>
-        {places(items.length).map((index) => (
-          <MediaRow
-            // Entries have no name of their own, and every control of theirs is controlled: a row is its place.
-            key={`place-${index}`}
-            item={items[index] ?? {}}
-            place={index}
-            count={items.length}
-            problem={problems[`media_items.${index}`]}
-            grip={gripOf(index)}
-            onMove={(to) => move(index, to)}
-            onChange={(next) => onChange(items.with(index, next))}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
-      <output className="visually-hidden">{told}</output>
-      {problem && <FieldError id={problemId}>{pictureProblemSentence(problem, words)}</FieldError>}
-      {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
-      <output className={classes.help}>
-        {wasCut && words.leftOut} {isFull && words.full}
-      </output>
-      <div className={classes.actions}>
+      <div className={classes.tiles}>
+        <ol ref={list}>
+          {places(items.length).map((index) => (
+            <MediaTile
+              // Entries have no name of their own, and every control of theirs is controlled: a tile is its place.
+              key={`place-${index}`}
+              item={items[index] ?? {}}
+              place={index}
+              grip={gripOf(index)}
+              isChosen={index === chosen}
+              isCover={index === cover}
+              hasProblem={problems[`media_items.${index}`] !== undefined}
+              onChoose={() => choose(index)}
+            />
+          ))}
+        </ol>
         <ChooseFiles
           multiple
           aria-label={words.addPictures}
@@ -110,13 +117,26 @@ export function MediaEditor({ db, items, problems, onChange }: MediaEditorProps)
           <Icon name="pictures" />
           {isBusy ? words.preparing : words.addPictures}
         </ChooseFiles>
-        <button
-          type="button"
-          className="button"
-          data-quiet
-          disabled={isFull}
-          onClick={() => onChange([...items, { kind: 'video', url: '' }])}
-        >
+      </div>
+      {item && (
+        <MediaLine
+          item={item}
+          place={chosen}
+          count={items.length}
+          problem={problems[`media_items.${chosen}`]}
+          onMove={(to) => move(chosen, to)}
+          onChange={(next) => onChange(items.with(chosen, next))}
+          onRemove={() => remove(chosen)}
+        />
+      )}
+      <output className="visually-hidden">{told}</output>
+      {problem && <FieldError id={problemId}>{pictureProblemSentence(problem, words)}</FieldError>}
+      {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
+      <output className={classes.help}>
+        {wasCut && words.leftOut} {isFull && words.full}
+      </output>
+      <div className={classes.actions}>
+        <button type="button" className="button" data-quiet disabled={isFull} onClick={addVideo}>
           <Icon name="play" />
           {words.addVideo}
         </button>

@@ -26,7 +26,9 @@ export function LongTextField(props: LongTextFieldProps) {
   return (
     <Field
       {...{ label, aside, help, error }}
-      footer={<p className={classes.counter}>{words.count(formats.number(length), formats.number(limit))}</p>}
+      footer={
+        <p className={classes.counter}>{length > 0 && words.count(formats.number(length), formats.number(limit))}</p>
+      }
     >
       {(ties) => (
         <textarea

@@ -11,8 +11,6 @@ export const teacherIconPaths = {
   key: 'M8 11.5a3.8 3.8 0 1 0 3.8 3.8L20 7.1M17 10l2 2M11.2 13.1 11.8 12.5',
   trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11H9',
-  up: 'M12 19V5.5M6 11l6-6 6 6',
-  down: 'M12 5v13.5M6 13l6 6 6-6',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const;
 

@@ -1,57 +1,33 @@
-import { useRef } from 'react';
 import { textLimits } from '../../domain/limits.ts';
 import { textOf } from '../../domain/text-of.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
-import { useLocalized } from '../../i18n/localized.ts';
-import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
 import { authoringText } from './authoring-text.ts';
 import type { Problem, TypedMedia } from './check-fields.ts';
 import { mediaName } from './media-name.ts';
-import type { Grip } from './use-drag-order.ts';
 import classes from './media-editor.module.css';
 
-interface MediaRowProps {
+interface MediaLineProps {
   readonly item: TypedMedia;
   readonly place: number;
   readonly count: number;
   readonly problem: Problem | undefined;
-  readonly grip: Grip;
   readonly onMove: (to: number) => void;
   readonly onChange: (item: TypedMedia) => void;
   readonly onRemove: () => void;
 }
 
-/** One picture or video among the media. */
-export function MediaRow({ item, place, count, problem, grip, onMove, onChange, onRemove }: MediaRowProps) {
+/** What is said of the tile that was chosen, and the keys' way to another place; it goes with the tile. */
+export function MediaLine({ item, place, count, problem, onMove, onChange, onRemove }: MediaLineProps) {
   const { formats } = useLanguage();
   const { media: words, problems, list } = useLocalized(authoringText);
-  const media = useMediaUrl();
-  const row = useRef<HTMLLIElement>(null);
   const isVideo = item['kind'] === 'video';
   const name = mediaName(item, formats.number(place + 1), words);
   const error = problem && problems[problem];
-  const { isDragging, ...pointer } = grip;
-  /** The focus goes with the entry: pressing again moves it on. */
-  const moveTo = (to: number, control: 'up' | 'down'): void => {
-    onMove(to);
-    const target = row.current?.parentElement?.children[to];
-    target?.querySelector<HTMLElement>(`[data-control=${control}]`)?.focus();
-  };
   return (
-    <li ref={row} className={classes.row} data-dragging={isDragging || undefined}>
-      <span className={classes.grip} title={words.drag} aria-hidden="true" {...pointer}>
-        <TeacherIcon name="grip" />
-      </span>
-      <div className={classes.thumb}>
-        {isVideo ? (
-          <TeacherIcon name="play" />
-        ) : (
-          <Picture src={media(textOf(item['thumb']) || textOf(item['url']))} alt={name} />
-        )}
-      </div>
+    <fieldset className={classes.line} aria-label={name}>
       <div className={classes.words}>
         {isVideo && (
           <TextField
@@ -68,6 +44,7 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
         )}
         <TextField
           label={`${words.caption} (${name})`}
+          help={words.captionHelp}
           value={textOf(item['caption'])}
           error={problem === 'link' && isVideo ? undefined : error}
           onChange={(event) => onChange({ ...item, caption: event.target.value })}
@@ -76,26 +53,24 @@ export function MediaRow({ item, place, count, problem, grip, onMove, onChange, 
       <div className={classes.order}>
         <button
           type="button"
-          data-control="up"
-          aria-label={list.of(words.up, name)}
+          aria-label={list.of(words.earlier, name)}
           aria-disabled={place === 0}
-          onClick={() => place > 0 && moveTo(place - 1, 'up')}
+          onClick={() => place > 0 && onMove(place - 1)}
         >
-          <TeacherIcon name="up" />
+          <TeacherIcon name="back" />
         </button>
         <button
           type="button"
-          data-control="down"
-          aria-label={list.of(words.down, name)}
+          aria-label={list.of(words.later, name)}
           aria-disabled={place === count - 1}
-          onClick={() => place < count - 1 && moveTo(place + 1, 'down')}
+          onClick={() => place < count - 1 && onMove(place + 1)}
         >
-          <TeacherIcon name="down" />
+          <TeacherIcon name="onward" />
         </button>
         <button type="button" aria-label={list.of(words.remove, name)} onClick={onRemove}>
           <TeacherIcon name="trash" />
         </button>
       </div>
-    </li>
+    </fieldset>
   );
 }
