@@ -48,6 +48,8 @@ export interface MetaValues {
   lastPullAt: number;
   lastPushAt: number;
   lastVisitAt: number;
+  /** Likes and saves of a teacher's own posts at the last visit to the first screen, by post. */
+  saidToPosts: Readonly<Record<string, number>>;
   /** What the last cycle met: the base of the status. */
   connection: ConnectionRecord;
   digestCheckedAt: number;

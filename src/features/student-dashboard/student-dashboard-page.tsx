@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type AccountStore, useAccountStore } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
@@ -16,8 +17,14 @@ import { RecentInteractions } from './recent-interactions.tsx';
 import { StudentTabs } from './student-tabs.tsx';
 import classes from './student-dashboard-page.module.css';
 
+interface StudentDashboardPageProps {
+  readonly links: DashboardLinks;
+  /** What is new at the school. */
+  readonly news?: ReactNode;
+}
+
 /** What is a student's own, from the device: who they are, their figures, and what they liked and saved. */
-export function StudentDashboardPage({ links }: { readonly links: DashboardLinks }) {
+export function StudentDashboardPage({ links, news }: StudentDashboardPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(dashboardText);
   const { account, state } = useAuth();
@@ -33,6 +40,7 @@ export function StudentDashboardPage({ links }: { readonly links: DashboardLinks
       ) : (
         <StudentDashboard account={account} links={links} lastHeardAt={null} />
       )}
+      {isStudent && news}
     </div>
   );
 }

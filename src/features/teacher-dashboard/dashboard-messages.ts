@@ -41,6 +41,8 @@ export interface DashboardMessages {
   readonly all: string;
   readonly likes: string;
   readonly saves: string;
+  /** Over how much more was said than at the last visit. */
+  readonly since: string;
   readonly firstDay: string;
   readonly firstDayHint: string;
   readonly steps: readonly string[];

@@ -56,6 +56,7 @@ export const text: DashboardMessages = {
   all: 'كل منشوراتي',
   likes: 'إعجاب',
   saves: 'حفظ',
+  since: 'منذ زيارتك',
   firstDay: 'هنا تبدأ.',
   firstDayHint: 'أول منشور لك يظهر هنا مع ما لقيه من إعجاب.',
   steps: [

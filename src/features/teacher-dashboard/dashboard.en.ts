@@ -48,6 +48,7 @@ export const text: DashboardMessages = {
   all: 'All my posts',
   likes: 'Likes',
   saves: 'Saves',
+  since: 'Since last visit',
   firstDay: 'This is where you start.',
   firstDayHint: 'Your first post will appear here with its likes.',
   steps: [

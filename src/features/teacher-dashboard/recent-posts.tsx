@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { shownFields, titleOf } from '../../data/queries/own-entries.ts';
+import { useAccountStore } from '../../data/database/account-store-context.tsx';
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { useMediaUrl } from '../../ui/pictures/media-url-context.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import type { DashboardMessages } from './dashboard-messages.ts';
+import { useSaidSince } from './said-before.ts';
 import type { CountedPost, TeacherDashboard } from './queries.ts';
 import classes from './recent-posts.module.css';
 
@@ -18,6 +20,9 @@ interface RecentPostsProps {
 
 /** The latest posts of one's own, and what readers said to each. */
 export function RecentPosts({ dashboard: { recent, isLongAgo }, words, listPath, formPath }: RecentPostsProps) {
+  const since = useSaidSince(useAccountStore(), recent);
+  // A column of nothing says nothing.
+  const isMoved = recent.some(({ entry: { id } }) => (since[id] ?? 0) > 0);
   return (
     <section className={classes.posts} aria-labelledby="recent">
       <div className={classes.heading}>
@@ -25,10 +30,17 @@ export function RecentPosts({ dashboard: { recent, isLongAgo }, words, listPath,
         <Link to={listPath}>{words.all}</Link>
         <span aria-hidden="true">{words.likes}</span>
         <span aria-hidden="true">{words.saves}</span>
+        {isMoved && <span aria-hidden="true">{words.since}</span>}
       </div>
       <ul className={classes.list}>
         {recent.map((post) => (
-          <RecentPost key={post.entry.id} post={post} words={words} to={formPath('post', post.entry.id)} />
+          <RecentPost
+            key={post.entry.id}
+            post={post}
+            since={isMoved ? Math.max(0, since[post.entry.id] ?? 0) : null}
+            words={words}
+            to={formPath('post', post.entry.id)}
+          />
         ))}
       </ul>
     </section>
@@ -48,11 +60,13 @@ function coverOf(fields: Readonly<Record<string, unknown>>): string | null {
 
 interface RecentPostProps {
   readonly post: CountedPost;
+  /** How much more was said to it than at the last visit; null where nothing is told of that. */
+  readonly since: number | null;
   readonly words: DashboardMessages;
   readonly to: string;
 }
 
-function RecentPost({ post: { entry, likes, saves }, words, to }: RecentPostProps) {
+function RecentPost({ post: { entry, likes, saves }, since, words, to }: RecentPostProps) {
   const { formats } = useLanguage();
   const media = useMediaUrl();
   const cover = coverOf(shownFields(entry));
@@ -82,6 +96,18 @@ function RecentPost({ post: { entry, likes, saves }, words, to }: RecentPostProp
           </dt>
           <dd>{formats.number(saves)}</dd>
         </div>
+        {since !== null && (
+          <div className={classes.since}>
+            {since > 0 && (
+              <>
+                <dt className="visually-hidden">{words.since}</dt>
+                <dd>
+                  <bdi>{`+${formats.number(since)}`}</bdi>
+                </dd>
+              </>
+            )}
+          </div>
+        )}
       </dl>
     </li>
   );

@@ -69,7 +69,7 @@ export function Whereabouts({ dashboard, words, places, freshness }: Whereabouts
             <Link key={name} to={path}>
               <TeacherIcon name={icons[name]} />
               <b>{words.ways[name]}</b>
-              {count !== undefined && <small>{formats.number(count)}</small>}
+              {count !== undefined && count > 0 && <small>{formats.number(count)}</small>}
               <TeacherIcon name="onward" size={18} />
             </Link>
           );
