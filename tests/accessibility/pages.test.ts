@@ -1,6 +1,7 @@
 import { expectForEverybody, expectForEverybodyToo } from '../support/accessibility.ts';
 import { desktopFindings } from '../support/desktop-findings.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { textFindings } from '../support/text-findings.ts';
 import { openWhole, wholePages } from '../support/whole-page.ts';
 
 // What keeps pages for later shows nothing of them.
@@ -16,10 +17,12 @@ for (const page of wholePages) {
     const desktop = () => expect.poll(() => desktopFindings(portal, forReading.test(page.path))).toEqual([]);
     await openWhole(portal, page, { stack, sql });
     await expectForEverybody(portal);
+    expect(await textFindings(portal)).toEqual([]);
     await desktop();
     await portal.reloadIn('en');
     await page.isShown(portal, page.path);
     await expectForEverybodyToo(portal);
+    expect(await textFindings(portal)).toEqual([]);
     await desktop();
   });
 }

@@ -114,6 +114,9 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
     opens: [account, 'aside section button'],
   },
   { path: '/admin?tab=accounts', name: 'state-role', as: 'admin', opens: [account, 'aside section button'] },
+  { path: '/admin', name: 'state-request', as: 'admin', opens: ['li[data-application-id] > button'] },
+  { path: '/admin?tab=audit', name: 'state-log', as: 'admin', opens: ['li[data-audit-id] > button >> nth=2'] },
+  { path: '/teacher/posts/new', name: 'state-tiles', as: 'mona', prepare: writeWithPictures },
   {
     path: '/admin',
     name: 'state-decline',
@@ -173,6 +176,18 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.locator('article[data-post-id] button').first().click();
   await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
+}
+
+/** Begins a post with three pictures, of which the first is described. */
+async function writeWithPictures(page: Page): Promise<void> {
+  const chosen = ['lab-1', 'garden-1', 'lab-2'].map((name) => `scripts/demo/pictures/${name}.webp`);
+  await page.locator('main form input').first().fill('بذرة الفول التي سافرت في جيب المعطف');
+  await page.locator('main form textarea').first().fill('وجدت نادين في جيب معطفها القديم بذرة فول من العام الماضي.');
+  await page.locator('main form input[type=file][multiple]').setInputFiles(chosen);
+  await page.locator('main form ol > li').nth(2).waitFor();
+  await page.locator('main form ol > li button').first().click();
+  await page.locator('main form fieldset fieldset input').last().fill('أكواب القطن على طاولة المعمل');
+  await page.locator('main form ol > li button').nth(1).click();
 }
 
 /** Changes the first post in the list here without a network, and meanwhile at the school. */

@@ -3,6 +3,8 @@ import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Byline } from './byline.tsx';
 import { InteractionButtons } from './interaction-buttons.tsx';
 import { postPath, postsPath } from './paths.ts';
@@ -10,6 +12,9 @@ import { PostBody } from './post-body.tsx';
 import type { PostView } from './post-view.ts';
 import { ShareButton } from '../../ui/share-button.tsx';
 import classes from './post-article.module.css';
+
+/** Comes with the foot of the page, above which it stands. */
+const aboutWriter = lazyPart(() => import('./about-writer.tsx').then((module) => module.AboutWriter));
 
 /** One post to read: title, who and when, the text at a good measure, its pictures, and what a reader can do with it. */
 export function PostArticle({ view }: { readonly view: PostView }) {
@@ -33,6 +38,11 @@ export function PostArticle({ view }: { readonly view: PostView }) {
       </header>
       <div className={classes.body}>
         <PostBody post={post} />
+        {view.teacher?.bio && (
+          <Late fallback={null}>
+            <aboutWriter.Part teacher={view.teacher} />
+          </Late>
+        )}
       </div>
       <fieldset className={`${classes.actions} no-print`} aria-label={t('post.actions')} data-action-bar>
         <InteractionButtons view={view} labelled />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { MediaItem } from '../../domain/media.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useT } from '../../i18n/language-context.tsx';
@@ -20,13 +21,23 @@ export function PostGallery({ items, title, onOpen }: PostGalleryProps) {
   return (
     <section className={classes.gallery} aria-label={t('post.gallery')}>
       {items.map((item, index) => (
-        <figure key={item.url} className={classes.figure}>
+        <figure key={item.url} className={classes.figure} style={roomOf(item)}>
           <GalleryItem item={item} title={title} number={index + 1} onOpen={() => onOpen(item)} />
           {item.caption && <figcaption dir="auto">{item.caption}</figcaption>}
         </figure>
       ))}
     </section>
   );
+}
+
+/** The narrowest room that a picture gets: of a whole page that was photographed a reader sees where it goes on. */
+const narrowest = 9 / 16;
+
+/** The room of a portrait is as tall as it is; what lies across has the room of every picture. */
+function roomOf({ width = 0, height = 0 }: MediaItem): CSSProperties | undefined {
+  if (height <= width) return undefined;
+  const room: Readonly<Record<`--${string}`, number>> = { '--ratio': Math.max(narrowest, width / height) };
+  return room;
 }
 
 interface GalleryItemProps {

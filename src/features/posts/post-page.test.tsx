@@ -64,3 +64,32 @@ test('while the mirror fills, an unknown post is looked for and opens by itself'
   await db.posts.put(postOf({ id: postId('9'), title: 'وصل الآن' }));
   await expect.poll(headline).toBe('وصل الآن');
 });
+
+test('what a teacher says of themself stands beside what they wrote', async () => {
+  const bio = 'أدرّس العلوم منذ عشر سنوات.';
+  await db.teachers.update(postOf().teacherId, { bio });
+  await open(`/post/${postOf().id}`);
+  await expect.poll(() => page.container.querySelector('aside p')?.textContent).toBe(bio);
+  expect(page.container.querySelector('aside')?.textContent).toContain('أ. ليلى عبد الرحمن');
+});
+
+test('a portrait among the pictures has room for all of it, however tall', async () => {
+  const pictures = [
+    { width: 1200, height: 900 },
+    { width: 900, height: 1200 },
+    { width: 1080, height: 19_000 },
+  ].map(({ width, height }) => ({
+    kind: 'image' as const,
+    url: `https://school.example/${height}.jpg`,
+    width,
+    height,
+  }));
+  const cover = { kind: 'image' as const, url: 'https://school.example/cover.jpg' };
+  await db.posts.update(postOf().id, { mediaItems: [cover, ...pictures] });
+  await open(`/post/${postOf().id}`);
+  const rooms = () =>
+    [...page.container.querySelectorAll<HTMLElement>('section figure')].map(({ style }) =>
+      style.getPropertyValue('--ratio'),
+    );
+  await expect.poll(rooms).toEqual(['', '0.75', '0.5625']);
+});

@@ -84,7 +84,7 @@ export function primePost(db: ManaraDatabase, id: PostId): Promise<void> {
   return prime(db, postQuery(db, interactionContextOf(db, null), id));
 }
 
-/** How many posts and teachers the device holds. */
+/** How many posts the device holds, and how many teachers wrote them. */
 export interface SchoolNumbers {
   readonly posts: number;
   readonly teachers: number;
@@ -94,7 +94,11 @@ export interface SchoolNumbers {
 export function useSchoolNumbers(): SchoolNumbers | undefined {
   const db = useDatabase();
   return useLiveQuery(
-    () => Dexie.Promise.all([db.posts.count(), db.teachers.count()]).then(([posts, teachers]) => ({ posts, teachers })),
+    () =>
+      Dexie.Promise.all([db.posts.count(), db.posts.orderBy('teacherId').uniqueKeys()]).then(([posts, { length }]) => ({
+        posts,
+        teachers: length,
+      })),
     [db],
   );
 }

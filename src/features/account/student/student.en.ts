@@ -81,7 +81,7 @@ export const text: StudentMessages = {
   pending: {
     title: 'Your account waits for approval',
     lead: 'The administration looks at your account. As soon as it is approved, this page opens your dashboard by itself.',
-    next: 'We look every half minute while this page is open. You may close it and come back later.',
+    next: 'You are notified here: we look every half minute while this page is open. If you close it, the portal tells you when you come back. No mail is sent.',
     check: 'Look now',
     unreached: 'The school could not be reached just now. We go on looking.',
     profile: 'My profile and my data',

@@ -48,7 +48,7 @@ export const text: TeacherMessages = {
   pending: {
     title: 'Account Pending Approval',
     lead: 'The administration looks at your account. As soon as it is approved, this page opens your dashboard by itself.',
-    next: 'We look every half minute while this page is open. You may close it and come back later.',
+    next: 'You are notified here: we look every half minute while this page is open. If you close it, the portal tells you when you come back. No mail is sent.',
     check: 'Look now',
     unreached: 'The school could not be reached just now. We go on looking.',
     approved: { title: 'Account Approved!', text: 'Your dashboard opens in a moment.' },
