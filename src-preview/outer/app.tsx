@@ -6,6 +6,7 @@ import { SidePanel } from './side/side-panel.tsx';
 import { Stage } from './stage/stage.tsx';
 import { useEditor } from './state/editor-context.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
+import { ConflictDialog } from './words/conflict-dialog.tsx';
 import classes from './app.module.css';
 
 /** The editor's window: what there is, the page, and what is selected. */
@@ -28,6 +29,7 @@ export function App() {
       <Stage />
       <Inspector />
       <StatusBar />
+      <ConflictDialog />
     </div>
   );
 }

@@ -79,6 +79,8 @@ export const refusalSchema = z.object({
   candidates: z.optional(z.array(candidateSchema)),
   /** The nearest value that would be allowed (`HOUSE_RULE`, `INVALID_VALUE`). */
   nearest: z.optional(z.string()),
+  /** What a text says by now, where what was typed is an answer to something older (`STALE`). */
+  theirs: z.optional(z.string()),
   /** What the project's own rule says, by language (`HOUSE_RULE`). */
   sentence: z.optional(z.record(z.string(), z.string())),
 });

@@ -4,6 +4,7 @@ import { measureDatabase } from './db.ts';
 import { measureEditorPeers } from './editor-peers.ts';
 import { measureEditorServer } from './editor-server.ts';
 import { measureEditorSource } from './editor-source.ts';
+import { measureEditorStructure } from './editor-structure.ts';
 import { isReached, printFigures, type Figure } from './figures.ts';
 import { measureExchange } from './exchange.ts';
 import { measureFirstVisit } from './first-visit.ts';
@@ -34,6 +35,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'editor-source': measureEditorSource,
   'editor-server': measureEditorServer,
   'editor-peers': measureEditorPeers,
+  'editor-structure': measureEditorStructure,
 };
 
 const wanted = process.argv.slice(2);

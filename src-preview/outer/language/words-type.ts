@@ -72,6 +72,14 @@ export interface WindowWords {
     readonly none: string;
     readonly clear: string;
   };
+  readonly conflict: {
+    readonly title: string;
+    readonly before: string;
+    readonly mine: string;
+    readonly theirs: string;
+    readonly writeMine: string;
+    readonly keepTheirs: string;
+  };
   readonly side: {
     readonly label: string;
     readonly layers: string;

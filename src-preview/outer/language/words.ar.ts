@@ -36,6 +36,14 @@ export const words: WindowWords = {
     none: 'لا مشكلات.',
     clear: 'أفرغ القائمة',
   },
+  conflict: {
+    title: 'غيّر غيرك هذا النص في أثناء كتابتك',
+    before: 'كما كان',
+    mine: 'كما كتبته أنت',
+    theirs: 'كما هو الآن',
+    writeMine: 'اكتب نصي',
+    keepTheirs: 'أبقِ النص الحالي',
+  },
   side: { label: 'الصفحة والسجل', layers: 'الطبقات', words: 'الكلام', pages: 'الصفحات', history: 'السجل' },
   layers: {
     tree: 'ما في الصفحة',

@@ -26,6 +26,14 @@ export const words: WindowWords = {
     none: 'No problems.',
     clear: 'Clear the list',
   },
+  conflict: {
+    title: 'Somebody else has changed this text meanwhile',
+    before: 'As it was',
+    mine: 'As you typed it',
+    theirs: 'As it stands now',
+    writeMine: 'Write mine',
+    keepTheirs: 'Keep what stands',
+  },
   side: { label: 'Page and history', layers: 'Layers', words: 'Words', pages: 'Pages', history: 'History' },
   layers: {
     tree: 'What stands on the page',

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { parseElementKey } from '../../protocol/element-key.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { OpenMenu } from '../state/editor-state.ts';
@@ -18,7 +19,11 @@ function Menu({ menu }: { readonly menu: OpenMenu }) {
   const box = useRef<HTMLDivElement>(null);
   const zoom = useEditorState(({ shownZoom }) => shownZoom);
   const selection = useEditorState((state) => state.selection);
-  const isReady = selection?.element.elementKey === menu.elementKey && selection.source !== null;
+  // What was named by a tree that is not up to date may stand elsewhere by now: it is the same element of the sources.
+  const isReady =
+    selection !== null &&
+    selection.source !== null &&
+    parseElementKey(menu.elementKey)?.codebaseId === selection.element.codebaseId;
   const operations = useStructureOperations(isReady ? selection.source : null);
   useMenuFocus(box, () => editor.closeMenu());
   const run = (does: () => Promise<unknown> | void): void => {

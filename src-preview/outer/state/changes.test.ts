@@ -5,6 +5,7 @@ import type { Answer, EditorApi } from '../server/editor-api.ts';
 import type { AppliedReply } from '../../protocol/http/replies.ts';
 import { change, undo } from './changes.ts';
 import { createEditorStore } from './editor-store.ts';
+import { settleConflict } from './text-edits.ts';
 
 const reply: AppliedReply = {
   activityId: 'a' as ActivityId,
@@ -18,8 +19,10 @@ const body = { reactElement: { codebaseId: 'tempo-1' as CodebaseId }, className:
 function setUp(...answers: Answer<AppliedReply>[]) {
   const store = createEditorStore();
   const asked: { path: string; changeId: unknown }[] = [];
+  const bodies: object[] = [];
   const mutate: EditorApi['mutate'] = (path, sent) => {
     asked.push({ path, changeId: sent.changeId });
+    bodies.push(sent);
     return Promise.resolve(answers.shift() ?? { state: 'lost' });
   };
   const onApplied = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -27,7 +30,7 @@ function setUp(...answers: Answer<AppliedReply>[]) {
   const activities: EditorApi['activities'] = () => Promise.resolve({ state: 'done', value: [] });
   // Only these calls are made here.
   const api = { mutate, activities } as unknown as EditorApi;
-  return { store, asked, onApplied, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };
+  return { store, asked, bodies, onApplied, deps: { store, api, onApplied, newId: () => String((ids += 1)) } };
 }
 
 test('a change without an answer is asked for again under the same id, so that it is made once', async () => {
@@ -55,6 +58,25 @@ test('a refusal is told and kept; that it says so already is told and no problem
   expect(store.getState().problems.map(({ what }) => what)).toEqual([
     { kind: 'refused', refusal: { code: 'DYNAMIC_CLASS' }, about: 'wide' },
   ]);
+});
+
+test('a text that somebody else has changed meanwhile is a choice between two, and is written over what stands if that is chosen', async () => {
+  const asked = {
+    element: { codebaseId: 'tempo-1' as CodebaseId },
+    oldText: 'a',
+    newText: 'mine',
+    shown: { slot: { node: 0 }, text: 'a', ancestry: [] },
+  };
+  const refused = { state: 'refused' as const, refusal: refuse('STALE', { theirs: 'theirs' }) };
+  const { deps, store, bodies } = setUp(refused, refused, { state: 'done', value: reply });
+  expect(await change(deps, 'mutate/editText', asked, 'a')).toBe(false);
+  expect(store.getState()).toMatchObject({ problems: [], conflict: { before: 'a', mine: 'mine', theirs: 'theirs' } });
+  expect(await settleConflict(deps, false)).toBe(false);
+  expect(store.getState()).toMatchObject({ conflict: null, textsLeft: 1 });
+  await change(deps, 'mutate/editText', asked, 'a');
+  expect(await settleConflict(deps, true)).toBe(true);
+  expect(bodies.at(-1)).toMatchObject({ oldText: 'theirs', newText: 'mine' });
+  expect(bodies.at(-1)).not.toHaveProperty('shown');
 });
 
 test('that an element was added is said unless it is shown already, and that a property was changed', async () => {

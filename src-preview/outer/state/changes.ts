@@ -4,6 +4,7 @@ import type { MutationPath, mutationSchemas } from '../../protocol/http/requests
 import type { ChangeId } from '../../protocol/ids.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
+import { conflictOf } from './text-conflict.ts';
 import { nextRedo, nextUndo, readHistory } from './history.ts';
 
 /** What making changes needs. */
@@ -47,8 +48,10 @@ export async function change<Path extends MutationPath>(
     if (answer.state === 'refused') {
       const { refusal } = answer;
       announce(store, newId, { kind: 'refused', refusal });
+      const conflict = conflictOf(body, refusal);
+      if (conflict) store.setState({ conflict });
       // That it says so already is an answer and no problem.
-      if (refusal.code !== 'NOTHING_TO_CHANGE') addProblem(store, newId, { kind: 'refused', refusal, about });
+      else if (refusal.code !== 'NOTHING_TO_CHANGE') addProblem(store, newId, { kind: 'refused', refusal, about });
       return false;
     }
     if (answer.state === 'lost') store.setState({ server: 'lost' });

@@ -5,6 +5,7 @@ import type { ActivityId } from '../../protocol/ids.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
+import type { TextConflict } from './text-conflict.ts';
 
 /** How wide the frame is, in CSS pixels. */
 export const frameWidths = [360, 768, 1440] as const;
@@ -110,6 +111,10 @@ export interface EditorState {
   /** How often the history was asked for: of several answers under way only that to the last question counts. */
   readonly historyAsked: number;
   readonly problems: readonly Problem[];
+  /** The text that two people have changed, until one of the two is chosen. */
+  readonly conflict: TextConflict | null;
+  /** How often the other one was chosen: fields say that then, and not what was typed. */
+  readonly textsLeft: number;
   /** Changes that are on their way to the server. */
   readonly writing: number;
   readonly announcement: Announcement | null;

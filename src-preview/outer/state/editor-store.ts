@@ -27,6 +27,8 @@ export function createEditorStore(): EditorStore {
     activities: [],
     historyAsked: 0,
     problems: [],
+    conflict: null,
+    textsLeft: 0,
     writing: 0,
     announcement: null,
     onlyOneLanguage: null,

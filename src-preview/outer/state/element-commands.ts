@@ -6,11 +6,13 @@ import type { CommandDeps } from './command-deps.ts';
 import { type StructureCommands, structureCommands } from './structure-commands.ts';
 import { type OpenCommands, openCommands } from './open-commands.ts';
 import { type ThemeCommands, themeCommands } from './theme-commands.ts';
-import { createEntry, editTyped, type TypedText, type WantedEntry } from './text-edits.ts';
+import { createEntry, editTyped, settleConflict, type TypedText, type WantedEntry } from './text-edits.ts';
 
 /** What can be done with the element that is chosen; without one nothing is done. */
 export interface ElementCommands extends StructureCommands, OpenCommands, ThemeCommands {
   editTyped(typed: TypedText): Promise<boolean>;
+  /** Of a text that two people have changed writes the own version, or leaves the other. */
+  settleConflict(isMine: boolean): Promise<boolean>;
   createEntry(wanted: WantedEntry): Promise<boolean>;
   addClass(className: string): Promise<boolean>;
   removeClass(className: string): Promise<boolean>;
@@ -34,6 +36,7 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
       const { selection: chosen } = store.getState();
       return chosen === null ? false : editTyped(changes, chosen, typed);
     },
+    settleConflict: (isMine) => settleConflict(changes, isMine),
     createEntry: async (wanted) => {
       const { selection: chosen } = store.getState();
       return chosen === null ? false : createEntry(changes, chosen, wanted);

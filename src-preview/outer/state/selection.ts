@@ -61,6 +61,23 @@ export async function refreshSelection(
   }
 }
 
+/**
+ * Looks at the selected element again after somebody else has written: the page shows that a little later, and until then the
+ * sources know nothing of what it says. What is known of it stays so long.
+ */
+export async function refreshAfterOthers(deps: SelectionDeps): Promise<void> {
+  for (let time = 0; time < lookTimes; time += 1) {
+    const key = deps.store.getState().selection?.element.elementKey;
+    if (key === undefined) return;
+    const element = await describe(deps, key);
+    const reports = element ? await readReports(deps, element) : [];
+    const isBehind = !element || reports.some((one) => one.state === 'refused' && one.refusal.code === 'STALE');
+    if (!isBehind) break;
+    await deps.wait(lookEveryMs);
+  }
+  await refreshSelection(deps);
+}
+
 /** Takes the text of a place in the selected element to come from one entry of several; null asks for the choice again. */
 export async function chooseEntry(deps: SelectionDeps, slot: TextSlot, target: string | null): Promise<void> {
   const { store } = deps;

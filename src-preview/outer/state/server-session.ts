@@ -4,7 +4,7 @@ import { readEvents } from '../server/read-events.ts';
 import { readHistory } from './history.ts';
 import { addProblem, announce } from './editor-store.ts';
 import { readPageTexts } from './page-texts.ts';
-import { refreshSelection, type SelectionDeps } from './selection.ts';
+import { refreshAfterOthers, type SelectionDeps } from './selection.ts';
 
 const reconnectMs = 1_500;
 /** The server has a key, and it is another. */
@@ -53,7 +53,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       if (Object.keys(event.prevIdToNewId).length > 0)
         for (const link of links()) void link.call('updateCodebaseIds', event.prevIdToNewId);
       announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
-      void refreshSelection(deps).then(() => readPageTexts(deps));
+      void refreshAfterOthers(deps).then(() => readPageTexts(deps));
       return;
     case 'activity':
       void readHistory(deps);

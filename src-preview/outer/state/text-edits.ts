@@ -10,6 +10,7 @@ import { type ChangeDeps, change } from './changes.ts';
 import type { Selection } from './editor-state.ts';
 import { refOf } from './selection.ts';
 import { slotName } from './slots.ts';
+import { askedAgain } from './text-conflict.ts';
 
 type EditableReport = Extract<TextReport, { state: 'editable' }>;
 
@@ -19,12 +20,13 @@ export interface TypedText {
   readonly version: TextVersion;
   readonly branch: TextVersion['branches'][number];
   readonly pieces: readonly TextPiece[];
+  /** What was there when the typing began. */
+  readonly before: string;
 }
 
 /** Writes what was typed in the inspector. Remembers when only one language of several says something new. */
 export async function editTyped(deps: ChangeDeps, selection: Selection, typed: TypedText): Promise<boolean> {
-  const { report, version, branch, pieces } = typed;
-  const oldText = textOfPieces(branch.pieces);
+  const { report, version, branch, pieces, before: oldText } = typed;
   const newText = textOfPieces(pieces);
   if (newText === oldText) return false;
   const isWritten = await change(
@@ -45,6 +47,14 @@ export async function editTyped(deps: ChangeDeps, selection: Selection, typed: T
   );
   if (isWritten) rememberLanguages(deps, report, version.language);
   return isWritten;
+}
+
+/** Of two versions of a text writes the one that was typed here, or leaves the other as it is. */
+export async function settleConflict(deps: ChangeDeps, isMine: boolean): Promise<boolean> {
+  const { conflict } = deps.store.getState();
+  deps.store.setState(({ textsLeft }) => ({ conflict: null, textsLeft: textsLeft + 1 }));
+  if (!isMine || conflict === null) return false;
+  return change(deps, 'mutate/editText', askedAgain(conflict), conflict.theirs);
 }
 
 /** A text of the markup that is to stand in the catalogues. */

@@ -10,7 +10,7 @@ interface ChipFieldProps {
   readonly language: string | null;
   readonly pieces: readonly TextPiece[];
   readonly isFocused: boolean;
-  readonly onKeep: (pieces: readonly TextPiece[]) => void;
+  readonly onKeep: (pieces: readonly TextPiece[], before: string) => void;
 }
 
 const chipNames = new WeakMap<Node, string>();
@@ -24,10 +24,18 @@ export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFi
   const { words } = useWindowLanguage();
   const field = useRef<HTMLDivElement>(null);
   const text = textOfPieces(pieces);
+  /** What was there when the typing began: somebody else may write meanwhile. */
+  const before = useRef(text);
+  const typedIn = (element: HTMLElement) => piecesIn(element, (node) => chipNames.get(node) ?? null, pieces);
 
   // `text` stands for the pieces: a list that says the same must not disturb whoever is typing.
   useLayoutEffect(() => {
-    if (field.current) write(field.current, pieces, words.valueLocked);
+    const { current: element } = field;
+    if (!element) return;
+    const isTypedOver = element === document.activeElement && textOfPieces(typedIn(element)) !== before.current;
+    if (isTypedOver) return;
+    write(element, pieces, words.valueLocked);
+    before.current = text;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   useEffect(() => {
@@ -36,8 +44,8 @@ export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFi
 
   const keep = (): void => {
     if (!field.current) return;
-    const typed = piecesIn(field.current, (node) => chipNames.get(node) ?? null, pieces);
-    if (textOfPieces(typed) !== text) onKeep(typed);
+    const typed = typedIn(field.current);
+    if (textOfPieces(typed) !== text) onKeep(typed, before.current);
   };
   return (
     <div
@@ -71,6 +79,7 @@ export function ChipField({ label, language, pieces, isFocused, onKeep }: ChipFi
         if (event.key === 'Escape' && field.current) {
           event.stopPropagation();
           write(field.current, pieces, words.valueLocked);
+          before.current = text;
           field.current.blur();
         }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.blur();

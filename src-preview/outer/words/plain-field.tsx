@@ -7,7 +7,7 @@ interface PlainFieldProps {
   readonly language: string | null;
   readonly text: string;
   readonly isFocused: boolean;
-  readonly onKeep: (text: string) => void;
+  readonly onKeep: (text: string, before: string) => void;
 }
 
 /** A sentence to type in. Leaving keeps what was typed, Escape leaves it as it was. */
@@ -15,6 +15,8 @@ export function PlainField({ label, language, text, isFocused, onKeep }: PlainFi
   const editor = useEditor();
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = useRef(false);
+  /** What was there when the typing began: somebody else may write meanwhile. */
+  const before = useRef(text);
   const [typed, setTyped] = useState(text);
   const [written, setWritten] = useState(text);
   // What the file says by now shows at once, unless somebody is typing over it.
@@ -35,12 +37,15 @@ export function PlainField({ label, language, text, isFocused, onKeep }: PlainFi
       dir="auto"
       spellCheck
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        if (typed === written) before.current = written;
+        setTyped(event.target.value);
+      }}
       onFocus={() => editor.setTyping('field')}
       onBlur={() => {
         editor.setTyping(null);
         if (isLeft.current) setTyped(text);
-        else if (typed !== text) onKeep(typed);
+        else if (typed !== text) onKeep(typed, before.current);
         isLeft.current = false;
       }}
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { Segments } from '../look/segments.tsx';
 import { SourcePlace } from '../look/source-place.tsx';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { branchLabel } from './branch-label.ts';
 import { ChipField } from './chip-field.tsx';
 import { PlainField } from './plain-field.tsx';
@@ -22,16 +22,18 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const { branches, language } = version;
+  const left = useEditorState((state) => state.textsLeft);
   const [chosen, setChosen] = useState<string | null>(null);
   const branch =
     branches.find((candidate) => candidate.branch === chosen) ?? branches.find(({ isShown }) => isShown) ?? branches[0];
   if (!branch) return null;
   const languageName = language === null ? words.textOfElement : (words.languageNames[language] ?? language);
-  const keep = (pieces: readonly TextPiece[]) => void editor.editTyped({ report, version, branch, pieces });
+  const keep = (pieces: readonly TextPiece[], before: string) =>
+    void editor.editTyped({ report, version, branch, pieces, before });
   const label = branch.branch === null ? languageName : `${languageName}, ${branchLabel(branch.branch, words.branch)}`;
   const hasValues = branch.pieces.some(({ kind }) => kind === 'value');
   // A field belongs to one sentence: another one must not find what was typed into this.
-  const fieldKey = `${report.target} ${language} ${branch.branch}`;
+  const fieldKey = `${report.target} ${language} ${branch.branch} ${left}`;
   const text = textOfPieces(branch.pieces);
   return (
     <div className={classes.version} data-language={language}>
@@ -67,7 +69,7 @@ export function TextVersionField({ report, version, isFocused }: TextVersionFiel
           language={language}
           text={text}
           isFocused={isFocused}
-          onKeep={(typed) => keep([{ kind: 'words', text: typed }])}
+          onKeep={(typed, before) => keep([{ kind: 'words', text: typed }], before)}
         />
       )}
     </div>

@@ -33,7 +33,7 @@ let fixture: WriteFixture;
 /** Their types are asked after each operation of a full run. */
 let watched: WatchedTypes | undefined;
 /** What the types have against what was done. */
-const complaints: object[] = [];
+const complaints: string[] = [];
 /** Files that hold elements. */
 let places: readonly string[];
 beforeAll(async () => {
@@ -123,7 +123,8 @@ async function carriedOut(one: Step, among: readonly string[]): Promise<Turn | u
     if (written.ok) {
       const { turn } = written;
       const patch = turn.files.flatMap((file) => file.patch).join('\n');
-      for (const problem of watched?.against(turn) ?? []) complaints.push({ problem, patch });
+      for (const problem of watched?.against(turn) ?? [])
+        complaints.push(`${request.path}: ${JSON.stringify(problem)}\n${patch}`);
       return turn;
     }
     // A plan whose text would be no program is a mistake of ours.
@@ -218,7 +219,7 @@ test('fifty operations in a row, with lines of somebody else’s between them, p
       const redone = await textsOf(changed);
       await restore(original);
       watched?.restore(original);
-      expect(complaints).toEqual([]);
+      expect(complaints.join('\n')).toBe('');
       alike += Number(!isRedone);
       if (!isRedone) return;
       expect(undone).toEqual(around(original, marks));

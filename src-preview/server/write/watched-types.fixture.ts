@@ -11,6 +11,8 @@ import type { WriteFixture } from './write-fixture.ts';
 export class WatchedTypes {
   readonly #types: TypeProject;
   readonly #fixture: WriteFixture;
+  /** Names that turns have named: whatever is copied with one of them has it too. */
+  readonly #named = new Set<string>();
 
   private constructor(fixture: WriteFixture) {
     this.#fixture = fixture;
@@ -24,20 +26,27 @@ export class WatchedTypes {
     return new WatchedTypes(fixture);
   }
 
-  /** What the types have against a turn, but for names that nothing uses any more and that the turn itself has named. */
+  /** What the types have against a turn, but for names that nothing uses any more and that it, or one before, has named. */
   against({ files, warnings }: Turn): TypeProblem[] {
     const changed = files.map(({ file, inverse }) => {
       const after = this.#fixture.project.files.read(file) ?? '';
       return { file, before: applySplices(after, inverse), after };
     });
-    const named = new Set(warnings.flatMap(({ code, names }) => (code === 'UNUSED_NAMES' ? (names ?? []) : [])));
+    for (const { code, names } of warnings)
+      if (code === 'UNUSED_NAMES') for (const name of names ?? []) this.#named.add(name);
     return this.#types
       .newProblems(changed)
-      .filter(({ code, message }) => !unusedNames.has(code) || !named.has(/'(?<name>[^']+)'/.exec(message)?.[1] ?? ''));
+      .filter(({ code, message }) => !unusedNames.has(code) || !this.#isNamed(/'(?<name>[^']+)'/.exec(message)?.[1]));
+  }
+
+  /** Of several names that are declared together TypeScript gives none. */
+  #isNamed(name: string | undefined): boolean {
+    return name === undefined ? this.#named.size > 0 : this.#named.has(name);
   }
 
   /** Files are what they were again. */
   restore(texts: Readonly<Record<string, string>>): void {
+    this.#named.clear();
     this.#types.newProblems(Object.entries(texts).map(([file, text]) => ({ file, before: text, after: text })));
   }
 }

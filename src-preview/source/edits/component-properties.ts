@@ -38,9 +38,10 @@ const wordTypes = new Set([
   'TSFunctionType',
 ]);
 
-/** Whether what a component asks to stand in it may be elements: by its type, where the sources say that. */
-export function takesElements(component: Node, index: SourceIndex): boolean {
-  if (takesProperty(component, 'children', index) === false) return false;
+/** Whether what stands in a component may be elements: by its type. Undefined where the sources do not say that. */
+export function takesElements(component: Node, index: SourceIndex): boolean | undefined {
+  const isTaken = takesProperty(component, 'children', index);
+  if (isTaken !== true) return isTaken;
   const type = propertyTypes(component, index)?.get('children')?.type;
   const parts = type?.type === 'TSUnionType' ? type.types : type ? [type] : [];
   return parts.length === 0 || parts.some((one) => !wordTypes.has(one.type));

@@ -66,7 +66,10 @@ function pick(index: SourceIndex, candidates: readonly Candidate[], body: Body):
   const branches = branchesFor(written, body);
   if ('code' in branches) return branches;
   const fitting = branches.find((sentence) => reads(sentence, oldText));
-  if (!fitting) return refuse('STALE', { place: placeOf(index, written) });
+  if (!fitting) {
+    const [theirs] = branches.map(plainText);
+    return refuse('STALE', { place: placeOf(index, written), ...(theirs !== undefined && { theirs }) });
+  }
   return { candidate: first, written, sentence: fitting, old: oldText, next: newText };
 }
 

@@ -37,7 +37,7 @@ test('a text in another language than its element is traced, and edited in the l
   });
 });
 
-test('an old text that stands nowhere is not looked for in other languages', () => {
+test('an old text that stands nowhere is not looked for in other languages, and what stands there by now is told', () => {
   const project = new SmallProject(files);
   const codebaseId = project.id('src/toggle.tsx', '<button');
   const refused = project.edit({
@@ -50,5 +50,5 @@ test('an old text that stands nowhere is not looked for in other languages', () 
       target: 'src/i18n/messages.{name}.ts#language.other',
     },
   });
-  expect(refused).toMatchObject({ code: 'STALE' });
+  expect(refused).toMatchObject({ code: 'STALE', theirs: 'العربية' });
 });

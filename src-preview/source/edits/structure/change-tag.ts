@@ -8,7 +8,7 @@ import type { SourceIndex } from '../../source-index.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
 import { isVoid } from './content-model.ts';
-import { isOfSameInterface, mayHave } from './element-attributes.ts';
+import { hasOwnAttributes, isOfSameInterface, mayHave } from './element-attributes.ts';
 import { isHostTag } from './host-tag.ts';
 import { retagWarnings } from './tag-warnings.ts';
 import { fits } from './hosts-around.ts';
@@ -41,16 +41,20 @@ function splicesFor({ file, element }: Instance, newTag: string): Splice[] | Ref
   if (isVoid(newTag) && closingElement) return refuse('VOID_ELEMENT', { names: [newTag], place });
   if (!fits(file, element, newTag)) return refuse('HTML_CONTENT_MODEL', { names: [newTag], place });
   const misplaced = element.attributes.flatMap(({ name }) =>
-    name !== null && !isKept(element.name, newTag, name) ? [name] : [],
+    isKept(element.name, newTag, name) ? [] : [name ?? '...'],
   );
   if (misplaced.length > 0) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: misplaced, place });
   const names = closingElement ? [element.nameSpan, closingElement.name] : [element.nameSpan];
   return names.map(({ start, end }) => ({ start, end, text: newTag }));
 }
 
-/** Whether an attribute means the same on an element of another tag. */
-function isKept(before: string, after: string, attribute: string): boolean {
-  return attribute === 'ref'
-    ? isOfSameInterface(before, after)
-    : mayHave(after, attribute) || !mayHave(before, attribute);
+/** Fields, whose handlers read what was typed: what is spread over one is meant for one. */
+const fields = new Set(['input', 'select', 'textarea']);
+
+/** Whether an attribute, or what is spread where its name is null, means the same on an element of another tag. */
+function isKept(before: string, after: string, attribute: string | null): boolean {
+  if (attribute === 'ref') return isOfSameInterface(before, after);
+  if (attribute === null) return !hasOwnAttributes(before);
+  if (/^on[A-Z]/.test(attribute)) return !fields.has(before);
+  return mayHave(after, attribute) || !mayHave(before, attribute);
 }

@@ -30,9 +30,8 @@ export function childMisfit(
     return refuse('NO_CHILDREN', { names: [container.name] });
   if (container.isComponent && !container.isFragment) {
     const component = componentOf(index, { file, element: container });
-    return component && !takesElements(component, index)
-      ? refuse('NO_CHILDREN', { names: [container.name] })
-      : undefined;
+    const takes = (component && takesElements(component, index)) ?? isUsedWithChildren(index, container.name);
+    return takes ? undefined : refuse('NO_CHILDREN', { names: [container.name] });
   }
   const host = container.isFragment ? hostAround(file, container) : container;
   if (!host) return undefined;
@@ -40,6 +39,11 @@ export function childMisfit(
   return tag !== null && !mayStandIn(tag, host.name)
     ? refuse('HTML_CONTENT_MODEL', { names: [tag, host.name] })
     : undefined;
+}
+
+/** Of a component whose type does not say it the sources show whether it takes anything: somewhere something stands in it. */
+function isUsedWithChildren(index: SourceIndex, name: string): boolean {
+  return index.all().some(({ elements }) => elements.some((one) => one.name === name && !one.isSelfClosing));
 }
 
 /** Puts markup there, on a line of its own where its neighbours have such; refused where these stand elsewhere. */

@@ -102,3 +102,8 @@ export function mayHave(tag: string, attribute: string): boolean {
 export function isOfSameInterface(before: string, after: string): boolean {
   return plain.has(after) || families.some((tags) => tags.has(before) && tags.has(after));
 }
+
+/** Whether an element has attributes that most others have not. */
+export function hasOwnAttributes(tag: string): boolean {
+  return [...only.values()].some((tags) => tags.has(tag));
+}

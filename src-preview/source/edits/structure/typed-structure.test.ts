@@ -63,6 +63,9 @@ test('another tag is refused where an attribute, or what refers to the element, 
   expect(become(inA('<button type="button">a</button>'), retagged('<button', 'b'))).toBe('ATTRIBUTES_NOT_ALLOWED');
   expect(become(inA('<a href="/x">a</a>'), retagged('<a', 'span'))).toBe('ATTRIBUTES_NOT_ALLOWED');
   expect(become(inA('<main ref={x}>a</main>'), retagged('<main', 'div'))).toBe('ATTRIBUTES_NOT_ALLOWED');
+  expect(become(inA('<textarea {...x} />'), retagged('<textarea', 'hr'))).toBe('ATTRIBUTES_NOT_ALLOWED');
+  expect(become(inA('<input onChange={x} />'), retagged('<input', 'hr'))).toBe('ATTRIBUTES_NOT_ALLOWED');
+  expect(become(inA('<p {...x} />'), retagged('<p {', 'b'))).toBe(inA('<b {...x} />'));
   expect(become(inA('<div ref={x}>a</div>'), retagged('<div ref', 'main'))).toBe(inA('<main ref={x}>a</main>'));
   expect(become(inA('<h2 ref={x} lang="ar" data-x>a</h2>'), retagged('<h2', 'h3'))).toBe(
     inA('<h3 ref={x} lang="ar" data-x>a</h3>'),
