@@ -13,6 +13,7 @@ const routeOf = (path: string) => routes.find((route) => matchPath(route.path, p
 /** Addresses of a page that is looked at under another one; what is new opens in the form of its kind. */
 const alike: Readonly<Record<string, string>> = {
   '/award/:id': '/special-awards',
+  '/teachers/:id': '/posts',
   '/teacher/post': '/teacher/posts/new',
   '/teacher/posts/edit/:id': '/teacher/posts/new',
   '/teacher/post/:id': '/teacher/posts/new',

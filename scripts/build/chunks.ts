@@ -335,6 +335,25 @@ export const chunks = [
     holds: { 'app/pages': ['media-route'], 'features/media': all, 'ui/carousel': all, 'ui/lightbox': all },
   },
   {
+    // Posts beyond the reading list: a teacher's, what a reader keeps, and the way on from the end of one.
+    name: 'lists',
+    travels: 'page',
+    holds: {
+      'app/pages': ['lists-routes'],
+      'features/awards': ['honours-of'],
+      'features/posts': [
+        'kept-page',
+        'liked-and-saved-posts',
+        'lists.ar',
+        'lists.en',
+        'lists-queries',
+        'lists-text',
+        'post-end',
+        'teacher-page',
+      ],
+    },
+  },
+  {
     // Fields that narrow a list: of the search, and of everybody who keeps records.
     name: 'filters',
     travels: 'part',
@@ -421,8 +440,7 @@ export const chunks = [
     name: 'student',
     travels: 'page',
     holds: {
-      'app/pages': ['student-dashboard-route', 'student-interactions-route', 'student-links'],
-      'features/posts': ['liked-and-saved-posts'],
+      'app/pages': ['student-dashboard-route', 'student-links'],
       'features/student-dashboard': all,
     },
     words: 'student',

@@ -1,7 +1,7 @@
 import { formPaths, listPaths, newPaths } from '../features/authoring/paths.ts';
 import { awardPath, awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
-import { postsPath } from '../features/posts/paths.ts';
+import { likedPath, postsPath, savedPath } from '../features/posts/paths.ts';
 import { searchPath } from '../features/search/paths.ts';
 import { studentPaths } from '../features/student-dashboard/paths.ts';
 import type { Page } from './page.ts';
@@ -87,6 +87,12 @@ const table = {
     first: { chunk: 'reading' },
   },
   post: { path: '/post/:id', first: { chunk: 'reading' } },
+  teacher: { path: '/teachers/:id' },
+  saved: {
+    path: savedPath,
+    nav: { name: 'nav.saved', icon: 'bookmark', viewers: ['visitor', 'teacher'], places: atFoot },
+  },
+  liked: { path: likedPath },
   studentLogin: {
     path: '/student/login',
     nav: {

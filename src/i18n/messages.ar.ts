@@ -14,6 +14,7 @@ export const messages = {
   'nav.faq': 'الأسئلة الشائعة',
   'nav.faq.short': 'الأسئلة',
   'nav.contact': 'تواصل معنا',
+  'nav.saved': 'المحفوظات',
   'nav.search': 'البحث',
   'nav.media': 'المدرسة في صور',
   'nav.portals': 'بوابات الدخول',

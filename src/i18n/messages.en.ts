@@ -13,6 +13,7 @@ export const messages = {
   'nav.faq': 'FAQ',
   'nav.faq.short': 'FAQ',
   'nav.contact': 'Contact',
+  'nav.saved': 'Saved posts',
   'nav.search': 'Search',
   'nav.media': 'School in pictures',
   'nav.portals': 'Portals',

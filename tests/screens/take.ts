@@ -105,6 +105,12 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   },
   { path: '/teacher/codes', name: 'state-batch', as: 'layla', opens: ['button[data-batch-id] >> nth=0'] },
   { path: '/search?q=المكتبة', name: 'state-search' },
+  {
+    path: '/posts',
+    name: 'teacher',
+    opens: ['article[data-post-id] h3 a >> nth=1', 'article header a[href^="/teachers/"]'],
+  },
+  { path: '/special-awards', name: 'award', opens: ['article[data-honour-id] h3 a >> nth=0'] },
   { path: '/admin?tab=accounts', name: 'state-account', as: 'admin', opens: [account] },
   {
     path: '/admin?tab=accounts',

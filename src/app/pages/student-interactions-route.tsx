@@ -6,10 +6,10 @@ export { dashboardText } from '../../features/student-dashboard/dashboard-text.t
 
 type PostInteractions = Parameters<typeof LikedAndSavedPage>[0]['posts'];
 const liked: PostInteractions = (accountStore, none) => (
-  <LikedAndSavedPosts accountStore={accountStore} kind="like" none={none} />
+  <LikedAndSavedPosts context={accountStore} kind="like" none={none} />
 );
 const saved: PostInteractions = (accountStore, none) => (
-  <LikedAndSavedPosts accountStore={accountStore} kind="save" none={none} />
+  <LikedAndSavedPosts context={accountStore} kind="save" none={none} />
 );
 
 /** What a student liked, with the posts as the reading list shows them. */

@@ -48,6 +48,7 @@ function authPage(load: () => Promise<WordyPage>): PageCode {
 }
 
 const postQueries = () => import('../../features/posts/queries.ts');
+const lists = () => import('../pages/lists-routes.tsx');
 const accountDoors = () => import('../pages/account-routes.tsx');
 const teacherDoors = () => import('../pages/teacher-account-routes.tsx');
 const studentDoors = () => import('../pages/student-account-routes.tsx');
@@ -72,6 +73,18 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     // An address is anybody's text: one that names no post finds none.
     prime: async (db, { id = '' }) => (await postQueries()).primePost(db, id as PostId),
   },
+  teacher: wordy(async () => {
+    const { TeacherRoute, listsText } = await lists();
+    return { Page: TeacherRoute, text: listsText };
+  }),
+  saved: wordy(async () => {
+    const { SavedRoute, listsText } = await lists();
+    return { Page: SavedRoute, text: listsText };
+  }),
+  liked: wordy(async () => {
+    const { LikedRoute, listsText } = await lists();
+    return { Page: LikedRoute, text: listsText };
+  }),
   awards: {
     page: lazyPart(() => import('../../features/awards/awards-page.tsx').then((module) => module.AwardsPage)),
     prime: async (db) => (await import('../../features/awards/queries.ts')).primeAwardEntries(db),

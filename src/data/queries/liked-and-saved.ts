@@ -1,9 +1,9 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { PostId } from '../../domain/ids.ts';
 import { interactionTables, readInteractions, registerKey, type PostInteractions } from './interaction-queries.ts';
-import type { OwnDatabase } from '../database/own-database.ts';
+import type { SyncDatabase } from '../database/database.ts';
 
-/** A post that an account likes or has saved, from whichever device. */
+/** A post that somebody likes or has saved: an account from whichever device, a visitor from this one. */
 export interface LikedOrSaved {
   readonly postId: PostId;
   readonly liked: boolean;
@@ -15,10 +15,10 @@ export interface LikedOrSaved {
 }
 
 /**
- * Every post that an account likes or saves, as the mirror and what has not been sent say together, the latest first.
+ * Every post that whoever a database belongs to likes or saves, as the mirror and what has not been sent say together, the latest first.
  * On Dexie's own promises, for live queries.
  */
-export function readLikedAndSaved(own: OwnDatabase): PromiseExtended<LikedOrSaved[]> {
+export function readLikedAndSaved(own: SyncDatabase): PromiseExtended<LikedOrSaved[]> {
   return Dexie.Promise.all([
     Dexie.Promise.all(interactionTables(own).map((table) => table.toArray())),
     own.registers.toArray(),

@@ -1,4 +1,4 @@
-import type { AchievementId, AwardImageId, RecognitionEventId } from '../../domain/ids.ts';
+import type { AchievementId, AwardImageId, RecognitionEventId, TeacherId } from '../../domain/ids.ts';
 import type { Achievement, AwardImage, RecognitionEvent, Teacher } from '../../domain/rows.ts';
 import { yearAtSchool } from '../../i18n/format.ts';
 
@@ -19,6 +19,7 @@ export interface AwardEntry {
   /** Whether `at` is a day that somebody named. */
   readonly isDated: boolean;
   readonly imageUrl: string | null;
+  readonly teacherId: TeacherId;
   /** Null while the teacher is not mirrored. */
   readonly teacherName: string | null;
 }
@@ -60,6 +61,7 @@ export function awardEntriesFrom({ achievements, awardImages, recognitionEvents,
     title,
     description,
     imageUrl,
+    teacherId,
     teacherName: names.get(teacherId) ?? null,
   });
   const achievement = (row: Achievement): AwardEntry => ({

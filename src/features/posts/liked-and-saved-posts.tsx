@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import type { InteractionKind } from '../../domain/sync-protocol.ts';
 import { AbsentPosts } from './absent-posts.tsx';
+import type { InteractionContext } from './interaction-context.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 import { useLikedAndSaved } from './queries.ts';
 
 interface LikedAndSavedPostsProps {
-  readonly accountStore: AccountStore;
+  readonly context: InteractionContext;
   readonly kind: InteractionKind;
   /** Stands here when there is none. */
   readonly none: ReactNode;
 }
 
-/** The posts that an account likes or saves, to be read, and to be let go again. */
-export function LikedAndSavedPosts({ accountStore, kind, none }: LikedAndSavedPostsProps) {
-  const mirrored = useLikedAndSaved(accountStore, kind);
+/** The posts that somebody likes or saves, to be read, and to be let go again. */
+export function LikedAndSavedPosts({ context, kind, none }: LikedAndSavedPostsProps) {
+  const mirrored = useLikedAndSaved(context, kind);
   if (!mirrored) return <PostsSkeleton visible={false} />;
-  // What an account likes may be here before the posts are.
+  // What somebody likes may be here before the posts are.
   if (mirrored.found.length === 0) return mirrored.isComplete ? none : <AbsentPosts isKnown isComplete={false} />;
   return (
     <div>

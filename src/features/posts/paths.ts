@@ -1,4 +1,4 @@
-import type { PostId } from '../../domain/ids.ts';
+import type { PostId, TeacherId } from '../../domain/ids.ts';
 
 /** The reading list. */
 export const postsPath = '/posts';
@@ -7,3 +7,12 @@ export const postsPath = '/posts';
 export function postPath(id: PostId): string {
   return `/post/${id}`;
 }
+
+/** A teacher and what they wrote. */
+export function teacherPath(id: TeacherId): string {
+  return `/teachers/${id}`;
+}
+
+/** What whoever is here saved, and what they liked. */
+export const savedPath = '/saved';
+export const likedPath = '/liked';

@@ -15,6 +15,7 @@ import classes from './post-article.module.css';
 
 /** Comes with the foot of the page, above which it stands. */
 const aboutWriter = lazyPart(() => import('./about-writer.tsx').then((module) => module.AboutWriter));
+const postEnd = lazyPart(() => import('./post-end.tsx').then((module) => module.PostEnd));
 
 /** One post to read: title, who and when, the text at a good measure, its pictures, and what a reader can do with it. */
 export function PostArticle({ view }: { readonly view: PostView }) {
@@ -33,7 +34,7 @@ export function PostArticle({ view }: { readonly view: PostView }) {
           <h1 className="shell-title" tabIndex={-1}>
             {post.title}
           </h1>
-          <Byline view={view} when={formats.date(post.createdAt)} size={48} />
+          <Byline view={view} when={formats.date(post.createdAt)} size={48} isLink />
         </div>
       </header>
       <div className={classes.body}>
@@ -43,6 +44,9 @@ export function PostArticle({ view }: { readonly view: PostView }) {
             <aboutWriter.Part teacher={view.teacher} />
           </Late>
         )}
+        <Late fallback={null}>
+          <postEnd.Part view={view} />
+        </Late>
       </div>
       <fieldset className={`${classes.actions} no-print`} aria-label={t('post.actions')} data-action-bar>
         <InteractionButtons view={view} labelled />

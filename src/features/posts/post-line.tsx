@@ -8,7 +8,7 @@ import { TitleLink } from './title-link.tsx';
 import classes from './post-line.module.css';
 
 /** A post in a calm list: title, who, when, and a small picture. */
-export function PostLine({ view: { post, teacher } }: { readonly view: PostView }) {
+export function PostLine({ view: { post, teacher } }: { readonly view: Pick<PostView, 'post' | 'teacher'> }) {
   const { t, formats } = useLanguage();
   const media = useMediaUrl();
   const { cover } = picturesOf(post);

@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
-import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { newestPosts, postById } from '../../data/queries/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import { readLikedAndSaved, type LikedOrSaved } from '../../data/queries/liked-and-saved.ts';
@@ -55,19 +54,19 @@ export function usePost(id: PostId): Mirrored<PostView | null> | undefined {
   return useRememberedQuery(context.db, postQuery(db, context, id), db);
 }
 
-/** The posts that an account likes or saves, the latest first; undefined until the device answered. */
+/** The posts that somebody likes or saves, the latest first; undefined until the device answered. */
 export function useLikedAndSaved(
-  accountStore: AccountStore,
+  context: InteractionContext,
   kind: InteractionKind,
 ): Mirrored<readonly PostView[]> | undefined {
   const db = useDatabase();
   const has = (one: LikedOrSaved): boolean => (kind === 'like' ? one.liked : one.saved);
-  return useRememberedQuery(accountStore.db, {
+  return useRememberedQuery(context.db, {
     key: `told:${kind}`,
     read: () =>
-      readLikedAndSaved(accountStore.db).then((interactions) => {
+      readLikedAndSaved(context.db).then((interactions) => {
         const ids = interactions.filter(has).map(({ postId }) => postId);
-        return readViews(db, accountStore, () =>
+        return readViews(db, context, () =>
           db.posts.bulkGet(ids).then((posts) => posts.filter((post) => post !== undefined)),
         );
       }),
