@@ -89,7 +89,7 @@ export class Author extends AccountClient {
     const open = (await this.drafts()).filter(({ queue }) => queue.name === 'conflict' || queue.name === 'failed');
     for (const draft of open) {
       if (draft.queue.name === 'conflict') await this.#decide(draft, draft.queue);
-      else if (this.#random.chance(0.7)) await retryDraft(this.database, draft.key, this);
+      else if (this.#random.chance(0.7)) await this.#sayAgain(draft);
       else if (await discardDraft(this.database, draft.key)) this.#giveUp(draft.key);
     }
     return open.length;
@@ -147,6 +147,12 @@ export class Author extends AccountClient {
       await keepTheirs(this.database, key, this);
       if (kind !== 'profile') this.#giveUp(key);
     }
+  }
+
+  async #sayAgain({ key, base, isDeletion }: DraftRecord): Promise<void> {
+    // Where a restore forgot the thing, its removal by another phone left no trace: whoever says it all again brings it back.
+    if (base === null && !isDeletion) this.broughtBack.add(key);
+    await retryDraft(this.database, key, this);
   }
 
   async #entries(kind: AuthoredKind): Promise<OwnEntry[]> {
