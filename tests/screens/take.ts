@@ -107,7 +107,7 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   { path: '/search?q=المكتبة', name: 'state-search' },
   {
     path: '/posts',
-    name: 'teacher',
+    name: 'public-teacher',
     opens: ['article[data-post-id] h3 a >> nth=1', 'article header a[href^="/teachers/"]'],
   },
   { path: '/special-awards', name: 'award', opens: ['article[data-honour-id] h3 a >> nth=0'] },
