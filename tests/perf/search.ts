@@ -14,18 +14,17 @@ const slowdown = 4;
 /** Typed one after the other, each in the place of the one before. */
 const words = ['المكتبة', 'رحلة', 'العلوم', 'كتاب', 'مسابقة', 'school', 'الحديقة', 'معرض', 'قراءة', 'الصف'];
 
-/** From the input's event to the frame that shows another answer, in milliseconds of the page. */
+/** From the input's event to the frame that shows what answers it, in milliseconds of the page. */
 function answerTime(word: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('input[type=search]');
-  const found = document.querySelector('main output');
-  if (!field || !found) throw new Error('this is no page of the search');
+  if (!field) throw new Error('this is no page of the search');
   return new Promise((resolve) => {
     const watching = new MutationObserver(() => {
-      if (![...document.querySelectorAll('main mark')].some((mark) => mark.closest('li'))) return;
+      if (document.querySelector('[data-answered]')?.getAttribute('data-answered') !== word) return;
       watching.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
     });
-    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    watching.observe(document.body, { childList: true, subtree: true, attributes: true });
     const from = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, word);
     field.dispatchEvent(new Event('input', { bubbles: true }));

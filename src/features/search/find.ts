@@ -26,6 +26,8 @@ export interface Choice {
 
 /** What was found, and what the choice may be narrowed or widened to. */
 export interface Found {
+  /** The words that this answers. */
+  readonly words: string;
   readonly total: number;
   /** The best, at most as many as asked for. */
   readonly entries: readonly FoundEntry[];
@@ -60,8 +62,9 @@ export function find(
   const passing = (but?: SearchFilter) =>
     matches.filter((match) => filters.every((filter) => filter === but || isMeant(filter, match)));
   const found = passing();
-  const choicesOf = (filter: SearchFilter) => counted(filter, passing(filter));
+  const choicesOf = (filter: SearchFilter) => counted(filter, query[filter] === null ? found : passing(filter));
   return {
+    words: query.words,
     total: found.length,
     entries: found.slice(0, limit).map(shown),
     choices: {

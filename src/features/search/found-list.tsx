@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue } from 'react';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -8,6 +9,9 @@ import { asksForSomething, type SearchQuery } from './search-query.ts';
 import { searchText } from './search-text.ts';
 import type { Finding } from './use-found.ts';
 import classes from './search-page.module.css';
+
+/** Results in the first screen of a desktop. */
+const firstScreen = 6;
 
 interface FoundListProps {
   readonly query: SearchQuery;
@@ -31,6 +35,10 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
   const words = useLocalized(searchText);
   const isWhole = useIsWhole();
   const { found, hasFailed, again } = finding;
+  // What fills the first screen is drawn before the rest.
+  const first = found?.entries.slice(0, firstScreen);
+  const whole = useDeferredValue(found);
+  const entries = whole === found ? found?.entries : first;
   const button = (name: string, onClick: () => void) => (
     <button type="button" className="button" data-quiet onClick={onClick}>
       {name}
@@ -58,8 +66,8 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
           {isNarrowed ? words.noneFiltered : words.noneHint}
         </EmptyState>
       )}
-      <ul className={classes.list}>
-        {found?.entries.map((entry) => (
+      <ul className={classes.list} data-answered={found?.words}>
+        {entries?.map((entry) => (
           <FoundRow key={entry.id} entry={entry} targets={targets} />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -13,8 +14,13 @@ import classes from './found-row.module.css';
 /** Where something that was found is read. */
 export type FoundTargets = Readonly<Record<FoundKind, (id: string) => string>>;
 
+interface FoundRowProps {
+  readonly entry: FoundEntry;
+  readonly targets: FoundTargets;
+}
+
 /** One thing that was found: what it is, its title and the part of its text that was looked for, by whom and when. */
-export function FoundRow({ entry, targets }: { readonly entry: FoundEntry; readonly targets: FoundTargets }) {
+export const FoundRow = memo(function FoundRow({ entry, targets }: FoundRowProps) {
   const { t, formats } = useLanguage();
   const { kinds } = useLocalized(searchText);
   const media = useMediaUrl();
@@ -52,4 +58,4 @@ export function FoundRow({ entry, targets }: { readonly entry: FoundEntry; reado
       </div>
     </li>
   );
-}
+});

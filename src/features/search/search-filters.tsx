@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
@@ -10,13 +11,13 @@ interface SearchFiltersProps {
   readonly query: SearchQuery;
   /** Undefined until there is an answer: then only what is chosen can be chosen. */
   readonly choices: Found['choices'] | undefined;
-  readonly onChange: (query: SearchQuery) => void;
+  readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
 const all = '';
 
 /** What narrows a search; each choice says how much it would leave. */
-export function SearchFilters({ query, choices, onChange }: SearchFiltersProps) {
+export const SearchFilters = memo(function SearchFilters({ query, choices, onChange }: SearchFiltersProps) {
   const { t, formats } = useLanguage();
   const words = useLocalized(searchText);
   const named = (filter: SearchFilter, name: (choice: Choice) => string, order: Order) => ({
@@ -30,7 +31,7 @@ export function SearchFilters({ query, choices, onChange }: SearchFiltersProps) 
         .map(({ choice: { value, count }, shown }) => ({ value, name: `${shown} (${formats.number(count)})` })),
     ],
     // What a list offers is a value of its filter, or all of them.
-    onChange: (value: string) => onChange({ ...query, [filter]: value === all ? null : value }),
+    onChange: (value: string) => onChange({ [filter]: value === all ? null : value }),
   });
   const byName: Order = (a, b) => a.shown.localeCompare(b.shown);
   const monthName = ({ value }: Choice) => formats.month(Date.parse(`${value}-15T12:00:00Z`));
@@ -51,7 +52,7 @@ export function SearchFilters({ query, choices, onChange }: SearchFiltersProps) 
       <ChoiceField {...named('month', monthName, (a, b) => (a.choice.value < b.choice.value ? 1 : -1))} />
     </div>
   );
-}
+});
 
 type Order = (a: Named, b: Named) => number;
 interface Named {

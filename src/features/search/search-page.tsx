@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useState } from 'react';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -10,8 +9,9 @@ import { SearchField } from '../../ui/records/search-field.tsx';
 import type { FoundTargets } from './found-row.tsx';
 import { FoundList } from './found-list.tsx';
 import { SearchFilters } from './search-filters.tsx';
-import { addressOf, mostCharacters, queryFrom, type SearchQuery } from './search-query.ts';
+import { addressOf, mostCharacters } from './search-query.ts';
 import { searchText } from './search-text.ts';
+import { useAsked } from './use-asked.ts';
 import { useFound } from './use-found.ts';
 import classes from './search-page.module.css';
 
@@ -22,22 +22,17 @@ const pageSize = 20;
 export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
   const { language } = useLanguage();
   const words = useLocalized(searchText);
-  const [address, setAddress] = useSearchParams();
-  const query = queryFrom(address);
-  // The address drops a space at its end, and a field must not.
-  const [typed, setTyped] = useState(query.words);
-  const shownWords = typed.trim() === query.words.trim() ? typed : query.words;
+  const [query, look] = useAsked();
   const key = addressOf(query);
   const [grown, setGrown] = useState({ key, pages: 1 });
   const pages = grown.key === key ? grown.pages : 1;
   const finding = useFound(key, pages * pageSize);
+  // The filters are drawn after what was found: they are read after it.
+  const filtered = useDeferredValue(query);
+  const choices = useDeferredValue(finding.found?.choices);
   const isReading = useDelayed(300) && finding.found === undefined && !finding.hasFailed;
   const isWide = useIsWide();
   const [isNarrowed] = useState(() => addressOf({ ...query, words: '' }) !== '');
-  const look = (next: SearchQuery): void => {
-    setTyped(next.words);
-    setAddress(addressOf({ ...next, words: next.words.trim() }), { replace: true, preventScrollReset: true });
-  };
   return (
     <>
       <PageHead title={words.title} site={siteOf(language)} description={words.description} unlisted />
@@ -48,14 +43,14 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
         <search className={classes.ask}>
           <SearchField
             label={words.field}
-            value={shownWords}
-            onChange={(value) => look({ ...query, words: value.slice(0, mostCharacters) })}
+            value={query.words}
+            onChange={(value) => look({ words: value.slice(0, mostCharacters) })}
           />
           <p className={classes.hint}>{words.hint}</p>
         </search>
         <details className={classes.narrow} open={isWide || isNarrowed}>
           <summary>{words.filters}</summary>
-          <SearchFilters query={query} choices={finding.found?.choices} onChange={look} />
+          <SearchFilters query={filtered} choices={choices} onChange={look} />
         </details>
         <div className={classes.found} aria-busy={isReading || undefined}>
           <FoundList
@@ -63,7 +58,7 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
             finding={finding}
             isReading={isReading}
             targets={targets}
-            onWiden={() => look({ words: query.words, kind: null, teacher: null, department: null, month: null })}
+            onWiden={() => look({ kind: null, teacher: null, department: null, month: null })}
             onMore={() => setGrown({ key, pages: pages + 1 })}
           />
         </div>
