@@ -10,8 +10,8 @@ import { searchText } from './search-text.ts';
 import type { Finding } from './use-found.ts';
 import classes from './search-page.module.css';
 
-/** Results in the first screen of a desktop. */
-const firstScreen = 6;
+/** As many results as the first screen shows. */
+const firstScreen = 4;
 
 interface FoundListProps {
   readonly query: SearchQuery;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import type { FoundTargets } from './found-row.tsx';
 import { FoundList } from './found-list.tsx';
-import { SearchFilters } from './search-filters.tsx';
+import { FilterFields } from './filter-fields.tsx';
 import { addressOf, mostCharacters } from './search-query.ts';
 import { searchText } from './search-text.ts';
 import { useAsked } from './use-asked.ts';
@@ -27,8 +27,9 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
   const [grown, setGrown] = useState({ key, pages: 1 });
   const pages = grown.key === key ? grown.pages : 1;
   const finding = useFound(key, pages * pageSize);
-  // The filters are drawn after what was found: they are read after it.
-  const filtered = useDeferredValue(query);
+  const { kind, teacher, department, month } = query;
+  // Drawn after what was found, and with no key that leaves them as they are.
+  const chosen = useMemo(() => ({ kind, teacher, department, month }), [kind, teacher, department, month]);
   const choices = useDeferredValue(finding.found?.choices);
   const isReading = useDelayed(300) && finding.found === undefined && !finding.hasFailed;
   const isWide = useIsWide();
@@ -50,7 +51,7 @@ export function SearchPage({ targets }: { readonly targets: FoundTargets }) {
         </search>
         <details className={classes.narrow} open={isWide || isNarrowed}>
           <summary>{words.filters}</summary>
-          <SearchFilters query={filtered} choices={choices} onChange={look} />
+          <FilterFields chosen={chosen} choices={choices} onChange={look} />
         </details>
         <div className={classes.found} aria-busy={isReading || undefined}>
           <FoundList

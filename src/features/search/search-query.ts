@@ -18,8 +18,11 @@ export interface SearchQuery {
   readonly month: string | null;
 }
 
-/** The parts of a query beside its words. */
-export type SearchFilter = Exclude<keyof SearchQuery, 'words'>;
+/** A query without its words. */
+export type SearchFilters = Omit<SearchQuery, 'words'>;
+
+/** A part of a query beside its words. */
+export type SearchFilter = keyof SearchFilters;
 
 /** Longer than any title: what is pasted beyond it would find nothing more. */
 export const mostCharacters = 200;

@@ -3,29 +3,29 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import type { Choice, Found } from './find.ts';
-import { foundKinds, type SearchFilter, type SearchQuery } from './search-query.ts';
+import { foundKinds, type SearchFilter, type SearchFilters } from './search-query.ts';
 import { searchText } from './search-text.ts';
 import classes from './search-page.module.css';
 
-interface SearchFiltersProps {
-  readonly query: SearchQuery;
+interface FilterFieldsProps {
+  readonly chosen: SearchFilters;
   /** Undefined until there is an answer: then only what is chosen can be chosen. */
   readonly choices: Found['choices'] | undefined;
-  readonly onChange: (change: Partial<SearchQuery>) => void;
+  readonly onChange: (change: Partial<SearchFilters>) => void;
 }
 
 const all = '';
 
 /** What narrows a search; each choice says how much it would leave. */
-export const SearchFilters = memo(function SearchFilters({ query, choices, onChange }: SearchFiltersProps) {
+export const FilterFields = memo(function FilterFields({ chosen, choices, onChange }: FilterFieldsProps) {
   const { t, formats } = useLanguage();
   const words = useLocalized(searchText);
   const named = (filter: SearchFilter, name: (choice: Choice) => string, order: Order) => ({
     label: words[filter],
-    value: query[filter] ?? all,
+    value: chosen[filter] ?? all,
     choices: [
       { value: all, name: words.all },
-      ...withChosen(choices?.[filter] ?? [], query[filter])
+      ...withChosen(choices?.[filter] ?? [], chosen[filter])
         .map((choice) => ({ choice, shown: name(choice) }))
         .sort(order)
         .map(({ choice: { value, count }, shown }) => ({ value, name: `${shown} (${formats.number(count)})` })),
@@ -45,7 +45,7 @@ export const SearchFilters = memo(function SearchFilters({ query, choices, onCha
       <ChoiceField
         {...named(
           'department',
-          ({ value }) => t(`department.${value as NonNullable<SearchQuery['department']>}`),
+          ({ value }) => t(`department.${value as NonNullable<SearchFilters['department']>}`),
           byName,
         )}
       />
