@@ -1,4 +1,4 @@
-import type { FileTree, KnownComponent } from '../protocol/http/replies.ts';
+import type { FileTree, KnownComponent, SuggestedClass } from '../protocol/http/replies.ts';
 import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
 import type { CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
@@ -50,6 +50,8 @@ export interface EditedProject extends ProjectSources {
   texts(request: ReadTextsRequest): readonly TextReport[];
   /** The rules that may concern an element; or why they are not known. */
   styles(request: ReadStylesRequest): StyleReport | Refusal;
+  /** Classes of the project's design that go on from what was typed; none where it has no such design. */
+  suggestClasses(typed: string): readonly SuggestedClass[];
   /** The values of all themes. */
   theme(): readonly ThemeValue[];
   /** The elements of a file as they are now; undefined where the file is not the project's or can hold none. */

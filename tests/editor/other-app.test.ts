@@ -46,6 +46,22 @@ test('another app, with words in its markup and Tailwind for its styles, is edit
     .toMatch(/<h1 className="text-4xl font-bold tracking-tight md:text-6xl p\S+-3">/);
   await expect.poll(() => title.evaluate((one) => getComputedStyle(one).paddingTop)).toBe('12px');
 
+  // Its classes by their names: one is put off and on again, one goes, and one is found by how its name begins.
+  const ofDesign = inspector.getByRole('region', { name: 'Utility classes' });
+  await ofDesign.getByRole('checkbox', { name: 'The element has tracking-tight' }).uncheck();
+  await expect.poll(() => running.source(hero)).not.toContain('tracking-tight');
+  await ofDesign.getByRole('checkbox', { name: 'The element has tracking-tight' }).check();
+  await expect.poll(() => running.source(hero)).toMatch(/<h1 className="[^"]*p\S+-3 tracking-tight">/);
+  await ofDesign.getByRole('button', { name: /font-bold/ }).click();
+  await expect.poll(() => running.source(hero)).not.toContain('font-bold');
+  const more = ofDesign.getByRole('combobox', { name: 'Add a class of the design' });
+  await more.fill('md:underli');
+  await expect(ofDesign.locator('datalist option').first()).toHaveAttribute('value', 'md:underline');
+  await more.fill('underline');
+  await expect(ofDesign).toContainText('text-decoration-line: underline');
+  await more.press('Enter');
+  await expect.poll(() => title.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
+
   await undoAll(page, async () => expect(await running.source(hero)).toBe(before));
   await expect(title).toHaveText('Make something that lasts');
 });

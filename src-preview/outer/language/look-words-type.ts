@@ -4,6 +4,13 @@ export interface LookWords {
   readonly template: string;
   readonly openTemplate: (name: string) => string;
   readonly looksSo: (count: string) => string;
+  /** The utility classes of an element. */
+  readonly utilities: string;
+  readonly noUtilities: string;
+  readonly hasClass: (name: string) => string;
+  /** Beside a class that the element has in some states only. */
+  readonly sometimes: string;
+  readonly addUtility: string;
   /** The values of the project's themes. */
   readonly theme: string;
   /** Properties of a component that say how it looks. */

@@ -5,6 +5,7 @@ import {
   type AppliedReply,
   appliedReplySchema,
   canReplySchema,
+  classesReplySchema,
   type ComponentProp,
   componentsReplySchema,
   type KnownComponent,
@@ -12,6 +13,7 @@ import {
   refusedReplySchema,
   sessionReplySchema,
   stylesReplySchema,
+  type SuggestedClass,
   type SessionReply,
   textsReplySchema,
   themeReplySchema,
@@ -52,6 +54,8 @@ export interface EditorApi {
   treeOf(element: CodebaseId): Promise<Answer<readonly FileTree[]>>;
   /** What an element may be given, by the project's types; null where there are none to ask. */
   props(element: CodebaseId): Promise<Answer<readonly ComponentProp[] | null>>;
+  /** Classes of the project's design by what was typed of their names. */
+  suggestClasses(typed: string): Promise<Answer<readonly SuggestedClass[]>>;
   /** The values of the project's themes. */
   theme(): Promise<Answer<readonly ThemeValue[]>>;
   /** What each of them may be, by the way it is named; null where there are no types to ask. */
@@ -114,6 +118,8 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
       map(await call(treeReplySchema, `tree?element=${encodeURIComponent(element)}`), ({ files }) => files),
     props: async (element) =>
       map(await call(propsReplySchema, `props?element=${encodeURIComponent(element)}`), ({ props }) => props),
+    suggestClasses: async (typed) =>
+      map(await call(classesReplySchema, `classes?like=${encodeURIComponent(typed)}`), ({ classes }) => classes),
     theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
     themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types'), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),

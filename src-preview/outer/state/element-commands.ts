@@ -1,4 +1,4 @@
-import type { ComponentProp, KnownComponent } from '../../protocol/http/replies.ts';
+import type { ComponentProp, KnownComponent, SuggestedClass } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { change } from './changes.ts';
 import { refOf } from './selection.ts';
@@ -15,6 +15,8 @@ export interface ElementCommands extends StructureCommands, OpenCommands, ThemeC
   settleConflict(isMine: boolean): Promise<boolean>;
   createEntry(wanted: WantedEntry): Promise<boolean>;
   addClass(className: string): Promise<boolean>;
+  /** Classes of the project's design by what was typed of their names; none where it has no such design. */
+  suggestClasses(typed: string): Promise<readonly SuggestedClass[]>;
   removeClass(className: string): Promise<boolean>;
   changeProp(name: string, value: unknown): Promise<boolean>;
   /** What an element may be given, by the project's types; nothing where no types answer. */
@@ -60,6 +62,10 @@ export function elementCommands({ selecting, changes }: CommandDeps): ElementCom
     async propsOf(element) {
       const answer = await api.props(element);
       return answer.state === 'done' ? (answer.value ?? []) : [];
+    },
+    async suggestClasses(typed) {
+      const answer = await api.suggestClasses(typed);
+      return answer.state === 'done' ? answer.value : [];
     },
     async components() {
       const answer = await api.components();

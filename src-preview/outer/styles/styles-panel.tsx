@@ -18,6 +18,7 @@ import type { StyleChoice } from './style-choice.ts';
 import { TemplateSection } from './template-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 import { TokenLists, TokensSection } from './tokens-section.tsx';
+import { UtilitySection } from './utility-section.tsx';
 import { useTheme } from './use-theme.ts';
 import { useStyleWriter } from './use-style-writer.ts';
 import { WhyList } from './why-list.tsx';
@@ -119,6 +120,7 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
       ))}
       <TokensSection styles={styles} />
       <ThemeSection values={theme} />
+      {styles.report.utilities && <UtilitySection utilities={styles.report.utilities} />}
       <LookProps theme={theme} />
       {styles.report.template && <TemplateSection template={styles.report.template} />}
       <InlineConstants report={styles.report} />

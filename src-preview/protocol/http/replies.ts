@@ -95,6 +95,14 @@ export type ComponentProp = z.infer<typeof componentPropSchema>;
 /** The answer to `GET props?element=…`; null where no types can be asked. */
 export const propsReplySchema = z.object({ props: z.nullable(z.array(componentPropSchema)) });
 
+/** The answer to `GET classes?like=…`: classes of the project's design, with what each writes. */
+export const classesReplySchema = z.object({
+  classes: z.array(
+    z.object({ name: z.string(), declarations: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  ),
+});
+export type SuggestedClass = z.infer<typeof classesReplySchema>['classes'][number];
+
 /** The answer to `GET theme`: the values of all themes of the project. */
 export const themeReplySchema = z.object({ values: z.array(themeValueSchema) });
 /** The answer to `GET theme/types`: for each of these values what it may be; null where no types can be asked. */

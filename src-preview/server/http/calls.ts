@@ -54,6 +54,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['tree', (_, query) => tree(deps, query)],
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
+      ['classes', (_, query) => classes(deps, query)],
       ['theme', () => ({ status: 200, body: { values: deps.project.theme() } })],
       ['theme/types', () => themeTypes(deps)],
     ]),
@@ -137,6 +138,13 @@ async function props({ project, types }: CallDeps, query: URLSearchParams): Prom
   const text = place && project.files.read(place.file);
   if (!place || text === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
   return { status: 200, body: { props: await types.props({ ...place, text }) } };
+}
+
+const longestClass = 200;
+
+function classes({ project }: CallDeps, query: URLSearchParams): JsonAnswer {
+  const typed = query.get('like') ?? '';
+  return { status: 200, body: { classes: typed.length > longestClass ? [] : project.suggestClasses(typed) } };
 }
 
 async function themeTypes({ project, types: ask }: CallDeps): Promise<JsonAnswer> {

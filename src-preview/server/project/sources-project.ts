@@ -2,6 +2,7 @@ import type { FileTree, SourceElement } from '../../protocol/http/replies.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import { componentList } from '../../source/component-list.ts';
+import { suggestClasses } from '../../source/utilities/suggest-classes.ts';
 import { can } from '../../source/can.ts';
 import { literalValue } from '../../source/literal-value.ts';
 import type { ParsedElement } from '../../source/parsed-element.ts';
@@ -47,6 +48,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       const styled = found && styledTemplateOf(index, { file: found.parsed, element: found.element });
       return styled && placeAt(styled.file.file, styled.file.text, styled.template.start);
     },
+    suggestClasses: (typed) => suggestClasses(index, typed),
     theme: () => themeValues(index).map(({ report }) => report),
     offsetOfTheme(target) {
       const found = themeValueAt(index, target);

@@ -29,6 +29,8 @@ export interface ClassSystem {
   read(name: string): UtilityClass | undefined;
   /** The class that writes just this value of this property, by its name in the design where it has one; undefined where none can. */
   classFor(property: string, value: string, conditions: UtilityConditions): string | undefined;
+  /** Classes of the design whose names go on from what was typed, or hold it; what it waits for (`md:`) stays before them. */
+  suggest(typed: string): readonly string[];
   /** Whether the first class holds beside the second where both set a property of the element. */
   isAfter(one: string, other: string): boolean;
 }

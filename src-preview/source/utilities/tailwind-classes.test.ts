@@ -53,6 +53,23 @@ describe('a class by what it says', () => {
   });
 });
 
+describe('classes by what was typed of their names', () => {
+  test('those that go on from it come first, the shortest before the others', () => {
+    const found = classes.suggest('tabl');
+    expect(found.slice(0, 3)).toEqual(['table', 'table-row', 'table-auto'].toSorted((a, b) => a.length - b.length));
+    expect(classes.suggest('t')).toHaveLength(40);
+    expect(classes.suggest('tabbed')).toEqual(['tabbed']);
+    expect(classes.suggest('brand')).toEqual(expect.arrayContaining(['bg-brand', 'text-brand']));
+  });
+
+  test('what they wait for stays before them', () => {
+    expect(classes.suggest('md:hover:tabb')).toEqual(['md:hover:tabbed']);
+    expect(classes.suggest('nowhere:tabb')).toEqual([]);
+    expect(classes.suggest('md:')).toEqual([]);
+    expect(classes.suggest('no such class')).toEqual([]);
+  });
+});
+
 describe('what a class says', () => {
   test('its variants have no order', () => {
     expect(classes.read('md:hover:p-2')?.variants).toEqual(classes.read('hover:md:p-2')?.variants);

@@ -25,6 +25,9 @@ export interface DesignSystem {
 /** Values of each kind that a utility may take, to learn which property it writes. */
 const probes = ['1px', 'red', '1', '50%', '1fr', 'auto'];
 
+/** More than anybody reads. */
+const mostSuggested = 40;
+
 /** The declarations of a class that are about its element, and of how many rules they come. */
 interface Read {
   readonly rules: number;
@@ -39,6 +42,7 @@ export class TailwindClasses implements ClassSystem {
   readonly #read = new Map<string, UtilityClass | null>();
   readonly #named = new Map<string, ReadonlyMap<string, string>>();
   #roots: ReadonlyMap<string, readonly string[]> | undefined;
+  #names: readonly string[] | undefined;
   #fixed: ReadonlyMap<string, Read> | undefined;
 
   readonly widths: readonly ClassWidth[];
@@ -65,6 +69,22 @@ export class TailwindClasses implements ClassSystem {
     if (base === undefined) return undefined;
     const name = `${modifiers.map((one) => `${one}:`).join('')}${base}${isImportant ? '!' : ''}`;
     return this.read(name) && name;
+  }
+
+  suggest(typed: string): readonly string[] {
+    const [, conditions = '', like = ''] = /^((?:[^:[(]*:)*)(.*)$/.exec(typed.trim()) ?? [];
+    if (like === '' || (conditions !== '' && this.read(`${conditions}block`) === undefined)) return [];
+    this.#names ??= [
+      ...new Set([...this.#design.utilities.keys('static'), ...this.#design.getClassList().map(([name]) => name)]),
+    ];
+    const found = this.#names.filter((name) => name.includes(like));
+    // Those that begin so first, of these the shortest: what is typed further narrows them down.
+    const rank = (name: string) => (name.startsWith(like) ? 0 : 1_000) + name.length;
+    return found
+      .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+      .slice(0, mostSuggested)
+      .map((name) => conditions + name)
+      .filter((name) => this.read(name) !== undefined);
   }
 
   isAfter(one: string, other: string): boolean {
