@@ -43,3 +43,26 @@ test('what the types have against a change is told with what takes the change ba
   await problems.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => editor.source(byline)).toBe(before);
 });
+
+test('a value of the theme is changed where it is written, to what its type allows, and what code works out stays', async ({
+  editor,
+}) => {
+  const theme = 'src/ui/theme.ts';
+  const before = await editor.source(theme);
+  await editor.open('/', '#home-today');
+  await editor.selectAny('#home-today');
+  await editor.page.getByRole('tab', { name: 'Styles' }).click();
+  await editor.inspector.getByText('Theme', { exact: true }).click();
+  // A choice is one once the types have answered.
+  const cursor = editor.inspector.getByRole('combobox', { name: 'cursorType', exact: true });
+  await expect(cursor.getByRole('option')).toHaveText(['pointer', 'default'], { timeout: 120_000 });
+  await cursor.selectOption('default');
+  await expect.poll(() => editor.source(theme)).toBe(before.replace("cursorType: 'pointer'", "cursorType: 'default'"));
+  const radius = editor.inspector.getByRole('combobox', { name: 'defaultRadius' });
+  await radius.fill('lg');
+  await radius.press('Enter');
+  await expect.poll(() => editor.source(theme)).toContain("defaultRadius: 'lg'");
+  await expect(editor.inspector).toContainText('scale');
+  await expect(editor.inspector.getByRole('textbox', { name: 'scale' })).toHaveCount(0);
+  await editor.undoAll();
+});

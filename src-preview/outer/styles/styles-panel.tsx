@@ -124,7 +124,9 @@ function Look({ styles }: { readonly styles: ReadyStyles }) {
       <LookProps theme={theme} />
       {styles.report.template && <TemplateSection template={styles.report.template} />}
       <InlineConstants report={styles.report} />
-      {own.length === 0 && !styles.report.template && <p className={controls.section}>{words.styles.noRules}</p>}
+      {own.length === 0 && !styles.report.template && !styles.report.utilities?.length && (
+        <p className={controls.section}>{words.styles.noRules}</p>
+      )}
       {styles.rules
         .filter(({ source, declarations }) => source !== null && declarations.length > 0)
         .map((rule) => (
