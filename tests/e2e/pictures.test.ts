@@ -74,6 +74,34 @@ test('a photo that is small already is written anew all the same', async ({ pict
   expect(report).toMatchObject({ width: 200, height: 300 });
 });
 
+test('the words of a long screenshot can be read', async ({ pictures }) => {
+  const report = await ready(pictures, 'tall screenshot');
+  expect(report).toMatchObject({ width: 480, height: 8_444, metadata: [] });
+  expect(report.bytes).toBeLessThanOrEqual(400_000);
+});
+
+for (const name of ['turned PNG', 'turned WebP'] as const) {
+  test(`${name} stands upright, once`, async ({ pictures }) => {
+    const report = await ready(pictures, name);
+    expect(report).toMatchObject({ width: 200, height: 300, metadata: [] });
+    const [red = 0, , blue = 0] = report.top;
+    expect(red).toBeGreaterThan(blue + 60);
+  });
+}
+
+test('a browser that makes noise of what is drawn is told so, and no noise is sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+    OffscreenCanvasRenderingContext2D.prototype.getImageData = function (_x, _y, width, height) {
+      const noise = new ImageData(width, height);
+      noise.data.forEach((_, at) => (noise.data[at] = (at * 97) % 256));
+      return noise;
+    };
+  });
+  await page.goto(server.url);
+  expect(await run(page, 'small photo')).toEqual({ fault: 'changed-pixels' });
+});
+
 test('what is see-through stays so', async ({ pictures }) => {
   const report = await ready(pictures, 'disc');
   expectSmall(report);
@@ -91,12 +119,13 @@ for (const name of ['noise', 'small noise']) {
 const faults = {
   pdf: 'not-an-image',
   text: 'not-an-image',
-  svg: 'not-an-image',
+  svg: 'svg',
   html: 'not-an-image',
   nothing: 'not-an-image',
   'truncated photo': 'unreadable',
   'photo without pixels': 'unreadable',
-  heic: 'unreadable',
+  heic: 'heic',
+  bmp: 'bmp',
   'forty megapixels': 'too-many-pixels',
   'photo of a hundred megapixels': 'too-many-pixels',
   'seventy megabytes': 'too-large',

@@ -145,7 +145,12 @@ for (const language of languages) {
       network.heal();
       await expect(teacherPages.media).toHaveCount(1, { timeout: 20_000 });
       await expect(teacherPages.morePictures).toBeFocused();
-      await expect(teacherPages.morePictures).toHaveAccessibleDescription(pictureFaults[language].unreadable);
+      await expect(teacherPages.morePictures).toHaveAccessibleDescription(
+        // Each of them by the name of its file, for the one who chose them to know which.
+        new RegExp(
+          badPictures.map(({ file, fault }) => `${file.name}\u2069: ${pictureFaults[language][fault]}`).join('.*'),
+        ),
+      );
       expect(await sql`select id from public.posts where title = ${title}`).toEqual([]);
       await teacherPages.publish('/teacher/posts');
       await teacherPages.expectState(title, 'sent');

@@ -43,7 +43,7 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
   const { formats } = useLanguage();
   const all = useLocalized(authoringText);
   const words = all.media;
-  const { isBusy, problem, prepare } = usePreparing(db, 'post-media');
+  const { isBusy, refused, prepare } = usePreparing(db, 'post-media');
   const problemId = useId();
   const [told, setTold] = useState('');
   /** More was chosen at once than there was room for. */
@@ -109,8 +109,8 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
         <ChooseFiles
           multiple
           aria-label={words.addPictures}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : problemId}
+          aria-invalid={refused.length > 0}
+          aria-describedby={refused.length === 0 ? undefined : problemId}
           disabled={isBusy || isFull}
           onChoose={(files) => void addPictures([...files])}
         >
@@ -130,7 +130,14 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
         />
       )}
       <output className="visually-hidden">{told}</output>
-      {problem && <FieldError id={problemId}>{pictureProblemSentence(problem, words)}</FieldError>}
+      <div id={problemId}>
+        {refused.map(({ name, problem }, place) => (
+          // Names of files are said apart from the words around them, whatever their direction.
+          <FieldError key={`${name}-${place}`} id={`${problemId}-${place}`}>
+            {`${name === null ? '' : `\u2068${name}\u2069: `}${pictureProblemSentence(problem, words)}`}
+          </FieldError>
+        ))}
+      </div>
       {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
       <output className={classes.help}>
         {wasCut && words.leftOut} {isFull && words.full}

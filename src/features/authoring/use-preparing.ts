@@ -7,17 +7,24 @@ import { pictureWhileWanted } from '../../platform/prepare-picture.ts';
 import type { PictureProblem } from '../../ui/pictures/picture-problem.ts';
 import { keepForUpload } from './commands.ts';
 
+/** A file that did not become a picture; its name where several were chosen at once, null for one alone. */
+interface RefusedFile {
+  readonly name: string | null;
+  readonly problem: PictureProblem;
+}
+
 interface Preparing {
   readonly isBusy: boolean;
-  readonly problem: PictureProblem | null;
+  /** Of what was chosen last, in that order. */
+  readonly refused: readonly RefusedFile[];
   /** Prepares files one after the other and keeps each on the device; gives those that came through, none once it is left. */
-  readonly prepare: (files: readonly Blob[]) => Promise<readonly PreparedPicture[]>;
+  readonly prepare: (files: readonly File[]) => Promise<readonly PreparedPicture[]>;
 }
 
 /** Makes pictures of files and keeps them until they can go to the school. */
 export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
   const visit = useRef(new AbortController());
   useEffect(() => {
@@ -25,30 +32,28 @@ export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing 
     return () => visit.current.abort();
   }, []);
 
-  async function one(file: Blob, signal: AbortSignal): Promise<PreparedPicture | null> {
+  async function one(file: File, signal: AbortSignal): Promise<PreparedPicture | PictureProblem | null> {
     const outcome = await pictureWhileWanted(file, signal);
     if (outcome === null) return null;
-    if (!outcome.ok) {
-      setProblem(outcome.error.name);
-      return null;
-    }
-    const notKept = notKeptOf(await keepForUpload(db, outcome.value, bucket));
-    if (notKept !== null) setProblem(notKept);
-    return notKept === null ? outcome.value : null;
+    if (!outcome.ok) return outcome.error.name;
+    return notKeptOf(await keepForUpload(db, outcome.value, bucket)) ?? outcome.value;
   }
 
   return {
     isBusy,
-    problem,
+    refused,
     async prepare(files) {
       setBusy(true);
-      setProblem(null);
+      setRefused([]);
       const { signal } = visit.current;
       const pictures: PreparedPicture[] = [];
       try {
         for (const file of files) {
-          const picture = await one(file, signal);
-          if (picture) pictures.push(picture);
+          const made = await one(file, signal);
+          if (typeof made === 'string') {
+            const name = files.length > 1 ? file.name : null;
+            setRefused((before) => [...before, { name, problem: made }]);
+          } else if (made) pictures.push(made);
         }
       } finally {
         setBusy(false);

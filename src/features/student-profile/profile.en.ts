@@ -1,4 +1,5 @@
 import type { ProfileMessages } from './profile-messages.ts';
+import { pictureFaults } from '../../ui/pictures/picture-faults.en.ts';
 
 export const text: ProfileMessages = {
   title: 'My profile',
@@ -22,6 +23,7 @@ export const text: ProfileMessages = {
     leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'The photo that you chose',
     problems: {
+      ...pictureFaults,
       'not-an-image': 'This file is not an image. Choose an image.',
       unreadable: 'This browser cannot open this image. Save it as JPEG or choose another.',
       'too-many-pixels':

@@ -1,4 +1,5 @@
 import type { ProfileMessages } from './profile-messages.ts';
+import { pictureFaults } from '../../ui/pictures/picture-faults.en.ts';
 
 export const text: ProfileMessages = {
   title: 'Profile',
@@ -14,6 +15,7 @@ export const text: ProfileMessages = {
     leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'Your photo',
     problems: {
+      ...pictureFaults,
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels':

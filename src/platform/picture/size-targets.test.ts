@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attempts, fitWithin, nextAttempt } from './size-targets.ts';
+import { attempts, fitWithin, nextAttempt, openedWidth, targetOf } from './size-targets.ts';
 
 const side = fc.integer({ min: 1, max: 60_000 });
 
@@ -33,4 +33,29 @@ test('a little too much costs a little quality, far too much is not tried in sma
   const [first, second] = attempts;
   expect(nextAttempt(first, 160_000, 150_000)).toBe(second);
   expect(nextAttempt(first, 2_000_000, 150_000)?.scale).toBeLessThan(0.5);
+});
+
+test('a photo becomes as small as any, and the words of a long screenshot can still be read', () => {
+  for (const size of [
+    { width: 4_000, height: 3_000 },
+    { width: 1_080, height: 2_400 },
+    { width: 300, height: 700 },
+  ])
+    expect(targetOf(size)).toEqual({ longestSide: 1_280, maxBytes: 150_000 });
+  const tall = { width: 1_080, height: 19_000 };
+  const { longestSide, maxBytes } = targetOf(tall);
+  expect(fitWithin(tall, longestSide)).toEqual({ width: 480, height: 8_444 });
+  expect(maxBytes).toBe(400_000);
+});
+
+test('no shape makes a picture too long to be written, and a large one is never opened larger than it is', () => {
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const { longestSide, maxBytes } = targetOf({ width, height });
+      expect(longestSide).toBeGreaterThanOrEqual(1_280);
+      expect(longestSide).toBeLessThanOrEqual(12_000);
+      expect(maxBytes).toBeLessThanOrEqual(400_000);
+      expect(openedWidth({ width, height })).toBeLessThanOrEqual(width);
+    }),
+  );
 });

@@ -9,8 +9,24 @@ export interface SizeTarget {
 
 /** What a post or a profile shows. */
 export const pictureTarget: SizeTarget = { longestSide: 1280, maxBytes: 150_000 };
+/** Of a screenshot of a whole page, the words can be read at this width and no longer at less. */
+const legibleSide = 480;
+/** Longer ones are written by no browser as WebP. */
+const longestSide = 12_000;
+const mostLongBytes = 400_000;
 /** What stands in its place until it is there. */
 export const thumbTarget: SizeTarget = { longestSide: 200, maxBytes: 8_000 };
+
+/** What a picture of this shape may become: a long one stays longer, and heavier by as much. */
+export function targetOf({ width, height }: Size): SizeTarget {
+  const legible = Math.max(width, height) * Math.min(1, legibleSide / Math.min(width, height));
+  if (legible <= pictureTarget.longestSide) return pictureTarget;
+  const weight = (pictureTarget.maxBytes * legible) / pictureTarget.longestSide;
+  return {
+    longestSide: Math.round(Math.min(legible, longestSide)),
+    maxBytes: Math.round(Math.min(weight, mostLongBytes)),
+  };
+}
 
 /** Of what no camera writes; a browser needs 160 MB to open it. The server refuses the same. */
 const maxPixels = 40_000_000;
@@ -23,10 +39,13 @@ export function mostPixels(kind: PictureKind): number {
   return photoKinds.has(kind) ? maxPhotoPixels : maxPixels;
 }
 
-/** A photo of more pixels is opened at this width: twice what is kept of it, for what is drawn then to be sharp. */
+/** A photo of more pixels is opened at twice the size that is kept of it, for what is drawn then to be sharp. */
 export const openedWhole = 16_000_000;
-/** See `openedWhole`. */
-export const openedWidth = 2_560;
+
+/** The width at which a large picture is opened, by its size once it is turned. */
+export function openedWidth(upright: Size): number {
+  return fitWithin(upright, 2 * targetOf(upright).longestSide).width;
+}
 
 /** More than any photo weighs: a film, or something that is no picture at all. */
 export const maxFileBytes = 60 * 1024 * 1024;

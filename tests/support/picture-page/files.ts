@@ -12,13 +12,13 @@ const entry = (tag: number, type: number, count: number, value: number[]): numbe
   ...[...value, 0, 0, 0, 0].slice(0, 4),
 ];
 
-/** The segment in which a phone tells how it was held, by whom, and where: Cairo. */
-function exifSegment(orientation: number): Uint8Array<ArrayBuffer> {
+/** What a phone tells of how it was held, by whom, and where: Cairo. */
+function exifOf(orientation: number): number[] {
   const secret = ascii('Secret name of a student\0');
   const secretAt = 8 + 2 + 3 * 12 + 4;
   const placeAt = secretAt + secret.length + (secret.length % 2);
   const degreesAt = placeAt + 2 + 2 * 12 + 4;
-  const tiff = [
+  return [
     ...ascii('MM'),
     ...big(42, 2),
     ...big(8, 4),
@@ -35,7 +35,10 @@ function exifSegment(orientation: number): Uint8Array<ArrayBuffer> {
     ...big(0, 4),
     ...[30, 1, 2, 1, 40, 1].flatMap((part) => big(part, 4)),
   ];
-  const content = [...ascii('Exif\0\0'), ...tiff];
+}
+
+function exifSegment(orientation: number): Uint8Array<ArrayBuffer> {
+  const content = [...ascii('Exif\0\0'), ...exifOf(orientation)];
   return Uint8Array.from([0xff, 0xe1, ...big(content.length + 2, 2), ...content]);
 }
 
@@ -89,7 +92,75 @@ function photo(width: number, height: number): OffscreenCanvas {
 
 async function jpegOf(canvas: OffscreenCanvas, orientation = 1): Promise<Blob> {
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
-  return new Blob([jpeg.slice(0, 2), exifSegment(orientation), jpeg.slice(2)], { type: 'image/jpeg' });
+  return laidTogether([jpeg.slice(0, 2), exifSegment(orientation), jpeg.slice(2)], 'image/jpeg');
+}
+
+/** The check that ends each chunk of a PNG. */
+function crc32(bytes: readonly number[]): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc % 2 === 0 ? 0 : 0xedb88320);
+  }
+  return ~crc >>> 0;
+}
+
+/** As one Blob of its own bytes: Firefox opens no picture whose Blob was put together. */
+const laidTogether = async (parts: BlobPart[], type: string) =>
+  new Blob([await new Blob(parts).arrayBuffer()], { type });
+
+const pngHead = 33;
+
+async function turnedPng(canvas: OffscreenCanvas, orientation: number): Promise<Blob> {
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  const named = [...ascii('eXIf'), ...exifOf(orientation)];
+  const chunk = Uint8Array.from([...big(named.length - 4, 4), ...named, ...big(crc32(named), 4)]);
+  return laidTogether([png.slice(0, pngHead), chunk, png.slice(pngHead)], 'image/png');
+}
+
+async function turnedWebp({ width, height }: { width: number; height: number }, picture: Blob, orientation: number) {
+  const little = (value: number, length: number) => big(value, length).toReversed();
+  const exif = exifOf(orientation);
+  const header = [...ascii('VP8X'), ...little(10, 4), 8, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)];
+  const padded = exif.length % 2 === 1 ? [...exif, 0] : exif;
+  const end = [...ascii('EXIF'), ...little(exif.length, 4), ...padded];
+  const body = picture.slice(12);
+  const start = [
+    ...ascii('RIFF'),
+    ...little(4 + header.length + body.size + end.length, 4),
+    ...ascii('WEBP'),
+    ...header,
+  ];
+  return laidTogether([Uint8Array.from(start), body, Uint8Array.from(end)], 'image/webp');
+}
+
+async function turnedPhotoAsWebp(): Promise<Blob> {
+  const canvas = photo(300, 200);
+  const lossy = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+  const size = await lossy.slice(12, 16).text();
+  // Chromium writes a plain one for what is covered whole.
+  if (size !== 'VP8 ') throw new Error(`another WebP than expected: ${size}`);
+  return turnedWebp(canvas, lossy, 6);
+}
+
+/** A conversation on a phone: lines of words, one below the other. */
+function tallScreenshot(): Promise<Blob> {
+  const { canvas, context } = canvasOf(1_080, 19_000);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, 1_080, 19_000);
+  context.fillStyle = '#202020';
+  context.font = '42px sans-serif';
+  for (let y = 60; y < 19_000; y += 64) context.fillText(`The trip begins at ${y} o’clock, bring water`, 40, y);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** A bitmap of Windows of one pixel. */
+function bmp(): Blob {
+  const little = (value: number, length: number) => big(value, length).toReversed();
+  const info = [...little(40, 4), ...little(1, 4), ...little(1, 4), 1, 0, 24, 0, ...little(0, 24)];
+  return new Blob([
+    Uint8Array.from([...ascii('BM'), ...little(58, 4), ...little(0, 4), ...little(54, 4), ...info, 9, 9, 9, 0]),
+  ]);
 }
 
 /** Nothing but noise, also in how much it covers: nothing is harder to write. */
@@ -139,6 +210,10 @@ const text = (content: string, type: string): Promise<Blob> => Promise.resolve(n
 export const files = {
   photo: () => jpegOf(photo(4_000, 3_000), 6),
   'photo of fifty megapixels': () => jpegOf(photo(8_160, 6_120), 6),
+  'tall screenshot': tallScreenshot,
+  'turned PNG': () => turnedPng(photo(300, 200), 6),
+  'turned WebP': turnedPhotoAsWebp,
+  bmp: () => Promise.resolve(bmp()),
   'small photo': () => jpegOf(photo(300, 200), 6),
   noise: () => noise(1_400),
   'small noise': () => noise(200),

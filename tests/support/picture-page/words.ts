@@ -1,3 +1,5 @@
+import { pictureFaults as arabicFaults } from '../../../src/ui/pictures/picture-faults.ar.ts';
+import { pictureFaults as englishFaults } from '../../../src/ui/pictures/picture-faults.en.ts';
 import type { PictureInputWords } from '../../../src/ui/pictures/picture-input.tsx';
 
 /** What the field says on the page of the tests. */
@@ -13,6 +15,7 @@ export const words: Readonly<Record<'ar' | 'en', Required<Pick<PictureInputWords
     leftUnready: 'غادرت قبل أن تجهز الصورة. اخترها من جديد.',
     preview: 'الصورة التي اخترتها',
     problems: {
+      ...arabicFaults,
       'not-an-image': 'هذا الملف ليس صورة. اختر صورة من نوع JPEG أو PNG.',
       unreadable: 'لا يستطيع متصفحك فتح هذه الصورة. اختر غيرها، أو احفظها بصيغة JPEG.',
       'too-many-pixels': 'أبعاد الصورة أكبر من أن يفتحها هاتف. اختر نسخة أصغر منها.',
@@ -31,6 +34,7 @@ export const words: Readonly<Record<'ar' | 'en', Required<Pick<PictureInputWords
     leftUnready: 'You left before the picture was ready. Choose it again.',
     preview: 'The picture that you chose',
     problems: {
+      ...englishFaults,
       'not-an-image': 'This file is not a picture. Choose a JPEG or a PNG.',
       unreadable: 'Your browser cannot open this picture. Choose another, or save it as JPEG.',
       'too-many-pixels': 'The picture is too wide or tall for a phone to open. Choose a smaller copy.',
