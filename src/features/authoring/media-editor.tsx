@@ -131,9 +131,9 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
       )}
       <output className="visually-hidden">{told}</output>
       <div id={problemId}>
-        {refused.map(({ name, problem }, place) => (
+        {refused.map(({ place, name, problem }) => (
           // Names of files are said apart from the words around them, whatever their direction.
-          <FieldError key={`${name}-${place}`} id={`${problemId}-${place}`}>
+          <FieldError key={place} id={`${problemId}-${place}`}>
             {`${name === null ? '' : `\u2068${name}\u2069: `}${pictureProblemSentence(problem, words)}`}
           </FieldError>
         ))}

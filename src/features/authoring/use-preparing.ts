@@ -9,6 +9,8 @@ import { keepForUpload } from './commands.ts';
 
 /** A file that did not become a picture; its name where several were chosen at once, null for one alone. */
 interface RefusedFile {
+  /** Among those that were chosen. */
+  readonly place: number;
   readonly name: string | null;
   readonly problem: PictureProblem;
 }
@@ -48,11 +50,11 @@ export function usePreparing(db: OwnDatabase, bucket: PictureBucket): Preparing 
       const { signal } = visit.current;
       const pictures: PreparedPicture[] = [];
       try {
-        for (const file of files) {
+        for (const [place, file] of files.entries()) {
           const made = await one(file, signal);
           if (typeof made === 'string') {
             const name = files.length > 1 ? file.name : null;
-            setRefused((before) => [...before, { name, problem: made }]);
+            setRefused((before) => [...before, { place, name, problem: made }]);
           } else if (made) pictures.push(made);
         }
       } finally {

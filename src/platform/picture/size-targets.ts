@@ -8,11 +8,11 @@ export interface SizeTarget {
 }
 
 /** What a post or a profile shows. */
-export const pictureTarget: SizeTarget = { longestSide: 1280, maxBytes: 150_000 };
+const pictureTarget: SizeTarget = { longestSide: 1280, maxBytes: 150_000 };
 /** Of a screenshot of a whole page, the words can be read at this width and no longer at less. */
 const legibleSide = 480;
 /** Longer ones are written by no browser as WebP. */
-const longestSide = 12_000;
+const longestLongSide = 12_000;
 const mostLongBytes = 400_000;
 /** What stands in its place until it is there. */
 export const thumbTarget: SizeTarget = { longestSide: 200, maxBytes: 8_000 };
@@ -23,7 +23,7 @@ export function targetOf({ width, height }: Size): SizeTarget {
   if (legible <= pictureTarget.longestSide) return pictureTarget;
   const weight = (pictureTarget.maxBytes * legible) / pictureTarget.longestSide;
   return {
-    longestSide: Math.round(Math.min(legible, longestSide)),
+    longestSide: Math.round(Math.min(legible, longestLongSide)),
     maxBytes: Math.round(Math.min(weight, mostLongBytes)),
   };
 }
