@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../protocol/refusals.ts';
 import type { ElementIds, ElementPlace } from './element-ids.ts';
 import { attributeOf } from './edits/attributes.ts';
 import { canAddTo } from './edits/structure/add-element.ts';
+import { isSvg } from './edits/structure/content-model.ts';
 import { canReorder } from './edits/structure/list-order.ts';
 import { canMove } from './edits/structure/move-element.ts';
 import { planRemoveElements } from './edits/structure/remove-element.ts';
@@ -76,6 +77,7 @@ function ofElement(
 /** A tag that may stand wherever a host may, but for what it stands for now. */
 function otherTag(index: SourceIndex, { file, index: place }: ElementPlace): string {
   const name = index.parsed(file)?.elements[place]?.name;
+  if (name !== undefined && isSvg(name)) return name === 'g' ? 'symbol' : 'g';
   return name === 'arb89-probe' ? 'arb89-other' : 'arb89-probe';
 }
 

@@ -7,7 +7,7 @@ import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import type { Instance } from '../../texts/callers.ts';
 import { elementOf } from '../element-of.ts';
-import { isVoid } from './content-model.ts';
+import { isSvg, isVoid } from './content-model.ts';
 import { hasOwnAttributes, isOfSameInterface, mayHave } from './element-attributes.ts';
 import { isHostTag } from './host-tag.ts';
 import { retagWarnings } from './tag-warnings.ts';
@@ -39,7 +39,9 @@ function splicesFor({ file, element }: Instance, newTag: string): Splice[] | Ref
   if (newTag === element.name) return refuse('NOTHING_TO_CHANGE', { names: [newTag] });
   const { closingElement } = element.node;
   if (isVoid(newTag) && closingElement) return refuse('VOID_ELEMENT', { names: [newTag], place });
-  if (!fits(file, element, newTag)) return refuse('HTML_CONTENT_MODEL', { names: [newTag], place });
+  // The inside of `svg` is SVG: it becomes no other element, and none becomes it.
+  const isOther = isSvg(newTag) !== isSvg(element.name) || newTag === 'svg' || element.name === 'svg';
+  if (isOther || !fits(file, element, newTag)) return refuse('HTML_CONTENT_MODEL', { names: [newTag], place });
   const misplaced = element.attributes.flatMap(({ name }) =>
     isKept(element.name, newTag, name) ? [] : [name ?? '...'],
   );

@@ -57,6 +57,25 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   form: ['form'],
 };
 
+/** Elements that are SVG's alone; `a`, `script`, `style` and `title` are HTML's as well. */
+const svgTags = new Set(
+  'svg animate animateMotion animateTransform circle clipPath defs desc ellipse filter foreignObject g image line linearGradient marker mask metadata mpath path pattern polygon polyline radialGradient rect set stop switch symbol text textPath tspan use view'.split(
+    ' ',
+  ),
+);
+const ofBoth = new Set(['a', 'script', 'style', 'title']);
+
+/** Whether an element is one of SVG, whose attributes and children are others than HTML's. */
+export function isSvg(tag: string): boolean {
+  return svgTags.has(tag) || /^fe[A-Z]/.test(tag);
+}
+
+/** Whether what stands in an element is of the other of the two: SVG stands in HTML as `svg`, HTML in SVG in `foreignObject`. */
+function isStranger(tag: string, parent: string): boolean {
+  if (tag === 'svg' || parent === 'foreignObject' || ofBoth.has(tag) || ofBoth.has(parent)) return false;
+  return isSvg(tag) !== isSvg(parent);
+}
+
 /** Whether an element has no end tag, and takes no children. */
 export function isVoid(tag: string): boolean {
   return voidTags.has(tag);
@@ -68,6 +87,7 @@ export function isVoid(tag: string): boolean {
  */
 export function mayStandIn(tag: string, parent: string): boolean {
   if (scripts.has(tag)) return !voidTags.has(parent);
+  if (isStranger(tag, parent)) return false;
   if (voidTags.has(parent)) return false;
   const takes = only[parent];
   if (takes) return takes.includes(tag);

@@ -236,6 +236,10 @@ describe('another tag', () => {
     ['never one that is none', '<p>a</p>', 'a b', 'INVALID_TAG'],
     ['never against what it holds', '<div><section>a</section></div>', 'p', 'HTML_CONTENT_MODEL'],
     ['never against what it stands in', '<ul><li>a</li></ul>', 'p', 'HTML_CONTENT_MODEL'],
+    ['never of HTML for one of SVG', '<svg viewBox="0 0 1 1" />', 'h2', 'HTML_CONTENT_MODEL'],
+    ['never of HTML in SVG', '<path d="M0 0" />', 'button', 'HTML_CONTENT_MODEL'],
+    ['never of SVG for one of HTML', '<b>a</b>', 'svg', 'HTML_CONTENT_MODEL'],
+    ['of SVG within SVG', '<circle r="1" />', 'ellipse', '<ellipse r="1" />'],
     ['never the same', '<p>a</p>', 'p', 'NOTHING_TO_CHANGE'],
   ])('%s', (_, before, tag, after) => {
     const wanted = /^[A-Z_]+$/.test(after) ? after : inA(after);
