@@ -340,7 +340,7 @@ export const chunks = [
     travels: 'page',
     holds: {
       'app/pages': ['lists-routes'],
-      'features/awards': ['honours-of'],
+      'features/awards': ['awards-of-teacher'],
       'features/posts': [
         'kept-page',
         'liked-and-saved-posts',

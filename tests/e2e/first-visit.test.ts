@@ -83,6 +83,7 @@ test('a post in Arabic is read in the school’s type without its Latin file', a
     .toBe(true);
   expect(askedForLatin()).toBe(0);
   network.heal();
+  await portal.page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(askedForLatin).toBe(1);
 });
 

@@ -5,6 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { alike, languages } from '../support/languages.ts';
 
+/** Pages that stand for nothing lasting: search engines are told nothing of them. */
+const unlisted = new Set(['/success', '/simple-dashboard', '/student/direct-dashboard', '/search', '/saved', '/liked']);
+
 for (const language of languages) {
   test(
     `the wall of honour is filtered by its address, also without a network (${language})`,
@@ -81,7 +84,7 @@ test('every page opens without a network after one visit anywhere, and names its
     await expect(portal.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(portal.page).toHaveTitle(/ · /);
     titles.add(await portal.page.title());
-    const isListed = !['/success', '/simple-dashboard', '/student/direct-dashboard'].includes(path);
+    const isListed = !unlisted.has(path);
     await expect(portal.page.locator('link[rel=canonical]')).toHaveCount(isListed ? 1 : 0);
     await expect(portal.page.locator('meta[name=robots]')).toHaveCount(isListed ? 0 : 1);
   }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enterAs, openAs } from '../page-models/staff-pages.ts';
 import { PublicPages } from '../page-models/public-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
+import { badPictures, pictureProblems } from '../support/bad-pictures.ts';
 import { expect } from '../support/fixtures.ts';
 import { samplePhoto } from '../support/sample-pictures.ts';
 import { test } from '../support/slow-pictures.ts';
@@ -148,7 +148,7 @@ for (const language of languages) {
       await expect(teacherPages.morePictures).toHaveAccessibleDescription(
         // Each of them by the name of its file, for the one who chose them to know which.
         new RegExp(
-          badPictures.map(({ file, fault }) => `${file.name}\u2069: ${pictureFaults[language][fault]}`).join('.*'),
+          badPictures.map(({ file, fault }) => `${file.name}\u2069: ${pictureProblems[language][fault]}`).join('.*'),
         ),
       );
       expect(await sql`select id from public.posts where title = ${title}`).toEqual([]);

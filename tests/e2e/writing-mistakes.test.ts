@@ -1,7 +1,7 @@
 import { expectFocus, press, tabTo } from '../page-models/keyboard.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { TeacherPages } from '../page-models/teacher-pages.ts';
-import { badPictures, pictureFaults } from '../support/bad-pictures.ts';
+import { badPictures, pictureProblems } from '../support/bad-pictures.ts';
 import { expectForEverybody } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { postsOf } from '../support/hired-teacher.ts';
@@ -17,7 +17,7 @@ const words = {
     tooLong: 'النص أطول من الحد. اختصره.',
     link: /ضع رابطًا كاملًا يبدأ بـ/,
     checkAgain: 'راجع ما تحته علامة ثم انشر.',
-    ...pictureFaults.ar,
+    ...pictureProblems.ar,
   },
   en: {
     begin: 'Write a post',
@@ -26,7 +26,7 @@ const words = {
     tooLong: 'The text is longer than the limit. Shorten it.',
     link: /Enter a full link that begins with/,
     checkAgain: 'Check the marked fields, then publish.',
-    ...pictureFaults.en,
+    ...pictureProblems.en,
   },
 } as const;
 

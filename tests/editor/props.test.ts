@@ -33,13 +33,14 @@ test('what the types have against a change is told with what takes the change ba
   const day = await editor.frame.locator('article time').first().innerText();
   await editor.page.getByRole('tabpanel').getByRole('button', { name: day, exact: true }).first().click();
   await editor.page.getByRole('tab', { name: 'Properties' }).click();
-  // A span has no time of its own.
-  await editor.inspector.getByRole('textbox', { name: 'Tag' }).fill('span');
-  await editor.inspector.getByRole('button', { name: 'Change', exact: true }).click();
+  // No element has a property of this name.
+  await editor.inspector.getByRole('combobox', { name: 'New property' }).fill('dateOf');
+  await editor.inspector.getByRole('textbox', { name: 'Its value' }).fill('today');
+  await editor.inspector.getByRole('button', { name: 'Add the property' }).click();
   await expect.poll(() => editor.source(byline)).not.toBe(before);
   await editor.page.getByRole('button', { name: /problem/ }).click();
   const problems = editor.page.getByRole('dialog');
-  await expect(problems).toContainText('dateTime');
+  await expect(problems).toContainText('dateOf');
   await problems.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => editor.source(byline)).toBe(before);
 });

@@ -16,7 +16,7 @@ export const badPictures = [
 ] as const;
 
 /** What every form says of each fault. */
-export const pictureFaults = {
+export const pictureProblems = {
   ar: {
     'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',
     unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. اختر أخرى، أو التقط لها صورة جديدة.',

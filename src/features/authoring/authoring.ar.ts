@@ -1,5 +1,5 @@
 import type { AuthoringMessages } from './authoring-messages.ts';
-import { pictureFaults } from '../../ui/pictures/picture-faults.ar.ts';
+import { pictureProblems } from '../../ui/pictures/picture-problems.ar.ts';
 
 export const text: AuthoringMessages = {
   kinds: {
@@ -143,7 +143,7 @@ export const text: AuthoringMessages = {
     ready: 'الصورة محفوظة على هذا الجهاز.',
     leftUnready: 'غادرت النموذج قبل أن تجهز الصورة. افتحه واخترها من جديد.',
     problems: {
-      ...pictureFaults,
+      ...pictureProblems,
       'not-an-image': 'هذا الملف ليس صورة. اختر صورة من الهاتف.',
       unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. اختر أخرى، أو التقط لها صورة جديدة.',
       'too-many-pixels': 'لا يفتح هذا الجهاز صورة بهذه الأبعاد (أقصاها ١٠٠ ميجابكسل). اختر نسخة أصغر.',

@@ -1,5 +1,5 @@
 import type { AuthoringMessages } from './authoring-messages.ts';
-import { pictureFaults } from '../../ui/pictures/picture-faults.en.ts';
+import { pictureProblems } from '../../ui/pictures/picture-problems.en.ts';
 
 export const text: AuthoringMessages = {
   kinds: {
@@ -145,7 +145,7 @@ export const text: AuthoringMessages = {
     ready: 'The picture is kept on this device.',
     leftUnready: 'You left the form before the picture was ready. Open it and choose the picture again.',
     problems: {
-      ...pictureFaults,
+      ...pictureProblems,
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels':

@@ -18,8 +18,8 @@ import { PostCard } from './post-card.tsx';
 import { usePageCount } from './use-page-count.ts';
 import classes from './teacher-page.module.css';
 
-/** One teacher: who they are, and what they wrote; `honours` draws what they entered on the wall. */
-export function TeacherPage({ honours }: { readonly honours: (id: TeacherId) => ReactNode }) {
+/** One teacher: who they are, and what they wrote; `awards` draws what they entered on the wall. */
+export function TeacherPage({ awards }: { readonly awards: (id: TeacherId) => ReactNode }) {
   // An address is anybody's text: one that names no teacher finds none.
   const id = (useParams()['id'] ?? '') as TeacherId;
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ export function TeacherPage({ honours }: { readonly honours: (id: TeacherId) => 
         {total > 0 && (
           <MorePosts shown={posts.length} asked={limit} total={total} isComplete={isComplete} grow={grow} />
         )}
-        {honours(id)}
+        {awards(id)}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ProfileMessages } from './profile-messages.ts';
-import { pictureFaults } from '../../ui/pictures/picture-faults.ar.ts';
+import { pictureProblems } from '../../ui/pictures/picture-problems.ar.ts';
 
 export const text: ProfileMessages = {
   title: 'ملفي الشخصي',
@@ -23,7 +23,7 @@ export const text: ProfileMessages = {
     leftUnready: 'لم تجهز الصورة قبل أن تغادر. اخترها من جديد.',
     preview: 'الصورة التي اخترتها',
     problems: {
-      ...pictureFaults,
+      ...pictureProblems,
       'not-an-image': 'هذا الملف ليس صورة. اختر صورة.',
       unreadable: 'لا يستطيع هذا المتصفح فتح هذه الصورة. احفظها بصيغة JPEG أو اختر غيرها.',
       'too-many-pixels': 'لا يفتح هذا الجهاز صورة بهذه الأبعاد (أقصاها ١٠٠ ميجابكسل). اختر نسخة أصغر.',

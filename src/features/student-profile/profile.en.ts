@@ -1,5 +1,5 @@
 import type { ProfileMessages } from './profile-messages.ts';
-import { pictureFaults } from '../../ui/pictures/picture-faults.en.ts';
+import { pictureProblems } from '../../ui/pictures/picture-problems.en.ts';
 
 export const text: ProfileMessages = {
   title: 'My profile',
@@ -23,7 +23,7 @@ export const text: ProfileMessages = {
     leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'The photo that you chose',
     problems: {
-      ...pictureFaults,
+      ...pictureProblems,
       'not-an-image': 'This file is not an image. Choose an image.',
       unreadable: 'This browser cannot open this image. Save it as JPEG or choose another.',
       'too-many-pixels':

@@ -1,5 +1,5 @@
 import type { ProfileMessages } from './profile-messages.ts';
-import { pictureFaults } from '../../ui/pictures/picture-faults.en.ts';
+import { pictureProblems } from '../../ui/pictures/picture-problems.en.ts';
 
 export const text: ProfileMessages = {
   title: 'Profile',
@@ -15,7 +15,7 @@ export const text: ProfileMessages = {
     leftUnready: 'You left your profile before the photo was ready. Open it and choose the photo again.',
     preview: 'Your photo',
     problems: {
-      ...pictureFaults,
+      ...pictureProblems,
       'not-an-image': 'This file is not a picture. Choose one from your phone.',
       unreadable: 'This browser cannot open the picture. Choose another, or take a new photo.',
       'too-many-pixels':

@@ -13,7 +13,7 @@ import {
   targetOf,
   thumbTarget,
 } from './size-targets.ts';
-import { isAcross, takeTurn, type Turn } from './turn.ts';
+import { isAcross, takeOrientation, type Turn } from './turn.ts';
 
 /** Makes of a file what may leave the device. Works wherever it is called, which should not be where a page is drawn. */
 export async function shrinkPicture(file: Blob): Promise<PictureOutcome> {
@@ -23,7 +23,7 @@ export async function shrinkPicture(file: Blob): Promise<PictureOutcome> {
     if ('fault' in header) return { ok: false, error: header.fault };
     if (!keepsPixels()) return { ok: false, error: { name: 'changed-pixels' } };
     const { kind, size } = header;
-    const { turn, bytes, isOurs } = takeTurn(kind, header.bytes);
+    const { turn, bytes, isOurs } = takeOrientation(kind, header.bytes);
     const isLarge = size.width * size.height > openedWhole;
     if (kind === 'image/heic') fault = 'heic';
     else if (isLarge) fault = 'too-many-pixels';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { samplePicture } from '../../../tests/support/sample-pictures.ts';
 import { pictureKind } from './picture-kind.ts';
 import { pictureSize } from './picture-size.ts';
-import { takeTurn } from './turn.ts';
+import { takeOrientation } from './turn.ts';
 
 function taken(bytes: Uint8Array<ArrayBuffer>) {
   const kind = pictureKind(bytes);
   if (!kind) throw new Error('no picture');
-  return { kind, ...takeTurn(kind, bytes) };
+  return { kind, ...takeOrientation(kind, bytes) };
 }
 
 test.each(['full.png', 'full.webp'])('%s says how it is to be turned, once', (name) => {
@@ -45,7 +45,7 @@ test('whatever the bytes are, an answer comes soon', () => {
       (name, at, value, kind) => {
         const bytes = samplePicture(name);
         bytes[at % bytes.length] = value;
-        expect(takeTurn(kind, bytes).turn).toBeGreaterThanOrEqual(1);
+        expect(takeOrientation(kind, bytes).turn).toBeGreaterThanOrEqual(1);
       },
     ),
     { numRuns: 3_000 },

@@ -21,7 +21,7 @@ interface Found {
  * How a picture says that it is to be turned. Every browser turns JPEG; of PNG and WebP some do and WebKit does not, so
  * that word is taken out of `bytes`, which are written over for that.
  */
-export function takeTurn(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Found {
+export function takeOrientation(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Found {
   if (kind === 'image/png') return fromPng(bytes);
   if (kind === 'image/webp') return fromWebp(bytes);
   return { turn: kind === 'image/jpeg' ? turnInJpeg(bytes) : 1, bytes, isOurs: false };

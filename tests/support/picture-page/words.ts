@@ -1,5 +1,5 @@
-import { pictureFaults as arabicFaults } from '../../../src/ui/pictures/picture-faults.ar.ts';
-import { pictureFaults as englishFaults } from '../../../src/ui/pictures/picture-faults.en.ts';
+import { pictureProblems as arabicFaults } from '../../../src/ui/pictures/picture-problems.ar.ts';
+import { pictureProblems as englishFaults } from '../../../src/ui/pictures/picture-problems.en.ts';
 import type { PictureInputWords } from '../../../src/ui/pictures/picture-input.tsx';
 
 /** What the field says on the page of the tests. */

@@ -2,7 +2,7 @@ const foreign = (kind: string) =>
   `هذا ملف ${kind}، ولا تفتحه كل الأجهزة. احفظه بصيغة JPEG أو PNG، أو التقط صورة للشاشة وهو مفتوح، ثم اخترها.`;
 
 /** Faults that every form says in the same words, each with what to do next. */
-export const pictureFaults = {
+export const pictureProblems = {
   heic: 'هذه صورة HEIC من آيفون، ولا يفتحها هذا المتصفح. التقط صورة للشاشة وهي مفتوحة واخترها، أو اختر في إعدادات الكاميرا «التنسيقات» ثم «الأكثر توافقًا».',
   bmp: foreign('BMP'),
   tiff: foreign('TIFF'),

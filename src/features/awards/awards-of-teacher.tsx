@@ -4,23 +4,23 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { awardPath } from './paths.ts';
 import { useAwardEntries } from './queries.ts';
 import { useAwardsText } from './use-awards-text.ts';
-import classes from './honours-of.module.css';
+import classes from './awards-of-teacher.module.css';
 
 /** What a teacher entered on the wall of honour, the newest first; nothing where there is none. */
-export function HonoursOf({ teacher }: { readonly teacher: TeacherId }) {
+export function AwardsOfTeacher({ teacher }: { readonly teacher: TeacherId }) {
   const { t, formats } = useLanguage();
   const words = useAwardsText();
-  const honours = useAwardEntries()?.found.filter(({ teacherId }) => teacherId === teacher) ?? [];
-  if (honours.length === 0) return null;
+  const awards = useAwardEntries()?.found.filter(({ teacherId }) => teacherId === teacher) ?? [];
+  if (awards.length === 0) return null;
   return (
-    <section className={classes.honours} aria-labelledby="honours">
-      <h2 id="honours" className={classes.heading}>
+    <section className={classes.awards} aria-labelledby="awards">
+      <h2 id="awards" className={classes.heading}>
         {t('nav.awards')}
       </h2>
       <ul className={classes.list}>
-        {honours.map(({ id, title, kind, year }) => (
+        {awards.map(({ id, title, kind, year }) => (
           <li key={id}>
-            <Link className={classes.honour} to={awardPath(id)}>
+            <Link className={classes.award} to={awardPath(id)}>
               <span className={`at-edge ${classes.title}`} dir="auto">
                 {title}
               </span>
