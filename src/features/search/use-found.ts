@@ -39,11 +39,13 @@ export function useFound(address: string, limit: number): Finding {
   useEffect(() => {
     const left = new AbortController();
     const isChanged = changes !== answered.current || attempt > 0;
-    answered.current = changes;
     async function look(): Promise<void> {
       try {
         const found = await ask({ query: queryFrom(new URLSearchParams(address)), limit, isChanged }, left.signal);
-        if (found && !left.signal.aborted) setFinding({ found, hasFailed: false });
+        if (!found) return;
+        // Only now: a question that was given up before its turn has told nobody of the change.
+        answered.current = changes;
+        if (!left.signal.aborted) setFinding({ found, hasFailed: false });
       } catch {
         // Said on the page, with the way to another attempt.
         if (!left.signal.aborted) setFinding(({ found }) => ({ found, hasFailed: true }));
