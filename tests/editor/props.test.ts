@@ -25,24 +25,16 @@ test('a property takes one of the values that its type allows, and one that is n
   await editor.undoAll();
 });
 
-test('what the types have against a change is told with what takes the change back', async ({ editor }) => {
-  const byline = 'src/features/posts/byline.tsx';
-  const before = await editor.source(byline);
+test('what a component needs is not taken from it: the reason is said, and nothing is written', async ({ editor }) => {
   await editor.open('/', 'article time');
   // In the page itself the whole card is one link that lies over it.
   const day = await editor.frame.locator('article time').first().innerText();
   await editor.page.getByRole('tabpanel').getByRole('button', { name: day, exact: true }).first().click();
+  await editor.inspector.getByRole('navigation').getByRole('button', { name: 'Byline', exact: true }).click();
   await editor.page.getByRole('tab', { name: 'Properties' }).click();
-  // No element has a property of this name.
-  await editor.inspector.getByRole('combobox', { name: 'New property' }).fill('dateOf');
-  await editor.inspector.getByRole('textbox', { name: 'Its value' }).fill('today');
-  await editor.inspector.getByRole('button', { name: 'Add the property' }).click();
-  await expect.poll(() => editor.source(byline)).not.toBe(before);
-  await editor.page.getByRole('button', { name: /problem/ }).click();
-  const problems = editor.page.getByRole('dialog');
-  await expect(problems).toContainText('dateOf');
-  await problems.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => editor.source(byline)).toBe(before);
+  await editor.inspector.getByRole('button', { name: 'Remove when', exact: true }).click();
+  await expect(editor.page.getByRole('status').filter({ hasText: 'needs this property' })).toBeVisible();
+  expect(editor.difference()).toBe('');
 });
 
 test('a value of the theme is changed where it is written, to what its type allows, and what code works out stays', async ({

@@ -18,7 +18,7 @@ export function PostEnd({ view: { post, teacher } }: { readonly view: PostView }
   if (!around) return null;
   const { newer, older, bySame } = around;
   return (
-    <section className={`${classes.end} no-print`} aria-label={words.onward}>
+    <div className={`${classes.end} no-print`}>
       {(newer ?? older) && (
         <nav className={classes.beside} aria-label={words.onward}>
           {newer && <Neighbour post={newer} name={words.newer} />}
@@ -40,7 +40,7 @@ export function PostEnd({ view: { post, teacher } }: { readonly view: PostView }
           </Link>
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -104,6 +104,14 @@ describe('an index that was kept', () => {
     expect(again.search('fair').map(({ id }) => id)).toEqual(['c']);
   });
 
+  test.each(['', '{', '{"index":[]}'])('is made anew where it cannot be read: %s', (json) => {
+    const first = createSearchIndex(null);
+    first.update(entries);
+    const again = createSearchIndex({ ...first.kept(), json });
+    expect(again.update(entries)).toBe(true);
+    expect(again.search('fair').map(({ id }) => id)).toEqual(['c']);
+  });
+
   test('is made anew where it was made another way', () => {
     const first = createSearchIndex(null);
     first.update(entries);

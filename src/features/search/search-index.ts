@@ -47,9 +47,9 @@ const mayDiffer = (term: string): number | false => (term.length >= 5 && !/\d/.t
 
 /** Builds an index, from what was kept of it where that still fits. */
 export function createSearchIndex(kept: KeptIndex | null): SearchIndex {
-  const isFit = kept?.shape === indexShape;
-  const index = isFit ? MiniSearch.loadJSON<Indexed>(kept.json, options) : new MiniSearch<Indexed>(options);
-  const versions = new Map(isFit ? kept.versions : []);
+  const loaded = kept?.shape === indexShape ? loadKept(kept) : null;
+  const index = loaded ?? new MiniSearch<Indexed>(options);
+  const versions = new Map(loaded ? kept?.versions : []);
   return {
     update: (entries) => takeOver(index, versions, entries),
     search(words) {
@@ -59,6 +59,15 @@ export function createSearchIndex(kept: KeptIndex | null): SearchIndex {
     },
     kept: () => ({ shape: indexShape, versions, json: JSON.stringify(index) }),
   };
+}
+
+/** Null where what was kept cannot be read: half a file, or another program's. */
+function loadKept({ json }: KeptIndex): MiniSearch<Indexed> | null {
+  try {
+    return MiniSearch.loadJSON<Indexed>(json, options);
+  } catch {
+    return null;
+  }
 }
 
 const questionOf = (word: string): Query => ({
