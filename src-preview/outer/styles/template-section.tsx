@@ -4,8 +4,8 @@ import controls from '../look/controls.module.css';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { placeName } from '../look/source-place.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { DeclaredValue } from './declared-value.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { ValueField } from './value-field.tsx';
 import classes from './styles.module.css';
 
 type Template = NonNullable<StyleReport['template']>;
@@ -56,23 +56,14 @@ function TemplatePart({ part: { conditions, modifiers, declarations } }: { reado
         </code>
       )}
       {declarations.map(({ name, value, can }) => (
-        <div key={`${name} ${value}`} className={classes.property}>
-          <code className={classes.name} dir="ltr">
-            {name}
-          </code>
-          {value !== null && modifiers !== null ? (
-            <ValueField
-              label={name}
-              value={value}
-              onTry={(next) => attempt.show(wanted({ [name]: next }))}
-              onKeep={(next) => attempt.keep(wanted({ [name]: next }))}
-              onLeave={attempt.end}
-              onPasteAll={(values) => void attempt.keep(wanted(values))}
-            />
-          ) : (
-            <span className={controls.quiet}>{can === true ? value : refusalSentence(spoken, can).why}</span>
-          )}
-        </div>
+        <DeclaredValue
+          key={`${name} ${value}`}
+          name={name}
+          value={modifiers === null ? null : value}
+          note={can === true ? (value ?? '') : refusalSentence(spoken, can).why}
+          attempt={attempt}
+          wanted={wanted}
+        />
       ))}
     </div>
   );

@@ -31,11 +31,11 @@ export function KeptPage({ kind }: { readonly kind: InteractionKind }) {
       <h1 className="shell-heading" tabIndex={-1}>
         {words.kept}
       </h1>
-      <nav className={classes.tabs} aria-label={words.kept}>
-        <NavLink className={classes.tab ?? ''} to={savedPath} replace>
+      <nav className="tabs no-print" aria-label={words.kept}>
+        <NavLink to={savedPath} replace>
           {words.saved}
         </NavLink>
-        <NavLink className={classes.tab ?? ''} to={likedPath} replace>
+        <NavLink to={likedPath} replace>
           {words.liked}
         </NavLink>
       </nav>

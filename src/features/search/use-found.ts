@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDatabase } from '../../data/database/database-context.tsx';
@@ -20,7 +21,7 @@ const settlingMs = 400;
 function useChanges(): object | undefined {
   const db = useDatabase();
   const tables = [db.posts, db.achievements, db.awardImages, db.recognitionEvents, db.teachers];
-  const latest = useLiveQuery(() => Promise.all(tables.map((table) => table.count())).then((counts) => counts), [db]);
+  const latest = useLiveQuery(() => Dexie.Promise.all(tables.map((table) => table.count())), [db]);
   const [settled, setSettled] = useState<object>();
   useEffect(() => {
     if (latest === undefined) return undefined;
@@ -30,21 +31,29 @@ function useChanges(): object | undefined {
   return settled;
 }
 
+/** What the last answer knew of. */
+interface Answered {
+  readonly changes: object | undefined;
+  readonly attempt: number;
+}
+
 /** Searches what the device holds for what an address asks for, and again when that changes. */
 export function useFound(address: string, limit: number): Finding {
   const changes = useChanges();
-  const answered = useRef<object>(undefined);
+  const answered = useRef<Answered>({ changes: undefined, attempt: 0 });
   const [attempt, setAttempt] = useState(0);
   const [finding, setFinding] = useState<Omit<Finding, 'again'>>({ found: undefined, hasFailed: false });
   useEffect(() => {
     const left = new AbortController();
-    const isChanged = changes !== answered.current || attempt > 0;
+    const last = answered.current;
+    // Whoever tries again reads the device anew.
+    const isChanged = changes !== last.changes || attempt !== last.attempt;
     async function look(): Promise<void> {
       try {
         const found = await ask({ query: queryFrom(new URLSearchParams(address)), limit, isChanged }, left.signal);
         if (!found) return;
         // Only now: a question that was given up before its turn has told nobody of the change.
-        answered.current = changes;
+        answered.current = { changes, attempt };
         if (!left.signal.aborted) setFinding({ found, hasFailed: false });
       } catch {
         // Said on the page, with the way to another attempt.
