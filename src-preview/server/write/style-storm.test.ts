@@ -7,6 +7,7 @@ import { portalTarget } from '../../portal.config.ts';
 import { createSourceIndex, type SourceIndex } from '../../source/source-index.ts';
 import { plan } from '../../source/plan.ts';
 import { classesOfElement } from '../../source/styles/styled-classes.ts';
+import { EditedCopies } from './edited-copies.fixture.ts';
 import { findFormatter, type Formatter } from './formatter.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
 
@@ -22,7 +23,10 @@ const originals = new Map(sources.map((file) => [file, readFileSync(file, 'utf8'
 let fixture: WriteFixture;
 let index: SourceIndex;
 let formatter: Formatter | undefined;
+/** What a full run writes is held against the gates of the project, all at once in the end. */
+let copies: EditedCopies | undefined;
 beforeAll(async () => {
+  if (cases >= 1000) copies = await EditedCopies.open();
   const tools = {
     'package.json': readFileSync('package.json', 'utf8'),
     '.oxfmtrc.json': readFileSync('.oxfmtrc.json', 'utf8'),
@@ -35,7 +39,10 @@ beforeAll(async () => {
   index = createSourceIndex(fixture.project.files, portalTarget.project);
   fixture.project.subscribe(({ file }) => index.update(file));
 }, 120_000);
-afterAll(() => fixture.remove());
+afterAll(async () => {
+  await copies?.remove();
+  await fixture.remove();
+});
 
 const values = [
   ['padding-inline', '12px'],
@@ -108,8 +115,11 @@ test('over every module, what a style edit writes is in the project’s form, an
       written += 1;
       expect(done.turn.warnings.map(({ code }) => code)).not.toContain('NOT_FORMATTED');
       const files = done.turn.files.map(({ file }) => file);
-      for (const file of files)
-        expect(await formatter?.format(file, await onDisk(file)), file).toBe(await onDisk(file));
+      for (const file of files) {
+        const text = await onDisk(file);
+        expect(await formatter?.format(file, text), file).toBe(text);
+        await copies?.keep(file, text);
+      }
       expect(await fixture.writer.revert(change, done.turn.activityId, 'undone')).toMatchObject({ ok: true });
       for (const file of files) expect(await onDisk(file), file).toBe(originals.get(file));
     }),
@@ -119,3 +129,18 @@ test('over every module, what a style edit writes is in the project’s form, an
   expect(turnedDown.filter((code) => code !== 'HOUSE_RULE' && code !== 'INVALID_VALUE')).toEqual([]);
   expect(written).toBeGreaterThan(cases * 0.7);
 }, 1_200_000);
+
+test.runIf(cases >= 1000)(
+  'the gates of the project have nothing against what was written',
+  async () => {
+    const found = (await copies?.check()) ?? [];
+    const findings = found.filter(({ endedWell }) => !endedWell);
+    process.stdout.write(
+      `${copies?.count} files as ${cases} style edits left them: ${findings.length} of ${found.length} checks (${found.map(({ check }) => check).join(', ')}) have something against them\n`,
+    );
+    expect(found).toHaveLength(3);
+    expect(copies?.count).toBeGreaterThan(cases * 0.7);
+    expect(findings).toEqual([]);
+  },
+  1_200_000,
+);
