@@ -12,6 +12,8 @@ import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts'
 import { loadSource } from './scripts/build/load-source.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { modernDexie } from './scripts/build/modern-dexie.ts';
+import { newerUnits } from './scripts/build/newer-units.ts';
+import { buildTarget } from './scripts/build/oldest-browsers.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { searchFiles } from './scripts/build/search-files.ts';
 import { shellPlugin } from './scripts/build/shell-plugin.ts';
@@ -43,9 +45,9 @@ const portal: UserConfig = {
     VitePWA(pwaOptions(hosting, webManifest(school), () => outDir)),
     hostingFiles(hosting),
   ],
-  css: { postcss: { plugins: [presetMantine()] } },
+  css: { postcss: { plugins: [presetMantine(), newerUnits] } },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunkGroups() } } },

@@ -23,6 +23,7 @@ const gates: Readonly<Record<string, HttpGateway>> = {
   format: { inspected: firstNumber(/ on ([\d,]+) files/), atLeast: 300 },
   arch: { inspected: firstNumber(/\(([\d,]+) modules/), atLeast: 300 },
   dead: { inspected: firstNumber(/parseFile\s+([\d,]+)/), atLeast: 300 },
+  browsers: { inspected: firstNumber(/([\d,]+) scripts and styles read/), atLeast: 80 },
   size: { inspected: (output) => output.match(/"passed": true/g)?.length ?? 0, atLeast: 10 },
 };
 

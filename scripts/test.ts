@@ -50,6 +50,7 @@ async function gates(): Promise<void> {
 async function build(): Promise<void> {
   await timed('build', ensureBuilt);
   await timed('build of the editor', ensureEditorBuilt);
+  await gate('browsers');
   await gate('size');
 }
 

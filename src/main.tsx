@@ -32,6 +32,13 @@ if (navigator.vendor.startsWith('Apple'))
     () => {},
   );
 
+// Safari has had popovers since 17, Chrome since 114.
+if (!('popover' in HTMLElement.prototype))
+  void import('./platform/stand-in-for-popovers.ts').then(
+    ({ standInForPopovers }) => standInForPopovers(),
+    () => {},
+  );
+
 const database = createDatabase(publicDatabaseName);
 const media = createMediaResolver();
 const updates = createUpdateWatch(database);

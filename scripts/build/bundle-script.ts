@@ -1,5 +1,6 @@
 import { build, type LibraryOptions } from 'vite';
 import { modernDexie } from './modern-dexie.ts';
+import { buildTarget } from './oldest-browsers.ts';
 
 /** Bundles a source file with all that it imports into one classic script; what it exports, if anything, is `manara`. */
 export async function bundleScript(entry: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function bundleScript(entry: string): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     plugins: [modernDexie()],
-    build: { write: false, target: 'es2022', copyPublicDir: false, lib },
+    build: { write: false, target: buildTarget, copyPublicDir: false, lib },
   });
   const [output] = [built].flat();
   const chunk = output && 'output' in output ? output.output[0] : null;

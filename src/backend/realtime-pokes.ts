@@ -49,47 +49,47 @@ interface Topic extends Pick<PokeOptions, 'onPoke' | 'account'> {
 
 /** The client is made when the page is first seen: each one leaves listeners on the window for good. */
 class Connection {
-  readonly #url: string;
-  readonly #options: PokeOptions;
-  readonly #page: Page;
-  readonly #topics = new Set<Topic>();
-  #client: RealtimeClient | null = null;
-  #rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly url: string;
+  private readonly options: PokeOptions;
+  private readonly page: Page;
+  private readonly topics = new Set<Topic>();
+  private client: RealtimeClient | null = null;
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, options: PokeOptions) {
-    this.#url = url;
-    this.#options = options;
-    this.#page = options.page ?? document;
-    this.#page.addEventListener('visibilitychange', this.#follow);
+    this.url = url;
+    this.options = options;
+    this.page = options.page ?? document;
+    this.page.addEventListener('visibilitychange', this.follow);
   }
 
   listen({ onPoke, account }: PokeOptions): () => void {
     const topic: Topic = { onPoke, ...(account && { account }), channel: null };
-    this.#topics.add(topic);
-    this.#follow();
-    return () => this.#leave(topic);
+    this.topics.add(topic);
+    this.follow();
+    return () => this.leave(topic);
   }
 
-  readonly #follow = (): void => {
-    clearTimeout(this.#rest);
-    if (this.#page.visibilityState === 'visible') this.#wake();
+  private readonly follow = (): void => {
+    clearTimeout(this.rest);
+    if (this.page.visibilityState === 'visible') this.wake();
     else
-      this.#rest = setTimeout(
-        () => quietly(() => this.#client?.disconnect()),
-        this.#options.hiddenGraceMs ?? defaultHiddenGraceMs,
+      this.rest = setTimeout(
+        () => quietly(() => this.client?.disconnect()),
+        this.options.hiddenGraceMs ?? defaultHiddenGraceMs,
       );
   };
 
-  #wake(): void {
+  private wake(): void {
     quietly(() => {
-      this.#client ??= this.#createClient();
-      const client = this.#client;
+      this.client ??= this.createClient();
+      const client = this.client;
       client.connect();
-      for (const topic of this.#topics) if (topic.channel === null) this.#join(client, topic);
+      for (const topic of this.topics) if (topic.channel === null) this.join(client, topic);
     });
   }
 
-  #join(client: RealtimeClient, topic: Topic): void {
+  private join(client: RealtimeClient, topic: Topic): void {
     const { account, onPoke } = topic;
     const config = { private: account !== undefined, broadcast: { self: false } };
     const channel = client.channel(account ? `user:${account.userId}` : 'public', { config });
@@ -101,35 +101,35 @@ class Connection {
       });
     if (!account) subscribe();
     // A private topic is refused to whoever has not said yet who asks.
-    else void client.setAuth().then(() => this.#topics.has(topic) && quietly(subscribe), ignore);
+    else void client.setAuth().then(() => this.topics.has(topic) && quietly(subscribe), ignore);
   }
 
-  #leave(topic: Topic): void {
-    this.#topics.delete(topic);
-    quietly(() => topic.channel && void this.#client?.removeChannel(topic.channel).catch(ignore));
+  private leave(topic: Topic): void {
+    this.topics.delete(topic);
+    quietly(() => topic.channel && void this.client?.removeChannel(topic.channel).catch(ignore));
     // Who has left is named no longer.
-    if (topic.account) quietly(() => void this.#client?.setAuth().catch(ignore));
-    if (this.#topics.size > 0) return;
-    clearTimeout(this.#rest);
-    this.#page.removeEventListener('visibilitychange', this.#follow);
-    connections.delete(this.#url);
-    quietly(() => void this.#client?.removeAllChannels());
+    if (topic.account) quietly(() => void this.client?.setAuth().catch(ignore));
+    if (this.topics.size > 0) return;
+    clearTimeout(this.rest);
+    this.page.removeEventListener('visibilitychange', this.follow);
+    connections.delete(this.url);
+    quietly(() => void this.client?.removeAllChannels());
   }
 
-  #createClient(): RealtimeClient {
-    const { config, transport } = this.#options;
-    return new RealtimeClient(this.#url, {
+  private createClient(): RealtimeClient {
+    const { config, transport } = this.options;
+    return new RealtimeClient(this.url, {
       params: { apikey: config.publishableKey },
       heartbeatIntervalMs: heartbeatMs,
       reconnectAfterMs,
       // Asked for anew with each heartbeat, so that a private topic outlives its first token.
-      accessToken: async () => (await this.#accessToken()) ?? config.publishableKey,
+      accessToken: async () => (await this.accessToken()) ?? config.publishableKey,
       ...(transport && { transport }),
     });
   }
 
-  async #accessToken(): Promise<string | null> {
-    const [account] = [...this.#topics].flatMap((topic) => topic.account ?? []);
+  private async accessToken(): Promise<string | null> {
+    const [account] = [...this.topics].flatMap((topic) => topic.account ?? []);
     return (await account?.accessToken()) ?? null;
   }
 }

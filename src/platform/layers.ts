@@ -55,7 +55,7 @@ export function closeLayersOnBack(): () => void {
     const isBack = now.page === before.page && now.depth < before.depth;
     before = now;
     const above = layers.splice(now.depth);
-    for (const { close } of above.toReversed()) close();
+    for (const { close } of above.reverse()) close();
     // Nothing lay there any more: whoever goes back wants to leave the page.
     if (isBack && above.length === 0) history.back();
   };

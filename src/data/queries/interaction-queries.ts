@@ -41,7 +41,7 @@ function serverRegisterOf(
     .map((row): ServerRegister =>
       kind === 'like' ? { value: row.liked, clock: row.likedClock } : { value: row.saved, clock: row.savedClock },
     );
-  return known.toSorted((a, b) => b.clock - a.clock)[0];
+  return [...known].sort((a, b) => b.clock - a.clock)[0];
 }
 
 /** Like and save of one post by whom a database belongs to, and the counts that came back for it. */

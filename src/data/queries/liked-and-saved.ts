@@ -58,5 +58,5 @@ function recentFirst(interactions: readonly LikedOrSaved[]): LikedOrSaved[] {
     const [first, second] = [a.at ?? Infinity, b.at ?? Infinity];
     return first === second ? a.postId.localeCompare(b.postId) : second - first;
   };
-  return interactions.filter(({ liked, saved }) => liked || saved).toSorted(newestFirst);
+  return interactions.filter(({ liked, saved }) => liked || saved).sort(newestFirst);
 }

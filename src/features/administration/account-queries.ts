@@ -23,7 +23,7 @@ export async function readAccounts(
       ? api.read(`teachers?${columns},role,department&${which}`, approvedTeachers)
       : api.read(`students?${columns},grade&${which}`, approvedStudents);
   });
-  return accounts.toSorted((a, b) => compareNames(a.name, b.name));
+  return [...accounts].sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** Where somebody is reached, and when they were last here. */

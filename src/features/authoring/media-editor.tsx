@@ -56,11 +56,11 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
     setTold(words.moved(formats.number(to + 1), formats.number(items.length)));
   };
   const sayRemoved = useRemoval<{ item: TypedMedia; place: number }>(({ item, place }) => {
-    if (!isFull) onChange(items.toSpliced(place, 0, item));
+    if (!isFull) onChange([...items.slice(0, place), item, ...items.slice(place)]);
   });
   const remove = (place: number): void => {
     const item = items[place] ?? {};
-    onChange(items.toSpliced(place, 1));
+    onChange(items.filter((_, at) => at !== place));
     sayRemoved({ item, place }, mediaName(item, formats.number(place + 1), words));
   };
   useLeftUnready(isBusy, words.leftUnready);
@@ -125,7 +125,7 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
           count={items.length}
           problem={problems[`media_items.${chosen}`]}
           onMove={(to) => move(chosen, to)}
-          onChange={(next) => onChange(items.with(chosen, next))}
+          onChange={(next) => onChange(items.map((one, at) => (at === chosen ? next : one)))}
           onRemove={() => remove(chosen)}
         />
       )}

@@ -53,7 +53,7 @@ const gradeNames = grades.map((grade) => grade.replace(/^الصف /, ''));
 
 /** Where a grade stands among the twelve, whatever stands before its number; unknown ones come last. */
 export function gradeRank(grade: string | null): number {
-  const at = gradeNames.findLastIndex((name) => grade?.endsWith(name));
+  const at = gradeNames.map((name) => grade?.endsWith(name)).lastIndexOf(true);
   return at < 0 ? gradeNames.length : at;
 }
 

@@ -83,8 +83,8 @@ function tellDrafts(
   { uploaded, stalled }: Readonly<Record<'uploaded' | 'stalled', ReadonlySet<string>>>,
 ): DraftEntry[] {
   let isHeldUp = false;
-  return drafts
-    .toSorted((a, b) => sinceOf(a) - sinceOf(b))
+  return [...drafts]
+    .sort((a, b) => sinceOf(a) - sinceOf(b))
     .map((draft) => {
       const waits = draft.queue.name === 'waiting' && draft.mid === null && !draft.isDeletion;
       const missing = waits ? [...pendingPictures(draft.wanted)].filter((name) => !uploaded.has(name)) : [];
@@ -155,7 +155,7 @@ export function useTray(most: number): Tray | undefined {
       Dexie.Promise.all([readBrowser(db, most), own ? readAccount(own, most) : { taps: [], beside: [] }]).then(
         ([browser, account]) =>
           withTitles(db, [...browser, ...account.taps]).then((taps) => {
-            const all = [...taps, ...account.beside].toSorted((a, b) => a.since - b.since);
+            const all = [...taps, ...account.beside].sort((a, b) => a.since - b.since);
             return {
               waiting: all.filter((entry) => !needsPerson(entry)).slice(0, most),
               open: all.filter((entry) => needsPerson(entry)),

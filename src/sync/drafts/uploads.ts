@@ -74,7 +74,7 @@ async function wantedPictures(db: OwnDatabase): Promise<readonly string[]> {
   const waiting = await db.drafts.filter(({ queue, isDeletion }) => queue.name === 'waiting' && !isDeletion).toArray();
   const wanted = [...pendingPictures(waiting.sort(byTurn).map((draft) => draft.wanted))];
   const stalled = new Set(await db.pictures.where('state').equals('stalled').primaryKeys());
-  return wanted.toSorted((a, b) => Number(stalled.has(a)) - Number(stalled.has(b)));
+  return wanted.sort((a, b) => Number(stalled.has(a)) - Number(stalled.has(b)));
 }
 
 /** Resolves to null once it is known what became of the picture, else to what says that it did not move. */

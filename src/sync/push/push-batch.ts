@@ -47,7 +47,7 @@ interface Choice {
 async function choose(db: SyncDatabase, request: BatchRequest, limit: number): Promise<Choice> {
   const isOurs = (entry: OutboxRecord) => entry.actor === request.actor;
   const parked = await db.outbox.where('state').equals('parked').and(isOurs).toArray();
-  const firstParked = new Map(parked.toReversed().map((entry) => [entry.entity, entry.seq]));
+  const firstParked = new Map([...parked].reverse().map((entry) => [entry.entity, entry.seq]));
   const { waiting, underWay } = request;
   const blocked = new Set([...waiting, ...underWay]);
   const choice: Choice = { batch: [], faulty: [] };

@@ -63,47 +63,47 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 }
 
 class Planner implements Scheduler {
-  readonly #deps: SchedulerDeps;
-  readonly #backoff: Backoff;
-  #holds = { gap: noHold, backoff: noHold, server: noHold };
-  #failures = 0;
-  #doneAt = -Infinity;
-  #pushedAt = -Infinity;
-  #plan: Plan | null = null;
+  private readonly deps: SchedulerDeps;
+  private readonly backoff: Backoff;
+  private holds = { gap: noHold, backoff: noHold, server: noHold };
+  private failures = 0;
+  private doneAt = -Infinity;
+  private pushedAt = -Infinity;
+  private plan: Plan | null = null;
   /** What was asked for since the run began; null while none is under way. */
-  #asked: Set<Trigger> | null = null;
-  #isStopped = false;
-  #subscriptions: (() => void)[] = [];
+  private asked: Set<Trigger> | null = null;
+  private isStopped = false;
+  private subscriptions: (() => void)[] = [];
 
   constructor(deps: SchedulerDeps) {
-    this.#deps = deps;
-    this.#backoff = createBackoff(deps.random);
+    this.deps = deps;
+    this.backoff = createBackoff(deps.random);
   }
 
   start(): void {
-    this.#subscriptions = this.#deps.sources.map((source) => source((trigger) => this.request(trigger)));
-    this.#arrange('start', 0);
+    this.subscriptions = this.deps.sources.map((source) => source((trigger) => this.request(trigger)));
+    this.arrange('start', 0);
   }
 
   request(trigger: Trigger): void {
-    if (this.#asked === null) this.#arrange(trigger, this.#delayOf(trigger));
-    else this.#asked.add(trigger);
+    if (this.asked === null) this.arrange(trigger, this.delayOf(trigger));
+    else this.asked.add(trigger);
   }
 
   stop(): void {
-    this.#isStopped = true;
-    this.#plan?.cancel();
-    this.#plan = null;
-    for (const end of this.#subscriptions) end();
-    this.#subscriptions = [];
+    this.isStopped = true;
+    this.plan?.cancel();
+    this.plan = null;
+    for (const end of this.subscriptions) end();
+    this.subscriptions = [];
   }
 
-  #arrange(trigger: string, wishedMs: number): void {
-    if (this.#isStopped) return;
-    const { clock } = this.#deps;
+  private arrange(trigger: string, wishedMs: number): void {
+    if (this.isStopped) return;
+    const { clock } = this.deps;
     const now = clock.now();
-    const heldMs = this.#heldMs(trigger, now);
-    const planned = this.#plan;
+    const heldMs = this.heldMs(trigger, now);
+    const planned = this.plan;
     let at = now + Math.max(0, wishedMs, heldMs);
     let since = now;
     let label = trigger;
@@ -117,75 +117,75 @@ class Planner implements Scheduler {
       }
       planned.cancel();
     }
-    this.#plan = { trigger: label, at, since, cancel: clock.after(Math.max(0, at - now), () => this.#run()) };
+    this.plan = { trigger: label, at, since, cancel: clock.after(Math.max(0, at - now), () => this.run()) };
   }
 
-  #heldMs(trigger: string, now: number): number {
-    const { gap, backoff, server } = this.#holds;
+  private heldMs(trigger: string, now: number): number {
+    const { gap, backoff, server } = this.holds;
     const applying = [gap, ...(endsWait(trigger) ? [] : [backoff]), ...(trigger === 'manual' ? [] : [server])];
     return Math.max(...applying.map(({ until, length }) => Math.min(until - now, length)));
   }
 
-  #run(): void {
-    const trigger = this.#plan?.trigger ?? 'interval';
-    this.#plan = null;
-    this.#asked = new Set();
-    this.#deps.engine.sync(trigger).then(
-      (outcome) => this.#after(trigger, outcome),
-      (error: unknown) => this.#after(trigger, { name: 'failed', error, pulled: 0, pushed: 0, retryAfterMs: null }),
+  private run(): void {
+    const trigger = this.plan?.trigger ?? 'interval';
+    this.plan = null;
+    this.asked = new Set();
+    this.deps.engine.sync(trigger).then(
+      (outcome) => this.after(trigger, outcome),
+      (error: unknown) => this.after(trigger, { name: 'failed', error, pulled: 0, pushed: 0, retryAfterMs: null }),
     );
   }
 
-  #after(trigger: string, outcome: CycleOutcome): void {
-    const missed = this.#asked ?? [];
-    this.#asked = null;
-    if (outcome.name !== 'busy' && outcome.pushed > 0) this.#pushedAt = this.#deps.clock.now();
+  private after(trigger: string, outcome: CycleOutcome): void {
+    const missed = this.asked ?? [];
+    this.asked = null;
+    if (outcome.name !== 'busy' && outcome.pushed > 0) this.pushedAt = this.deps.clock.now();
     switch (outcome.name) {
       case 'busy':
-        this.#arrange(trigger, 1_000 + this.#deps.random() * 1_000);
+        this.arrange(trigger, 1_000 + this.deps.random() * 1_000);
         break;
       case 'done':
-        this.#afterSuccess(outcome);
+        this.afterSuccess(outcome);
         break;
       case 'failed':
-        this.#afterFailure(outcome.retryAfterMs);
+        this.afterFailure(outcome.retryAfterMs);
         break;
       default:
         unreachable(outcome);
     }
-    for (const other of missed) this.#arrange(other, this.#delayOf(other));
+    for (const other of missed) this.arrange(other, this.delayOf(other));
   }
 
-  #afterSuccess({ more, pulled, pushed }: Extract<CycleOutcome, { name: 'done' }>): void {
-    this.#failures = 0;
-    this.#backoff.reset();
-    this.#holds = { gap: noHold, backoff: noHold, server: noHold };
-    this.#doneAt = this.#deps.clock.now();
+  private afterSuccess({ more, pulled, pushed }: Extract<CycleOutcome, { name: 'done' }>): void {
+    this.failures = 0;
+    this.backoff.reset();
+    this.holds = { gap: noHold, backoff: noHold, server: noHold };
+    this.doneAt = this.deps.clock.now();
     // `more` without a single row means that another context is ahead: let it work.
-    if (more) this.#arrange('more', pulled + pushed > 0 ? 0 : 1_000);
-    else this.#arrange('interval', intervalMs);
+    if (more) this.arrange('more', pulled + pushed > 0 ? 0 : 1_000);
+    else this.arrange('interval', intervalMs);
   }
 
-  #afterFailure(retryAfterMs: number | null): void {
-    this.#failures += 1;
-    const now = this.#deps.clock.now();
-    const length = this.#backoff.next(retryAfterMs);
+  private afterFailure(retryAfterMs: number | null): void {
+    this.failures += 1;
+    const now = this.deps.clock.now();
+    const length = this.backoff.next(retryAfterMs);
     const backoff = { until: now + length, length };
     // Two requests a cycle: from the second failure on this keeps them under one a second.
-    const gapMs = this.#failures > 1 ? 2_000 : 1_000;
+    const gapMs = this.failures > 1 ? 2_000 : 1_000;
     const gap = { until: now + gapMs, length: gapMs };
-    this.#holds = { gap, backoff, server: retryAfterMs === null ? noHold : backoff };
-    this.#arrange('retry', length);
+    this.holds = { gap, backoff, server: retryAfterMs === null ? noHold : backoff };
+    this.arrange('retry', length);
   }
 
-  #delayOf(trigger: Trigger): number {
-    const now = this.#deps.clock.now();
+  private delayOf(trigger: Trigger): number {
+    const now = this.deps.clock.now();
     if (trigger === 'outbox') return debounceMs;
     if (trigger === 'poke') {
-      return this.#deps.random() * (now - this.#pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
+      return this.deps.random() * (now - this.pushedAt < ownPokeMs ? ownPokeJitterMs : pokeJitterMs);
     }
     if (trigger === 'online' || trigger === 'offline' || trigger === 'manual') return 0;
-    return Math.min(this.#doneAt + returnGapMs - now, returnGapMs);
+    return Math.min(this.doneAt + returnGapMs - now, returnGapMs);
   }
 }
 

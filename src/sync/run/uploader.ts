@@ -27,8 +27,12 @@ export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick
   const withLock = createTimedLock({ locks, clock, name: `${db.name}-uploads`, longestMs: 2 * runMs });
   async function run(): Promise<CycleOutcome> {
     const limit = new AbortController();
-    const cancel = clock.after(runMs, () => limit.abort());
-    const signal = AbortSignal.any([limit.signal, stopping.signal]);
+    const end = (): void => limit.abort();
+    const cancel = clock.after(runMs, end);
+    // `AbortSignal.any` came to Safari with 17.4.
+    stopping.signal.addEventListener('abort', end);
+    if (stopping.signal.aborted) end();
+    const { signal } = limit;
     let pushed = 0;
     try {
       await uploadPictures({ db, upload, signal, onProgress: (pictures) => (pushed += pictures) });
@@ -37,6 +41,7 @@ export function createUploader({ db, upload, clock, locks }: UploaderDeps): Pick
       const error = asStorageError(caught) ?? caught;
       return { name: 'failed', error, pulled: 0, pushed, retryAfterMs: retryAfterOf([error]) };
     } finally {
+      stopping.signal.removeEventListener('abort', end);
       cancel();
     }
   }

@@ -12,9 +12,14 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex="
 /** What brings the keyboard of a phone over the page. */
 const typedInto = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
 
+// Safari has had `checkVisibility` since 17.4.
+const isVisible = (element: HTMLElement): boolean =>
+  element.checkVisibility?.({ visibilityProperty: true }) ??
+  (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
+
 /** Whether an element can have the focus now. */
 export function canTakeFocus(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true });
+  return element.isConnected && !element.matches(':disabled') && isVisible(element);
 }
 
 /** The place of an element in a part of the page. */
@@ -34,7 +39,7 @@ export function nearestTo(place: FocusPlace, within: Element, isTyping: boolean)
   const { row, list, index, around } = place;
   const rows = list?.isConnected ? [...list.children] : [];
   const at = row?.isConnected ? rows.indexOf(row) : index;
-  const parts = [...rows.slice(at), ...rows.slice(0, at).toReversed(), ...around.filter((one) => one.isConnected)];
+  const parts = [...rows.slice(at), ...rows.slice(0, at).reverse(), ...around.filter((one) => one.isConnected)];
   const isFit = (element: HTMLElement) => canTakeFocus(element) && (isTyping || !element.matches(typedInto));
   for (const part of parts) {
     const found = [...part.querySelectorAll<HTMLElement>(controls)].find(isFit);

@@ -1,0 +1,105 @@
+import { oldestBrowsers, versionNumber } from '../build/oldest-browsers.ts';
+
+/** Since which Chrome, Safari and Firefox; null: not at all. */
+type Since = readonly [chrome: number | null, safari: number | null, firefox: number | null];
+
+/** What stylesheets may hold, as `property:`, `property: keyword`, `:selector`, `function()`, `1unit` or `@rule`. */
+const features: Readonly<Record<string, Since>> = {
+  '@container': [105, 16, 110],
+  '@layer': [99, 15.4, 97],
+  '@property': [85, 16.4, 128],
+  '@scope': [118, 17.4, 146],
+  '@starting-style': [117, 17.5, 129],
+  '@view-transition': [126, 18.2, null],
+  '1cqb': [105, 16, 110],
+  '1cqh': [105, 16, 110],
+  '1cqi': [105, 16, 110],
+  '1cqw': [105, 16, 110],
+  '1dvb': [108, 15.4, 101],
+  '1dvh': [108, 15.4, 101],
+  '1dvw': [108, 15.4, 101],
+  '1lh': [109, 16.4, 120],
+  '1lvh': [108, 15.4, 101],
+  '1svh': [108, 15.4, 101],
+  '1svw': [108, 15.4, 101],
+  ':dir': [120, 16.4, 49],
+  ':has': [105, 15.4, 121],
+  ':modal': [105, 15.6, 103],
+  ':open': [133, null, 136],
+  ':popover-open': [114, 17, 125],
+  ':user-invalid': [119, 16.5, 88],
+  ':user-valid': [119, 16.5, 88],
+  '::highlight': [105, 17.2, 140],
+  '::details-content': [131, 18.4, 143],
+  '::view-transition': [111, 18, 144],
+  'abs()': [138, 15.4, 118],
+  'anchor()': [125, 26, 147],
+  'calc-size()': [129, null, null],
+  'color()': [111, 15, 113],
+  'color-mix()': [111, 16.2, 113],
+  'if()': [137, null, null],
+  'image-set()': [113, 17, 88],
+  'lab()': [111, 15, 113],
+  'lch()': [111, 15, 113],
+  'light-dark()': [123, 17.5, 120],
+  'linear()': [113, 17.2, 112],
+  'oklab()': [111, 15.4, 113],
+  'oklch()': [111, 15.4, 113],
+  'round()': [125, 15.4, 118],
+  'xywh()': [119, 17.2, 118],
+  'rect()': [119, 17.2, 118],
+  'shape()': [135, 18.4, 148],
+  nesting: [120, 17.2, 117],
+  'range of media': [104, 16.4, 63],
+  'anchor-name:': [125, 26, 147],
+  'animation-timeline:': [115, 26, null],
+  'ascent-override:': [87, null, 89],
+  'backdrop-filter:': [76, 18, 103],
+  'contain-intrinsic-block-size:': [95, 17, 107],
+  'contain-intrinsic-size:': [95, 17, 107],
+  'container-type:': [105, 16, 110],
+  'content-visibility:': [85, 18, 130],
+  'descent-override:': [87, null, 89],
+  'field-sizing:': [123, 26.2, null],
+  'interpolate-size:': [129, null, null],
+  'line-clamp:': [null, null, null],
+  'line-gap-override:': [87, null, 89],
+  'mask:': [120, 15.4, 53],
+  'mask-image:': [120, 15.4, 53],
+  'mask-size:': [120, 15.4, 53],
+  'offset-path:': [55, 16, 72],
+  'overscroll-behavior:': [63, 16, 59],
+  'overscroll-behavior-x:': [63, 16, 59],
+  'position-anchor:': [125, 26, 147],
+  'rotate:': [104, 14.1, 72],
+  'scale:': [104, 14.1, 72],
+  'scrollbar-gutter:': [94, 18.2, 97],
+  'scrollbar-width:': [121, 18.2, 64],
+  'text-box-edge:': [133, 18.2, null],
+  'text-box-trim:': [133, 18.2, null],
+  'text-wrap:': [114, 17.4, 121],
+  'translate:': [104, 14.1, 72],
+  'transition-behavior:': [117, 17.4, 129],
+  'user-select:': [54, null, 69],
+  'view-transition-name:': [111, 18, 144],
+  'zoom:': [1, 3.1, 126],
+  'display: contents': [65, 11.1, 37],
+  'grid-template-columns: subgrid': [117, 16, 71],
+  'grid-template-rows: subgrid': [117, 16, 71],
+  'overflow: clip': [90, 16, 81],
+  'overflow-x: clip': [90, 16, 81],
+  'overflow-y: clip': [90, 16, 81],
+};
+
+const oldest = [oldestBrowsers.chrome, oldestBrowsers.safari, oldestBrowsers.firefox].map(versionNumber);
+
+/** Features of stylesheets that one of the oldest browsers lacks, by the names that `checkStyle` finds. */
+export function missingStyles(): ReadonlySet<string> {
+  const isMissing = ([, since]: readonly [string, Since]): boolean =>
+    since.some((version, at) => version === null || version > (oldest[at] ?? 0));
+  return new Set(
+    Object.entries(features)
+      .filter(isMissing)
+      .map(([name]) => name),
+  );
+}
