@@ -42,7 +42,7 @@ function componentOf(index: SourceIndex, file: ParsedFile, name: string): KnownC
 
 /** The properties that have to be given and of which no value is obvious. */
 function askedFor(index: SourceIndex, file: ParsedFile, component: Node): KnownComponent['asksFor'] {
-  return [...(propertyTypes(component, index) ?? [])].flatMap(([name, { isOptional, type }]) => {
+  return [...(propertyTypes(component, index)?.of ?? [])].flatMap(([name, { isOptional, type }]) => {
     if (isOptional || obviousValue(type) !== undefined) return [];
     // A type of another file is named there; what it is made of is not needed to ask for it.
     const kind = type?.type === 'TSNumberKeyword' ? 'number' : type?.type === 'TSStringKeyword' ? 'string' : 'other';

@@ -34,6 +34,21 @@ export function walk(root: Node, enter: (node: Node) => boolean | void): void {
   forEachChild(root, (child) => walk(child, enter));
 }
 
+/** The nodes from a root down to a node below it, both included; as far as the place leads where that is none of them. */
+export function pathTo(root: Node, target: Span): Node[] {
+  const path: Node[] = [root];
+  for (let at = root; at !== target;) {
+    let next: Node | undefined;
+    forEachChild(at, (child) => {
+      if (child.start <= target.start && child.end >= target.end) next = child;
+    });
+    if (!next) break;
+    path.push(next);
+    at = next;
+  }
+  return path;
+}
+
 /** The expression without what only types say of it: `x as T`, `x satisfies T`, `x!`, `<T>x`. */
 export function withoutTypes(node: Node): Node {
   if (

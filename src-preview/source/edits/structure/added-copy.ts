@@ -11,6 +11,7 @@ import { propertyProblem, writtenAttribute } from '../written-property.ts';
 import type { Added } from './added-element.ts';
 import { type BroughtNames, broughtNames } from './brought-names.ts';
 import type { ChildPlace } from './child-place.ts';
+import { namesOfLostConditions } from './lost-conditions.ts';
 import { splicedMarkup } from './markup-text.ts';
 import { namesOfCopy } from './names-of-copy.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
@@ -30,7 +31,8 @@ export function addedCopy(
   if (rendersPlace(index, components, { file: to, start: container.start, end: container.end }))
     return refuse('CYCLE', { names: [element.name] });
   const names = broughtNames(index, { file, span: element, to, functionIndex: container.functionIndex });
-  if (names.lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...names.lost] });
+  const unsure = to === file ? namesOfLostConditions(file, element, container.node) : [];
+  if (names.lost.length + unsure.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...names.lost, ...unsure] });
   const changes = changedAttributes(index, { file, element }, props);
   if ('code' in changes) return changes;
   const tag = element.isComponent ? null : element.name;

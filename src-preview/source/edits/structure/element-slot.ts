@@ -1,7 +1,7 @@
 import type { JSXElement, JSXExpressionContainer, JSXFragment, Node } from 'oxc-parser';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
-import { forEachChild } from '../../syntax.ts';
+import { pathTo } from '../../syntax.ts';
 
 /** Where an element stands in the syntax around it: what takes its place, or goes with it, depends on that. */
 export type ElementSlot =
@@ -21,21 +21,6 @@ export type ElementSlot =
   | { readonly kind: 'root' }
   /** The value of a variable, an argument of a call. */
   | { readonly kind: 'value' };
-
-/** The nodes from the module down to a node. */
-function pathTo(root: Node, target: Node): Node[] {
-  const path: Node[] = [root];
-  for (let at = root; at !== target;) {
-    let next: Node | undefined;
-    forEachChild(at, (child) => {
-      if (child.start <= target.start && child.end >= target.end) next = child;
-    });
-    if (!next) break;
-    path.push(next);
-    at = next;
-  }
-  return path;
-}
 
 const isMarkup = (node: Node | undefined): node is JSXElement | JSXFragment =>
   node?.type === 'JSXElement' || node?.type === 'JSXFragment';

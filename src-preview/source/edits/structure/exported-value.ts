@@ -62,13 +62,23 @@ export function exportedValue(
   return undefined;
 }
 
-/** The function or class of a component, through `memo(…)` and `forwardRef(…)`. */
+/** The function or class of a component, through `memo(…)` and `forwardRef(…)`; of a styled component what makes it. */
 export function componentBehind({ file, node }: ExportedValue, depth = 0): Node | undefined {
   const bare = withoutTypes(node);
   if (/Function|Class/.test(bare.type)) return bare;
+  if (bare.type === 'TaggedTemplateExpression' || isStyled(bare)) return bare;
   if (depth > 4) return undefined;
   const [first] = bare.type === 'CallExpression' ? bare.arguments : [];
   if (first && first.type !== 'SpreadElement') return componentBehind({ file, node: first }, depth + 1);
   const binding = bare.type === 'Identifier' ? bindingAt(file, bare.name, -1) : undefined;
   return binding?.kind === 'value' ? componentBehind({ file, node: binding.node }, depth + 1) : undefined;
+}
+
+/** `styled.div(…)`, `styled(Box)(…)`, `styled.div.attrs(…)(…)`: what they are given says how they look. */
+function isStyled(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false;
+  let maker: Node = node.callee;
+  while (maker.type === 'MemberExpression' || maker.type === 'CallExpression')
+    maker = maker.type === 'MemberExpression' ? maker.object : maker.callee;
+  return node.callee !== maker && maker.type === 'Identifier' && maker.name === 'styled';
 }

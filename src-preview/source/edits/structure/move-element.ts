@@ -20,6 +20,7 @@ import { childPlaceOf } from './child-place-of.ts';
 import { childRemoval } from './child-removal.ts';
 import { type ElementSlot, slotOf } from './element-slot.ts';
 import { importSplices } from './import-splices.ts';
+import { namesOfLostConditions } from './lost-conditions.ts';
 import { shiftedSplice } from './markup-text.ts';
 import { neededChild } from './only-child.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
@@ -100,7 +101,9 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
   const unfit = neededChild(index, moved, taken.span) ?? misfit(index, move, taken.span);
   if (unfit) return unfit;
   const names = broughtNames(index, { file, span: taken.span, to: to.file, functionIndex: to.container.functionIndex });
-  if (names.lost.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { place, names: [...names.lost] });
+  const unsure = isSameFile ? namesOfLostConditions(file, taken.span, to.container.node) : [];
+  if (names.lost.length + unsure.length > 0)
+    return refuse('NAMES_OUT_OF_SCOPE', { place, names: [...names.lost, ...unsure] });
   const renames = names.renames.map((one) => shiftedSplice(one, -taken.span.start));
   const put = childSplice(to, applySplices(file.text.slice(taken.span.start, taken.span.end), renames));
   if ('code' in put) return put;

@@ -75,7 +75,7 @@ export function requiredAttributes(
     return refuse('NO_CHILDREN', { names: ['children'] });
   const attributes: string[] = [];
   const missing: string[] = [];
-  for (const [name, { isOptional, type }] of propertyTypes(component, index) ?? []) {
+  for (const [name, { isOptional, type }] of propertyTypes(component, index)?.of ?? []) {
     if (isOptional || given.has(name)) continue;
     const value = obviousValue(type);
     if (value === undefined || name === 'children') missing.push(name);

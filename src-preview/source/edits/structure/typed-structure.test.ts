@@ -100,3 +100,116 @@ test('a name that nothing uses any more is named, whoever else has one of the sa
     { code: 'UNUSED_NAMES', names: ['ago'] },
   ]);
 });
+
+test.each([
+  ['a call that hands a component its properties', 'forwardRef<HTMLElement, Props>((props, ref) => <p />)'],
+  ['a call of one type', 'memo<Props>((props) => <p />)'],
+  ['a call of a type of components', 'memo<FC<Props>>((props) => <p />)'],
+  ['a call in a call', 'memo(React.forwardRef<HTMLElement, Props>((props, ref) => <p />))'],
+  ['a function of its own project, by its own types', 'withPlace<string, Props>((props) => <p />)'],
+  ['what holds an expression to a type', '((props) => <p />) satisfies FC<Props>'],
+  ['the class that it is made of', 'class extends Component<Props> { render() { return <p />; } }'],
+  ['the template that it is made of', 'styled.p<Props>`color: red`'],
+  ['the call that it is made of', 'styled(Other)<Props>(({ theme }) => ({ color: theme.ink }))'],
+])('what a component asks for is known by %s', (_, value) => {
+  expect(withPart(`export const Part = ${value};`)).toBe('REQUIRED_PROP');
+});
+
+test.each([
+  ['of its variable', 'export const Part: React.FC<Props> = (props) => <p />;'],
+  ['of a function', 'export const Part: (props: Props) => ReactNode = (props) => <p />;'],
+  ['of its variable, if it takes nothing out', 'export const Part: FC<Props> = () => <p />;'],
+  ['together with those of packages', 'export function Part(props: Props & ComponentProps<"p">) { return <p />; }'],
+  ['that all of a choice ask for', 'export function Part(props: Props | (Props & { x: 1 })) { return <p />; }'],
+  [
+    'of the component that it stands for',
+    'export function Part(props: React.PropsWithChildren<Props>) { return <p />; }',
+  ],
+])('what a component asks for is known by the type %s', (_, component) => {
+  expect(withPart(component)).toBe('REQUIRED_PROP');
+});
+
+/** What becomes of an element to which a part is added that needs a day. */
+function withPart(component: string) {
+  const types =
+    'export interface Props { day: Day }\nfunction withPlace<Place, P>(of: (props: PropsWithoutRef<P>) => ReactNode) { return of; }\n';
+  const project = new SmallProject({
+    'src/part.tsx': types + component,
+    'src/a.tsx': 'export const A = () => <div />;\n',
+  });
+  const body = { destinationElement: { codebaseId: project.id('src/a.tsx', '<div') }, afterElement: null };
+  const changed = project.edit({
+    path: 'mutate/addJsxElement',
+    body: {
+      ...body,
+      beforeElement: null,
+      newElement: { type: 'component', componentName: 'Part', importFrom: 'src/part.tsx' },
+    },
+  });
+  return 'code' in changed ? changed['code'] : changed['src/a.tsx'];
+}
+
+test('what the variable of a component says holds, not what its function says', () => {
+  expect(withPart('export const Part: FC<{}> = (props: Props) => <p />;')).toContain('<div><Part /></div>');
+});
+
+const copied =
+  (from: string): Asked =>
+  (at) => ({
+    path: 'mutate/addJsxElement',
+    body: { destinationElement: at('<nav'), afterElement: null, beforeElement: null, newElement: at(from) },
+  });
+
+test.each([
+  ['that something is there', '{post && <b>{post.title}</b>}'],
+  ['that a part of something is there', '{post.by && <b>{post.by.name}</b>}'],
+  ['that something is not missing', '{post !== undefined && !isOld && (<b>{post.title}</b>)}'],
+  ['what kind something is of', '{post.kind === "note" && <b>{post.text}</b>}'],
+  ['of what type something is', '{typeof post === "string" && <b>{post}</b>}'],
+  ['what an optional way asks', '{post?.isNew && <b>{post.title}</b>}'],
+  ['what a function asks', '{isNote(post) && <b>{post.text}</b>}'],
+  ['that something is there on the other side', '{post === null ? <i /> : <b>{post.title}</b>}'],
+])('a copy does not leave a condition that says %s', (_, markup) => {
+  expect(become(inA(`${markup}<nav />`), copied('<b'))).toBe('NAMES_OUT_OF_SCOPE');
+});
+
+test.each([
+  ['that says nothing of it', '{isNew && <b>{post.title}</b>}'],
+  ['on how many there are', '{posts.length > 0 && <b>{posts.length}</b>}'],
+  ['on another part of it', '{post.isNew && <b>{post.title}</b>}'],
+])('a copy leaves a condition %s', (_, markup) => {
+  expect(become(inA(`${markup}<nav />`), copied('<b'))).toContain('<nav><b>');
+});
+
+test('what stands in one case of a choice does not go into another', () => {
+  const cases = `export function A({ post }: P) {
+  switch (post.kind) {
+    case 'note':
+      return <nav />;
+    default:
+      return <div><b>{post.text}</b><i>x</i></div>;
+  }
+}
+`;
+  expect(become(cases, copied('<b'))).toBe('NAMES_OUT_OF_SCOPE');
+  expect(become(cases, copied('<i'))).toContain('<nav><i>x</i></nav>');
+});
+
+test('what stands behind an early return does not go before it, nor stays without its condition when it is moved', () => {
+  const early = `export const A = ({ post }: P) => {\n  if (!post) return <nav />;\n  return <div><b>{post.title}</b><i>x</i></div>;\n};\n`;
+  expect(become(early, copied('<b'))).toBe('NAMES_OUT_OF_SCOPE');
+  expect(become(early, copied('<i'))).toContain('<nav><i>x</i></nav>');
+  const moved: Asked = (at) => ({
+    path: 'mutate/moveJsxElement',
+    body: {
+      elementToMove: at('<b'),
+      newContainerElement: at('<nav'),
+      afterElement: null,
+      beforeElement: null,
+      expectedCurrentParent: null,
+    },
+  });
+  expect(become(inA('{x && <p><b>{x.y}</b><i /></p>}<nav />'), moved)).toBe('NAMES_OUT_OF_SCOPE');
+  expect(become(inA('{x && <b>{x.y}</b>}<nav />'), moved)).toContain('<nav>{x && <b>{x.y}</b>}</nav>');
+  expect(become(inA('{x && <p><b>{x.y}</b><nav /></p>}'), moved)).toContain('<nav><b>{x.y}</b></nav>');
+});

@@ -1,0 +1,146 @@
+import type { Node } from 'oxc-parser';
+import { namesOfModule } from '../module-names.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { propertyName, walk } from '../syntax.ts';
+
+/** A property that a type asks for, or allows. */
+interface PropertyMember {
+  readonly isOptional: boolean;
+  /** What it has to be; null where that is not said. */
+  readonly type: Node | null;
+}
+
+/** The properties of a type by their names; not whole where part of it stands outside the sources. */
+export interface Members {
+  readonly of: ReadonlyMap<string, PropertyMember>;
+  readonly isWhole: boolean;
+}
+
+/** Where a type is written. */
+export interface TypePlace {
+  readonly file: ParsedFile;
+  readonly index: SourceIndex;
+  readonly depth: number;
+}
+
+const unknownMembers: Members = { of: new Map(), isWhole: false };
+
+/** The members of a type of the sources, through its names, and through what TypeScript and React make of others. */
+export function typeMembers(type: Node, place: TypePlace): Members {
+  if (type.type === 'TSTypeLiteral') return { of: membersOf(type.members), isWhole: true };
+  if (type.type === 'TSParenthesizedType') return typeMembers(type.typeAnnotation, place);
+  if (type.type === 'TSIntersectionType') return ofAll(type.types.map((part) => typeMembers(part, place)));
+  if (type.type === 'TSUnionType') return ofAny(type.types.map((part) => typeMembers(part, place)));
+  if (type.type !== 'TSTypeReference') return unknownMembers;
+  const { typeName, typeArguments } = type;
+  const args = typeArguments?.params ?? [];
+  if (typeName.type === 'Identifier') return namedType(typeName.name, args, place);
+  return typeName.type === 'TSQualifiedName' ? madeType(typeName.right.name, args, place) : unknownMembers;
+}
+
+function namedType(name: string, args: readonly Node[], place: TypePlace): Members {
+  const isMade = Object.hasOwn(madeMembers, name) && (args.length > 0 || name === 'PropsWithChildren');
+  return isMade ? madeType(name, args, place) : namedMembers(name, place);
+}
+
+function madeType(name: string, [inner, names]: readonly Node[], place: TypePlace): Members {
+  const made = Object.hasOwn(madeMembers, name) ? madeMembers[name] : undefined;
+  if (!made) return unknownMembers;
+  return made(inner ? typeMembers(inner, place) : { of: new Map(), isWhole: true }, names);
+}
+
+type Made = (members: Members, names: Node | undefined) => Members;
+
+const withOptional =
+  (isOptional: boolean): Made =>
+  ({ of, isWhole }) => ({ of: new Map(Array.from(of, ([name, one]) => [name, { ...one, isOptional }])), isWhole });
+const unchanged: Made = (members) => members;
+
+/** What TypeScript's own types and React's make of another; what others make is what their own declaration says. */
+const madeMembers: Readonly<Record<string, Made | undefined>> = {
+  Readonly: unchanged,
+  PropsWithoutRef: unchanged,
+  PropsWithRef: unchanged,
+  Partial: withOptional(true),
+  Required: withOptional(false),
+  PropsWithChildren: ({ of, isWhole }) => ({
+    of: new Map([['children', { isOptional: true, type: null }], ...of]),
+    isWhole,
+  }),
+  Pick: (members, names) => chosenMembers(members, names, true),
+  Omit: (members, names) => chosenMembers(members, names, false),
+};
+
+function chosenMembers({ of, isWhole }: Members, names: Node | undefined, isKept: boolean): Members {
+  const literals = names?.type === 'TSUnionType' ? names.types : names ? [names] : [];
+  const chosen = literals.map((one) =>
+    one.type === 'TSLiteralType' && one.literal.type === 'Literal' ? one.literal.value : null,
+  );
+  if (chosen.length === 0 || chosen.includes(null)) return unknownMembers;
+  return { of: new Map(Array.from(of).filter(([name]) => chosen.includes(name) === isKept)), isWhole };
+}
+
+function namedMembers(name: string, { file, index, depth }: TypePlace): Members {
+  if (depth > 6) return unknownMembers;
+  const binding = namesOfModule(file).get(name);
+  if (binding?.kind === 'import') {
+    const module = index.parsed(index.resolve(file.file, binding.from) ?? '');
+    return module ? namedMembers(binding.name, { file: module, index, depth: depth + 1 }) : unknownMembers;
+  }
+  let found = unknownMembers;
+  const place = { file, index, depth: depth + 1 };
+  walk(file.program, (node) => {
+    if (node.type === 'TSInterfaceDeclaration' && node.id.name === name) {
+      const bases = node.extends.map(({ expression, typeArguments }) => {
+        const args = typeArguments?.params ?? [];
+        if (expression.type === 'Identifier') return namedType(expression.name, args, place);
+        return expression.type === 'MemberExpression' && !expression.computed
+          ? madeType(propertyName(expression.property, false) ?? '', args, place)
+          : unknownMembers;
+      });
+      const own = membersOf(node.body.body);
+      found = {
+        of: new Map([...bases.flatMap(({ of }) => [...of]), ...own]),
+        isWhole: bases.every(({ isWhole }) => isWhole),
+      };
+    }
+    if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name)
+      found = typeMembers(node.typeAnnotation, place);
+    return !/Function|JSX/.test(node.type);
+  });
+  return found;
+}
+
+/** What one part asks for, all of them ask for. */
+function ofAll(parts: readonly Members[]): Members {
+  const of = new Map<string, PropertyMember>();
+  for (const [name, member] of parts.flatMap((part) => [...part.of])) {
+    const known = of.get(name);
+    const isOptional = member.isOptional && (known?.isOptional ?? true);
+    of.set(name, { isOptional, type: member.type ?? known?.type ?? null });
+  }
+  return { of, isWhole: parts.every(({ isWhole }) => isWhole) };
+}
+
+/** Of a choice between types what all of them ask for is asked for; what it has to be depends on the others. */
+function ofAny(parts: readonly Members[]): Members {
+  const names = new Set(parts.flatMap(({ of }) => [...of.keys()]));
+  const of = new Map<string, PropertyMember>();
+  for (const name of names) {
+    const isOptional = !parts.every((part) => part.of.get(name)?.isOptional === false);
+    of.set(name, { isOptional, type: null });
+  }
+  return { of, isWhole: parts.every(({ isWhole }) => isWhole) };
+}
+
+function membersOf(members: readonly Node[]): ReadonlyMap<string, PropertyMember> {
+  return new Map(
+    members.flatMap((member) => {
+      if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
+      const name = propertyName(member.key, member.computed);
+      const type = member.type === 'TSPropertySignature' ? (member.typeAnnotation?.typeAnnotation ?? null) : null;
+      return name === undefined ? [] : [[name, { isOptional: member.optional, type }] as const];
+    }),
+  );
+}
