@@ -82,6 +82,12 @@ test('the opening of the Arabic home page is rebuilt by the pointer, and undone 
     await page.mouse.up();
   });
   expect(await dayIsFirst(editor)).toBe(false);
+  await step(editor, () => byMenu(editor, statement, 'Duplicate'));
+  await step(editor, () => byMenu(editor, statement, 'Remove'));
+  await expect(editor.frame.locator(statement)).toHaveCount(1);
+  // React shows the copy by the node of the one that is gone: it is another element all the same.
+  await editor.frame.locator(statement).click();
+  await expect(editor.layers.getByRole('treeitem', { selected: true })).toContainText('p');
   await editor.undoAll();
   await expect.poll(() => opening(editor)).toBe('h1 p div');
 });
