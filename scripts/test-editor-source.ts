@@ -2,9 +2,12 @@
  * `npm run test:editor-source [-- --cases 2500]`: edits of texts, classes, properties and styles over the portal's own sources, each
  * taken back to the byte, with many more cases than `npm test` has time for: so many of each kind by the engine that plans
  * them, and through the journal on disk. With as many cases as the catalogues have texts, each of those is edited too.
- * `npm run test:editor-structure`: operations on elements instead, fifty in a row.
+ * `npm run test:editor-structure`: operations on elements instead, fifty in a row, over the sources of a library of components too,
+ * which is installed into a folder of its own.
  */
 import { parseArgs } from 'node:util';
+import { temporaryFolder, writeFiles } from './node-kit/temporary-folder.ts';
+import { installPackages } from './testing/install-packages.ts';
 import { runVitest } from './testing/runners.ts';
 
 const { values } = parseArgs({
@@ -13,6 +16,14 @@ const { values } = parseArgs({
 const cases = Number(values.cases);
 if (!Number.isSafeInteger(cases) || cases < 1) throw new Error(`--cases wants a number, not ${values.cases}`);
 process.env['EDITOR_CASES'] = String(cases);
+// The newest versions ship their sources no longer.
+const library = 'react-aria-components@1.6.0';
+const packages = values.structure ? await temporaryFolder() : undefined;
+if (packages) {
+  await writeFiles(packages.path, { 'package.json': '{ "private": true }' });
+  installPackages(packages.path, library);
+  process.env['EDITOR_PACKAGES'] = packages.path;
+}
 /** The tests that generate edits and take them back. */
 const kinds = values.structure
   ? ['operations on the structure of sources, fifty in a row']
@@ -25,6 +36,7 @@ const files = values.structure
       'src-preview/server/write/style-storm.test.ts',
     ];
 const { endedWell, tests } = await runVitest(['unit'], [...files, '--testTimeout=3600000']);
+await packages?.remove();
 const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
 console.log(
   `${passed} of ${tests.length} tests passed; ${kinds.length} x ${cases} generated edits taken back: ${kinds.join(', ')}`,

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type TemporaryFolder, temporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { installPackages } from '../../scripts/testing/install-packages.ts';
 
 /** What is done to one element of a file: named by where it begins, with the tag that it is to have. */
 export interface Rewriting {
@@ -30,9 +30,7 @@ export async function installRewritingPeers(): Promise<{
   const folder = await temporaryFolder();
   try {
     await cp(join(import.meta.dirname, 'peers/rewriting'), folder.path, { recursive: true });
-    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-    const done = spawnSync('npm', args, { cwd: folder.path, stdio: 'inherit', shell: process.platform === 'win32' });
-    if (done.status !== 0) throw new Error('the peers could not be installed');
+    installPackages(folder.path);
     const load = async (file: string): Promise<RewritingPeer> => {
       // A module of ours, beside the packages that it needs: its shape stands above.
       const peer: RewritingPeer = await import(pathToFileURL(join(folder.path, file)).href);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditRequest, ElementRef } from '../../protocol/http/requests.ts';
 import { plan } from '../../source/plan.ts';
@@ -21,12 +21,21 @@ const folders = {
   emotion: 'node_modules/@emotion/react/src',
   dexie: 'node_modules/dexie-react-hooks/test/components',
 };
+/** Packages that a full run has installed for their sources. */
+const installed = process.env['EDITOR_PACKAGES'];
+const library = 'aria';
 
 function sourcesIn([name, folder]: [string, string]): [string, string][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
   return files
     .filter((file) => /[.]tsx?$/.test(file) && !/[.](?:test|d)[.]/.test(file))
     .map((file) => [`${name}/${file}`, readFileSync(join(folder, file), 'utf8')]);
+}
+
+/** Gives a folder its packages; the types of React are this repository's, since two of them would be two Reacts. */
+async function linkPackages(packages: string, folder: string): Promise<void> {
+  await symlink(resolve('node_modules/@types'), join(packages, 'node_modules/@types'));
+  await symlink(join(packages, 'node_modules'), join(folder, 'node_modules'));
 }
 
 let fixture: WriteFixture;
@@ -37,7 +46,9 @@ const complaints: string[] = [];
 /** Files that hold elements. */
 let places: readonly string[];
 beforeAll(async () => {
-  fixture = await openFixture(Object.fromEntries(Object.entries(folders).flatMap(sourcesIn)));
+  const shipped = installed && { [library]: join(installed, 'node_modules/react-aria-components/src') };
+  fixture = await openFixture(Object.fromEntries(Object.entries({ ...folders, ...shipped }).flatMap(sourcesIn)));
+  if (installed) await linkPackages(installed, join(fixture.root, library));
   const { project } = fixture;
   if (cases >= 1000) watched = await WatchedTypes.over(fixture);
   places = project.files.list().filter((file) => (project.named(file)?.ids.length ?? 0) > 0);

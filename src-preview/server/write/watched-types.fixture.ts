@@ -13,6 +13,9 @@ export class WatchedTypes {
   readonly #fixture: WriteFixture;
   /** Names that turns have named: whatever is copied with one of them has it too. */
   readonly #named = new Set<string>();
+  readonly #seen = new Set<string>();
+  /** What the types had against the sources as they were. */
+  readonly #known = new Set<string>();
 
   private constructor(fixture: WriteFixture) {
     this.#fixture = fixture;
@@ -26,7 +29,10 @@ export class WatchedTypes {
     return new WatchedTypes(fixture);
   }
 
-  /** What the types have against a turn, but for names that nothing uses any more and that it, or one before, has named. */
+  /**
+   * What the types have against a turn, but for names that nothing uses any more and that it, or one before, has named, and for what
+   * they had against the same sources before anybody did anything: of a copy they say it again.
+   */
   against({ files, warnings }: Turn): TypeProblem[] {
     const changed = files.map(({ file, inverse }) => {
       const after = this.#fixture.project.files.read(file) ?? '';
@@ -34,9 +40,19 @@ export class WatchedTypes {
     });
     for (const { code, names } of warnings)
       if (code === 'UNUSED_NAMES') for (const name of names ?? []) this.#named.add(name);
+    for (const { file, before } of changed) this.#noteOriginal(file, before);
     return this.#types
       .newProblems(changed)
+      .filter(({ code, message }) => !this.#known.has(`${code} ${message}`))
       .filter(({ code, message }) => !unusedNames.has(code) || !this.#isNamed(/'(?<name>[^']+)'/.exec(message)?.[1]));
+  }
+
+  /** Before the first turn that changes it a file is as it was. */
+  #noteOriginal(file: string, text: string): void {
+    if (this.#seen.has(file)) return;
+    this.#seen.add(file);
+    for (const { code, message } of this.#types.newProblems([{ file, before: '', after: text }]))
+      if (!unusedNames.has(code)) this.#known.add(`${code} ${message}`);
   }
 
   /** Of several names that are declared together TypeScript gives none. */
@@ -47,6 +63,8 @@ export class WatchedTypes {
   /** Files are what they were again. */
   restore(texts: Readonly<Record<string, string>>): void {
     this.#named.clear();
+    this.#seen.clear();
+    this.#known.clear();
     this.#types.newProblems(Object.entries(texts).map(([file, text]) => ({ file, before: text, after: text })));
   }
 }
