@@ -119,7 +119,7 @@ const configuration = [
   ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
-  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '7.5 KiB' },
+  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.1 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
   { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13 KiB' },
   // A module in the wrong chunk makes every visitor load what only accounts need.

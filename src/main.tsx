@@ -138,7 +138,7 @@ function Portal({ initial }: Pick<Parameters<typeof App>[0], 'initial'>) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 start(root).catch((error: unknown) => {
-  // The static shell still stands, and says so.
-  document.documentElement.dataset['stuck'] = '';
+  // The static shell still stands, and says so. Of code that did not run the watch in index.html speaks.
+  if (/import|preload/i.test(String(error))) document.documentElement.dataset['stuck'] = '';
   throw error;
 });

@@ -178,6 +178,7 @@ export const chunks = [
         'ids',
         'install-offer',
         'listeners',
+        'asked-again',
         'load-once',
         'next-paint',
         'next-turn',

@@ -93,7 +93,7 @@ function nested(value: string | Record<string, string> | undefined, key: string)
 }
 
 /** What makes the page readable to whoever works on it, no visitor has to load. */
-const withoutIndents = (html: string): string => html.replaceAll(/^ +/gm, '');
+const withoutIndents = (html: string): string => html.replaceAll(/^ +(?:\/\/.*\n)?/gm, '');
 
 interface AuthPage {
   readonly title: string;

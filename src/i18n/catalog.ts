@@ -1,4 +1,5 @@
 import { I18n } from '@lingui/core';
+import { askedAgain } from '../platform/asked-again.ts';
 import { type Language, locales } from './language.ts';
 import type { Messages, Translate } from './message-values.ts';
 
@@ -9,7 +10,7 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 
 /** Says the sentences of one language; each is a chunk of its own, and index.html asks for the first one ahead. */
 export async function loadTranslate(language: Language): Promise<Translate> {
-  return translateFrom(language, await loaders[language]());
+  return translateFrom(language, await askedAgain(loaders[language]));
 }
 
 /** Says the sentences of a catalog that is already here. */

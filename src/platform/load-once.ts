@@ -1,13 +1,17 @@
+import { askedAgain } from './asked-again.ts';
 import { onEditedTexts } from './edited-texts.ts';
 
 /** A promise that says whether it is there already: React's `use` reads such a value without a pause. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
-/** Loads a thing when it is first asked for and keeps it. One that did not come is asked for again: the network may be back. */
+/**
+ * Loads a thing when it is first asked for and keeps it. One that did not come is asked for again, at once and whenever it is
+ * wanted later: the network may be back.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Known<T> | null = null;
   function begin(): Known<T> {
-    const promise: Known<T> = load();
+    const promise: Known<T> = askedAgain(load);
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {

@@ -46,6 +46,69 @@ for (const language of languages) {
   }
 }
 
+for (const [what, path] of [
+  ['the entry', /\/assets\/index-.*\.js$/],
+  ['a part of the entry', /\/assets\/portal-.*\.js$/],
+  ['a package', /\/assets\/vendor-.*\.js$/],
+  ['the head start', /\/assets\/head-start-.*\.js$/],
+  ['the language', /\/assets\/messages\./],
+  ['the page', /\/assets\/reading-.*\.js$/],
+  ['the styles of the page', /\/assets\/reading-.*\.css$/],
+] as const)
+  test(`a first visit that ${what} did not reach the first time opens all the same, and nobody is asked for anything`, async ({
+    portal,
+    network,
+  }) => {
+    // Not by the network of the tests: a connection that ends before an answer the browser replaces by itself.
+    await portal.page.route(path, (route) => route.abort(), { times: 1 });
+    const lost = portal.page.waitForEvent('requestfailed', (request) => path.test(request.url()));
+    const asked: string[] = [];
+    await portal.page.exposeFunction('noteAlert', (text: string) => asked.push(text));
+    await portal.page.addInitScript(() => {
+      const look = () => {
+        for (const one of document.querySelectorAll<HTMLElement>('[role="alert"]'))
+          if (one.offsetParent !== null && one.innerText.trim() !== '')
+            Reflect.apply(Reflect.get(globalThis, 'noteAlert'), null, [one.innerText]);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await portal.page.goto(`${network.url}/posts`);
+    await lost;
+    await expect(portal.articles.first()).toBeVisible();
+    await expect(portal.articles.first()).toHaveCSS('display', 'grid');
+    expect(asked).toEqual([]);
+  });
+
+test('a page whose scripts are kept back says so once, in both languages, and what can be done', async ({
+  portal,
+  network,
+}) => {
+  const { page } = portal;
+  await page.clock.install();
+  // What a filter puts in their place is a script as well, and does nothing.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${network.url}/posts`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('لم تُفتح البوابة بعد');
+  await expect(page.getByRole('alert')).toContainText('The portal has not opened yet');
+});
+
+test('a browser that lacks what the portal calls is told so before it waits for long, and not that the network broke off', async ({
+  portal,
+  network,
+}) => {
+  const { page } = portal;
+  await page.clock.install();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AbortController'));
+  await page.goto(`${network.url}/posts`);
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('alert')).toContainText('update the browser');
+  await expect(page.getByRole('alert')).not.toContainText(words.en.stuck);
+});
+
 test('a first visit that the network left begins again as soon as it is back', async ({ portal, network }) => {
   network.inject(/\/assets\/portal-.*\.js$/, 'drop-request', 1_000);
   await portal.page.goto(`${network.url}/posts`);

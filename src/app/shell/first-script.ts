@@ -7,7 +7,7 @@ import { configPath, configStorageKey, type ServerAddress } from '../../backend/
 import { readSessionCopy, sessionKey } from '../../backend/auth/session-copy.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { keepEarlyCall } from '../../platform/early-calls.ts';
-import { recall } from '../../platform/session-memory.ts';
+import { keepForTab, recall } from '../../platform/session-memory.ts';
 import { readStored } from '../../platform/storage.ts';
 import { firstPull } from '../../sync/protocol/first-pull.ts';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
@@ -104,15 +104,28 @@ setTimeout(() => {
   return new Intl.DateTimeFormat(language, { dateStyle: 'full' });
 }, 200);
 
+const sayStuck = (): void => {
+  page.dataset['stuck'] = '';
+};
+
+/** A script that was lost is asked for again. The page is loaded anew if it comes: that asks for all that needs it too. */
+function askAgain(src: string): void {
+  const key = 'manara-lost-script';
+  // Where the tab cannot remember that it did so, it might never stop.
+  const isFirst = recall(key) === null && (keepForTab(key, src), recall(key) !== null);
+  if (isFirst)
+    setTimeout(() => void fetch(src).then(({ ok }) => (ok ? location.reload() : sayStuck()), sayStuck), 1000);
+  else sayStuck();
+}
+
 // Code that does not arrive cannot say so itself. Only the entry and what it imports are waited for.
 addEventListener(
   'error',
   ({ target }) => {
-    const isStyle =
-      target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.parentNode === document.body;
-    if (isStyle || (target instanceof HTMLScriptElement && !target.async)) page.dataset['stuck'] = '';
-    if (!isStyle) return;
-    // The portal waits for its styles: `src/platform/styles-here.ts`.
+    if (target instanceof HTMLScriptElement && !target.async) askAgain(target.src);
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    if (target.parentNode === document.body) sayStuck();
+    // The portal waits for its styles: `src/platform/styles-here.ts`. Those of a page are added to the head by its code.
     const again = target.cloneNode();
     target.dataset['lost'] = '';
     setTimeout(() => target.replaceWith(again), 2000);

@@ -9,6 +9,8 @@ interface ShellWords {
   /** Where the code of the portal did not arrive. */
   readonly stuck: string;
   readonly again: string;
+  /** Where nothing began: scripts that were not understood, did not come, or were kept back. */
+  readonly late: string;
   readonly noScript: string;
 }
 
@@ -20,6 +22,7 @@ export const shellWords: Readonly<Record<Language, ShellWords>> = {
     opening: 'نفتح لك الصفحة…',
     stuck: 'انقطعت الشبكة قبل أن تصل البوابة كاملة.',
     again: 'أعد التحميل',
+    late: 'لم تُفتح البوابة بعد. إن كانت الشبكة بطيئة فانتظر قليلًا. وإلا فقد يكون المتصفح أقدم مما تحتاجه، أو يمنع شيء برامجها: حدِّث المتصفح أو افتحها في غيره، واسمح لها بتشغيل JavaScript.',
     noScript: 'تحتاج البوابة إلى JavaScript لتعرض المنشورات. فعِّله في إعدادات المتصفح ثم أعد فتح الصفحة.',
   },
   en: {
@@ -28,6 +31,7 @@ export const shellWords: Readonly<Record<Language, ShellWords>> = {
     opening: 'Opening the page for you…',
     stuck: 'The network broke off before the whole portal arrived.',
     again: 'Load again',
+    late: 'The portal has not opened yet. On a slow network, wait a little. Otherwise the browser may be too old for it, or something keeps its scripts back: update the browser or use another, and allow JavaScript here.',
     noScript:
       'The portal needs JavaScript to show the posts. Turn it on in the browser’s settings and open the page again.',
   },

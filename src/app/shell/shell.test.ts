@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
+import { parse } from 'acorn';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundleScript } from '../../../scripts/build/bundle-script.ts';
 import { readHosting } from '../../../scripts/build/hosting-files.ts';
@@ -19,6 +20,7 @@ import { text as englishDashboard } from '../../features/student-dashboard/dashb
 import { messages as arabic } from '../../i18n/messages.ar.ts';
 import { messages as english } from '../../i18n/messages.en.ts';
 import { paths } from '../paths.ts';
+import { shellWords } from './shell-words.ts';
 import { isGuarded } from '../routing/routes.ts';
 
 const source = readFileSync('index.html', 'utf8');
@@ -161,7 +163,7 @@ describe('whoever is signed in', () => {
 
 test('the shell says what stands on the auth page that a visitor is led to, in their language, and at no other page', async () => {
   const { head, body } = await built();
-  const { authPages = '' } = head.querySelector('script')?.dataset ?? {};
+  const { authPages = '' } = head.querySelector<HTMLElement>('[data-auth-pages]')?.dataset ?? {};
   const shell = body.querySelector('.shell-auth-page')?.outerHTML ?? '';
   const frame = () => new Promise(requestAnimationFrame);
   const said = async (path: string) => {
@@ -240,4 +242,38 @@ test('a page that does not say its server asks nothing here, nor does a later vi
   localStorage.setItem(configStorageKey, '{}');
   openTold('/posts', config);
   expect(ask).not.toHaveBeenCalled();
+});
+
+describe('a browser that can read none of the other scripts', () => {
+  const watchOf = (page: Document): string =>
+    [...page.scripts].find(({ src, textContent, type }) => src === '' && type === '' && textContent.includes('late'))
+      ?.textContent ?? '';
+
+  test('can read the one that says so: it is written as scripts were in 2009', async () => {
+    const watch = watchOf(await built());
+    expect(watch).toContain('15000');
+    expect(() => parse(watch, { ecmaVersion: 5 })).not.toThrow();
+    expect(() => parse(firstScript, { ecmaVersion: 5 })).toThrow(SyntaxError);
+  });
+
+  test('is told in both languages after 15 seconds, or soon after a script that it could not run', async () => {
+    const page = await built();
+    const late = page.querySelector('#late');
+    expect(late?.textContent).toContain(shellWords.ar.late);
+    expect(late?.textContent).toContain(shellWords.en.late);
+    expect(late?.hasAttribute('hidden')).toBe(true);
+    document.body.innerHTML = late?.outerHTML ?? '';
+    const shown = document.getElementById('late');
+    vi.useFakeTimers();
+    try {
+      runInThisContext(watchOf(page));
+      vi.advanceTimersByTime(14_999);
+      expect(shown?.hidden).toBe(true);
+      vi.advanceTimersByTime(1);
+      expect(shown?.hidden).toBe(false);
+    } finally {
+      vi.useRealTimers();
+      for (const name of ['onerror', 'onunhandledrejection']) Reflect.set(globalThis, name, null);
+    }
+  });
 });
