@@ -70,6 +70,7 @@ export const portalTarget: TargetConfig = {
   languageScript: (language) => `localStorage.setItem('manara-language', ${JSON.stringify(language)});`,
   // Under the key of `src/ui/scheme-key.ts`.
   schemeScript: (scheme) => `localStorage.setItem('manara-scheme', ${JSON.stringify(scheme)});`,
+  storyPreview: 'src/app/testing/story-preview.tsx',
   pages: [
     page('/', 'الرئيسية', 'Home'),
     page('/posts', 'منشورات المعلمين', 'Teachers’ posts'),

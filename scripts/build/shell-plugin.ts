@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 import { configText, type Hosting } from './hosting-files.ts';
@@ -165,7 +166,9 @@ export function shellPlugin(loads: Readonly<Record<string, string>>, hosting: Ho
       name: 'manara:shell',
       transformIndexHtml: {
         order: 'pre',
-        async handler(html) {
+        async handler(html, { filename }) {
+          // Another page, of whoever serves the portal's sources.
+          if (basename(filename) !== 'index.html') return html;
           if (!html.includes(firstScriptTag)) throw new Error(`index.html has no ${firstScriptTag}`);
           const [sources, script, ar, en] = await Promise.all([
             readSources(),

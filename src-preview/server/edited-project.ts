@@ -2,6 +2,7 @@ import type { FileTree, KnownComponent, SuggestedClass } from '../protocol/http/
 import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
 import type { CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
+import type { Storyboard } from '../protocol/storyboards.ts';
 import type { StyleReport } from '../protocol/styles.ts';
 import type { ThemeValue } from '../protocol/theme.ts';
 import type { TextReport } from '../protocol/texts.ts';
@@ -27,6 +28,8 @@ export interface AppliedEdit {
   readonly file: string;
   readonly splices: readonly Splice[];
   readonly after: string;
+  /** Set where no text and no file are the same. */
+  readonly isWhole?: boolean;
 }
 
 /** The texts of a project and what becomes of their elements when they are written. */
@@ -58,6 +61,8 @@ export interface EditedProject extends ProjectSources {
   tree(file: string): FileTree | undefined;
   /** The project's own components that can be added. */
   components(): readonly KnownComponent[];
+  /** Its stories, and the states of components that have none. */
+  storyboards(): readonly Storyboard[];
   /** Where an element is written. */
   placeOf(id: CodebaseId): Place | undefined;
   /** The same, as an offset of the file's text. */

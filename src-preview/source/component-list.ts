@@ -7,7 +7,7 @@ import type { ParsedFile } from './parsed-file.ts';
 import type { SourceIndex } from './source-index.ts';
 import { holds } from './syntax.ts';
 
-const ownTests = /[.](?:test|fixture|stories)[.]/;
+const ownTests = /[.](?:test|fixture|story|stories)[.]/;
 
 /** Every component that a module of the project exports and writes itself, by name, with what it asks for. */
 export function componentList(index: SourceIndex): KnownComponent[] {

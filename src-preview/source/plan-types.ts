@@ -6,6 +6,8 @@ import type { Splice } from './project.ts';
 export interface Plan {
   /** By file; every file has at least one splice that changes something. */
   readonly splices: ReadonlyMap<string, readonly Splice[]>;
+  /** Files that come with the plan, or go with it: of them no text and no file are the same. */
+  readonly wholeFiles?: ReadonlySet<string>;
   readonly warnings: readonly Warning[];
   /** What the history says of it: names and short texts, as `Activity.summary`. */
   readonly summary: Readonly<Record<string, string>>;

@@ -13,6 +13,8 @@ import { planRemoveElements } from './edits/structure/remove-element.ts';
 import { planUnwrap } from './edits/structure/unwrap.ts';
 import { planWrapInDiv } from './edits/structure/wrap-in-div.ts';
 import { planStyling } from './edits/styling.ts';
+import { planAddStory } from './stories/add-story.ts';
+import { planRemoveStory } from './stories/remove-story.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { Planned } from './plan-types.ts';
 import type { SourceIndex } from './source-index.ts';
@@ -49,6 +51,10 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planDuplicate(index, ids, request.body);
     case 'mutate/changeElementTag':
       return planChangeTag(index, ids, request.body);
+    case 'mutate/addStory':
+      return planAddStory(index, request.body);
+    case 'mutate/removeStory':
+      return planRemoveStory(index, request.body);
     default:
       return unreachable(request);
   }

@@ -7,6 +7,7 @@ import {
 } from '../../protocol/frame/envelope.ts';
 import type { FrameFunction, frameFunctionSchemas } from '../../protocol/frame/functions.ts';
 import { type FrameMessage, type FrameMessageId, frameMessageSchemas } from '../../protocol/frame/messages.ts';
+import type { Storyboard } from '../../protocol/storyboards.ts';
 import { protocolVersion } from '../../protocol/version.ts';
 
 /** A call to the frame: what the function answered, or why there is no answer. */
@@ -14,10 +15,15 @@ type CallOutcome =
   | { readonly state: 'done'; readonly value: unknown }
   | { readonly state: 'failed'; readonly error: string };
 
+/** What a frame shows by itself; a page where it is none. */
+export type FrameBoard = Pick<Storyboard, 'id' | 'type'>;
+
 /** The line to the layer in one frame. It is taken up anew by itself whenever a page loads there. */
 export interface FrameLink {
   /** What the frame has to be called for its layer to know us. */
   readonly frameName: string;
+  /** What the frame shows by itself; null where it shows pages. */
+  readonly board: FrameBoard | null;
   call<Name extends FrameFunction>(
     name: Name,
     ...args: z.input<(typeof frameFunctionSchemas)[Name]>
@@ -32,6 +38,7 @@ interface LinkOptions {
   /** The only origin that is answered. */
   readonly origin: string;
   readonly nonce: string;
+  readonly board?: FrameBoard | undefined;
   /** The window whose messages are heard. */
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly newId: () => string;
@@ -83,6 +90,7 @@ export function createFrameLink(options: LinkOptions): FrameLink {
 
   return {
     frameName: `${frameNamePrefix}${nonce}`,
+    board: options.board ?? null,
     call(functionName, ...args) {
       if (port === null) return Promise.resolve({ state: 'failed', error: 'the frame is not there yet' });
       const callId = newId();

@@ -1,5 +1,5 @@
 import type { FrameMessage } from '../../protocol/frame/messages.ts';
-import { createFrameLink, type FrameLink } from './frame-link.ts';
+import { createFrameLink, type FrameBoard, type FrameLink } from './frame-link.ts';
 
 /** What becomes of the frames. */
 export interface FrameEvents {
@@ -34,7 +34,7 @@ export interface Frames {
   readonly link: () => FrameLink | null;
   readonly links: () => readonly FrameLink[];
   /** Takes up a frame that shows an origin; its link names it. */
-  readonly connect: (target: () => Window | null, origin: string) => ConnectedFrame;
+  readonly connect: (target: () => Window | null, origin: string, board?: FrameBoard) => ConnectedFrame;
   /** How large the frames are drawn; 1 is their own size. */
   readonly sayZoom: (zoom: number) => void;
 }
@@ -58,13 +58,14 @@ export function createFrames({ newId, newNonce, wait, host }: FramesDeps, on: Fr
   return {
     link: () => inHand ?? links[0] ?? null,
     links: () => links,
-    connect(target, origin) {
+    connect(target, origin, board) {
       /** Since the last page was loaded. */
       let hasSpoken = false;
       let waitingFor = 1;
       const link = createFrameLink({
         target,
         origin,
+        board,
         nonce: newNonce(),
         host,
         newId,

@@ -87,6 +87,9 @@ export interface WindowWords {
     readonly pages: string;
     readonly history: string;
   };
+  /** What is shown by itself. */
+  readonly stories: Readonly<Record<'title' | 'find' | 'none' | 'written' | 'fromTypes' | 'all' | 'write', string>> &
+    Readonly<Record<'beside' | 'remove', (name: string) => string>>;
   readonly layers: {
     readonly tree: string;
     readonly component: string;
@@ -160,7 +163,7 @@ export interface WindowWords {
   readonly removeProp: (name: string) => string;
   /** A property that is not written yet: its name, its value, and the button. */
   readonly newProp: Readonly<Record<'name' | 'value' | 'add', string>>;
-  readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'undo', string>>;
+  readonly operation: Readonly<Record<Operation | 'changeThemeValue' | 'addStory' | 'removeStory' | 'undo', string>>;
   readonly undone: string;
   readonly lines: (count: string, files: string) => string;
   readonly showOnPage: string;

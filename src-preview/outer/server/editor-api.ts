@@ -31,6 +31,7 @@ import type {
 } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
+import { type Storyboard, storyboardsReplySchema } from '../../protocol/storyboards.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
 import type { TextReport } from '../../protocol/texts.ts';
@@ -62,6 +63,8 @@ export interface EditorApi {
   themeTypes(): Promise<Answer<Readonly<Record<string, ValueType>> | null>>;
   /** The project's own components that can be added. */
   components(): Promise<Answer<readonly KnownComponent[]>>;
+  /** Stories, and the states of components without any. */
+  storyboards(): Promise<Answer<readonly Storyboard[]>>;
   activities(): Promise<Answer<readonly Activity[]>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
@@ -123,6 +126,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     theme: async () => map(await call(themeReplySchema, 'theme'), ({ values }) => values),
     themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types'), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
+    storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),

@@ -5,10 +5,17 @@ import { LayersPanel } from '../layers/layers-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PageList } from './page-list.tsx';
 import { PageTexts } from './page-texts.tsx';
+import { StoryList } from './story-list.tsx';
 
-const panels = { layers: LayersPanel, words: PageTexts, pages: PageList, history: HistoryList } as const;
+const panels = {
+  layers: LayersPanel,
+  words: PageTexts,
+  pages: PageList,
+  stories: StoryList,
+  history: HistoryList,
+} as const;
 
-/** What there is: the words of the page, the pages, and everything that was changed. */
+/** What there is: the words of the page, the pages, what can be shown by itself, and everything that was changed. */
 export function SidePanel() {
   const { words } = useWindowLanguage();
   const [shown, setShown] = useState<keyof typeof panels>('words');
@@ -21,6 +28,7 @@ export function SidePanel() {
         { value: 'words', label: words.side.words },
         { value: 'layers', label: words.side.layers },
         { value: 'pages', label: words.side.pages },
+        { value: 'stories', label: words.stories.title },
         { value: 'history', label: words.side.history },
       ]}
       onChange={setShown}

@@ -5,6 +5,8 @@ export const stageSpace = { padding: 24, gap: 32, caption: 32 } as const;
 /** How high a device of a width is, where several stand side by side. */
 const heights: Readonly<Record<FrameWidth, number>> = { 360: 780, 768: 1_024, 1440: 900 };
 const leastHeight = 200;
+/** What is shown by itself is a part of a page. */
+export const boardHeight = 360;
 
 interface Room {
   readonly width: number;

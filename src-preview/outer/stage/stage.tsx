@@ -3,23 +3,27 @@ import { useWindowLanguage } from '../language/window-language.tsx';
 import { ElementMenu } from '../menu/element-menu.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { FrameWidth } from '../state/editor-state.ts';
-import { fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
+import { boardHeight, fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
+import { stageRows } from './stage-rows.ts';
 import { useDropWords } from './use-drop-words.ts';
 import { usePanning } from './use-panning.ts';
 import classes from './stage.module.css';
 
-/** The frames of a row, by where they stand in it. */
-const places = ['first', 'second', 'third'] as const;
+const none: readonly never[] = [];
 
-/** Where the page stands: a frame for each width in each language, as large as all of them fit, or as is asked for. */
+/**
+ * Where the page stands, or what is shown by itself: a frame for each width in each language, as large as all of them fit, or as
+ * is asked for.
+ */
 export function Stage() {
   const { words } = useWindowLanguage();
   const editor = useEditor();
   const stage = useRef<HTMLElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const frames = useEditorState(({ session }) => session?.frames) ?? [];
-  const { widths, languages, scheme, zoom: wantedZoom } = useEditorState(({ view }) => view);
+  const frames = useEditorState(({ session }) => session?.frames) ?? none;
+  const view = useEditorState((known) => known.view);
+  const storyboards = useEditorState((known) => known.storyboards);
   const state = useEditorState(({ frame }) => frame);
   const server = useEditorState((known) => known.server);
   const generation = useEditorState(({ frameGeneration }) => frameGeneration);
@@ -33,29 +37,30 @@ export function Stage() {
   }, []);
   usePanning(stage);
   useDropWords();
-  const zoom = wantedZoom ?? fittingZoom(size, widths);
+  const rows = stageRows(view, frames, storyboards);
+  const zoom =
+    view.zoom ??
+    fittingZoom(
+      size,
+      (rows[0]?.frames ?? none).map(({ width }) => width),
+    );
   useEffect(() => editor.sayZoom(zoom), [editor, zoom]);
-  const rows = (languages ?? []).flatMap((language) => {
-    const ofLanguage = frames.filter((frame) => frame.language === language);
-    return ofLanguage.find((frame) => frame.scheme === scheme) ?? ofLanguage[0] ?? [];
-  });
-  const isAlone = rows.length * widths.length === 1;
+  const isAlone = rows.length === 1 && rows[0]?.frames.length === 1;
   return (
     <main ref={stage} className={classes.stage} tabIndex={-1} data-panel="stage">
       {size.width > 0 &&
-        rows.map(({ origin, language }) => (
-          <div key={`${origin} ${generation}`} className={classes.row} style={{ gap: stageSpace.gap }}>
-            {widths.map((width, place) => {
-              const height = frameHeight(size, width, { zoom, isAlone });
+        rows.map((row) => (
+          <div key={`${row.key} ${generation}`} className={classes.row} style={{ gap: stageSpace.gap }}>
+            {row.frames.map(({ key, origin, language, width, board }) => {
+              const height = board ? boardHeight : frameHeight(size, width, { zoom, isAlone });
               return (
                 <figure
-                  // By its place: a frame that is made wider keeps its page.
-                  key={places[place]}
+                  key={key}
                   className={classes.frame}
                   style={{ inlineSize: width * zoom, blockSize: height * zoom + stageSpace.caption }}
                 >
-                  <FrameCaption width={width} language={language} />
-                  <PageFrame origin={origin} width={width} height={height} zoom={zoom} />
+                  <FrameCaption width={width} language={language} name={board?.name} />
+                  <PageFrame origin={origin} board={board} width={width} height={height} zoom={zoom} />
                 </figure>
               );
             })}
@@ -73,14 +78,21 @@ export function Stage() {
   );
 }
 
+interface FrameCaptionProps {
+  readonly width: FrameWidth;
+  readonly language: string | null;
+  /** Of what is shown by itself. */
+  readonly name: string | undefined;
+}
+
 /** Which device a frame is, how wide, and which language it speaks. */
-function FrameCaption({ width, language }: { readonly width: FrameWidth; readonly language: string | null }) {
+function FrameCaption({ width, language, name: board }: FrameCaptionProps) {
   const { words, figures } = useWindowLanguage();
   const device = width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop';
   const name = language === null ? '' : ` · ${words.languageNames[language] ?? language}`;
   return (
     <figcaption>
-      <b>{words.widthNames[device]}</b>
+      <b dir="auto">{board ?? words.widthNames[device]}</b>
       {` · ${figures.format(width)}${name}`}
     </figcaption>
   );

@@ -1,13 +1,19 @@
+import type { AppliedReply } from '../../protocol/http/replies.ts';
 import { readHistory } from './history.ts';
 import { readPageTexts } from './page-texts.ts';
+import { readChangedStoryboards } from './story-commands.ts';
 import { refreshSelection, type SelectionDeps } from './selection.ts';
 
 /** What follows a change: the history is asked for, and the selection is looked at again once the page shows it. */
-export async function afterChange(deps: SelectionDeps): Promise<void> {
+export async function afterChange(deps: SelectionDeps, { files }: AppliedReply): Promise<void> {
   const before = deps.store.getState().selection?.element;
   const textsOf = (element: { readonly texts: readonly { readonly text: string }[] } | undefined) =>
     JSON.stringify(element?.texts.map(({ text }) => text));
   await readHistory(deps);
+  await readChangedStoryboards(
+    deps,
+    files.map(({ file }) => file),
+  );
   const isShown = before === undefined ? () => true : (element: typeof before) => textsOf(element) !== textsOf(before);
   void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
 }

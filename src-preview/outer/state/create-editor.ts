@@ -1,3 +1,4 @@
+import type { FrameBoard } from '../frame/frame-link.ts';
 import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
@@ -9,6 +10,7 @@ import { createFrameMessageHandler } from './frame-message-handler.ts';
 import type { SelectionDeps } from './selection.ts';
 import { type SelectingCommands, selectingCommands } from './selecting-commands.ts';
 import { followServer } from './server-session.ts';
+import { type StoryCommands, storyCommands } from './story-commands.ts';
 import { type StyleCommands, styleCommands } from './style-commands.ts';
 
 interface EditorOptions {
@@ -21,18 +23,17 @@ interface EditorOptions {
 }
 
 /** Everything that the window can do. The server owns the truth; the store holds what is known of it. */
-export interface Editor extends SelectingCommands, ElementCommands, StyleCommands {
+export interface Editor extends SelectingCommands, ElementCommands, StyleCommands, StoryCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
   /** Takes up a frame that shows an origin; the link names it. */
-  connectFrame(target: () => Window | null, origin: string): ConnectedFrame;
+  connectFrame(target: () => Window | null, origin: string, board?: FrameBoard): ConnectedFrame;
   /** How large the frames are drawn; 1 is their own size. */
   sayZoom(zoom: number): void;
   /** Draws them larger or smaller by a factor. */
   zoomBy(factor: number): void;
   setView(view: Partial<View>): void;
-  navigate(path: string): void;
   reloadFrame(): void;
   setTyping(typing: 'field' | null): void;
   focusText(slotName: string | null): void;
@@ -57,7 +58,7 @@ export function createEditor(options: EditorOptions): Editor {
   });
   const { link, links } = frames;
   const selecting: SelectionDeps = { store, api, link, links, wait, newId };
-  const changes: ChangeDeps = { store, api, newId, onApplied: () => afterChange(selecting) };
+  const changes: ChangeDeps = { store, api, newId, onApplied: (reply) => afterChange(selecting, reply) };
   /** Puts the frame up anew: a page whose layer is gone cannot be told to load again. */
   const reloadFrame = () =>
     store.setState(({ frameGeneration }) => ({ frame: 'loading', frameGeneration: frameGeneration + 1 }));
@@ -79,15 +80,13 @@ export function createEditor(options: EditorOptions): Editor {
         for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
     ...selectingCommands(selecting),
-    navigate(path) {
-      for (const one of links()) void one.call('navigate', path);
-    },
     reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
     ...elementCommands({ selecting, changes }),
     focusText: (focusText) => store.setState({ focusText }),
     settleLanguages: () => store.setState({ onlyOneLanguage: null }),
     ...styleCommands({ ...selecting, ...changes }),
+    ...storyCommands({ selecting, changes }),
     undo: () => undo(changes),
     redo: () => redo(changes),
     sayChipKept: () => announce(store, newId, { kind: 'chipKept' }),

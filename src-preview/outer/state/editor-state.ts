@@ -3,6 +3,7 @@ import type { NavigationNode } from '../../protocol/frame/navigation-tree.ts';
 import type { Activity, SessionReply, SourceElement, Warning } from '../../protocol/http/replies.ts';
 import type { ActivityId } from '../../protocol/ids.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
+import type { Storyboard } from '../../protocol/storyboards.ts';
 import type { TextReport } from '../../protocol/texts.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 import type { TextConflict } from './text-conflict.ts';
@@ -23,6 +24,8 @@ export interface View {
   /** How large the frames are drawn; null as large as they fit. */
   readonly zoom: number | null;
   readonly mode: 'edit' | 'browse';
+  /** What stands on the canvas by itself, by their ids, in place of the page; none where it is the page. */
+  readonly boards: readonly string[];
 }
 
 /** What is known of the selected element; words and source come after the description. */
@@ -107,6 +110,8 @@ export interface EditorState {
   readonly pageTexts: readonly PageText[];
   /** The styles of the selected element, as they were read last. */
   readonly styles: ElementStyles;
+  /** Stories and states of components, once somebody has looked at them. */
+  readonly storyboards: readonly Storyboard[];
   readonly activities: readonly Activity[];
   /** How often the history was asked for: of several answers under way only that to the last question counts. */
   readonly historyAsked: number;

@@ -65,7 +65,8 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           store.setState({ focusText: slotName(message.payload.slot) });
           return;
         case 'latestHref':
-          if (from === link()) await hearHref(selecting, message.payload.href);
+          // Only pages are gone through.
+          if (from === link() && from.board === null) await hearHref(selecting, message.payload.href);
           return;
         case 'hydrationStatus':
           hearPageState({ store, newId }, message.payload);
@@ -167,6 +168,8 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
   const { store, link } = selecting;
   store.setState({ frame: 'open', typing: null });
   const { view, selection } = store.getState();
+  if (opened.board)
+    await opened.call('initProject', { storyboardId: opened.board.id, storyboardType: opened.board.type });
   await opened.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
   if (selection) {
     await opened.call('setSelectedElement', selection.element.elementKey);

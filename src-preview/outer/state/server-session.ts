@@ -4,6 +4,7 @@ import { readEvents } from '../server/read-events.ts';
 import { readHistory } from './history.ts';
 import { addProblem, announce } from './editor-store.ts';
 import { readPageTexts } from './page-texts.ts';
+import { readChangedStoryboards } from './story-commands.ts';
 import { refreshAfterOthers, type SelectionDeps } from './selection.ts';
 
 const reconnectMs = 1_500;
@@ -53,6 +54,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       if (Object.keys(event.prevIdToNewId).length > 0)
         for (const link of links()) void link.call('updateCodebaseIds', event.prevIdToNewId);
       announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
+      void readChangedStoryboards(deps, event.files);
       void refreshAfterOthers(deps).then(() => readPageTexts(deps));
       return;
     case 'activity':

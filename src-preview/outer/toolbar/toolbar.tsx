@@ -20,7 +20,7 @@ interface ToolbarProps {
 export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const { path, mode } = useEditorState(({ view }) => view);
+  const { path, mode, boards } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);
   const problems = useEditorState((state) => state.problems.length);
@@ -33,7 +33,13 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
         <h1>{words.editor}</h1>
       </span>
       <span className={classes.page}>
-        {title !== path && <span dir="auto">{title}</span>} <code dir="ltr">{path}</code>
+        {boards.length > 0 ? (
+          words.stories.title
+        ) : (
+          <>
+            {title !== path && <span dir="auto">{title}</span>} <code dir="ltr">{path}</code>
+          </>
+        )}
       </span>
       <button
         type="button"

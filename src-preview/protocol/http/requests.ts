@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { stylingFrameworks } from '../constants.ts';
 import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
+import { addStorySchema, removeStorySchema } from '../storyboards.ts';
 import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
 
 /** Bodies of the editor server's calls, by their paths below `canvases/{canvasId}/parseAndMutate/`. */
@@ -225,6 +226,8 @@ export const mutationSchemas = {
   'mutate/reorderListItem': reorderListItemSchema,
   'mutate/duplicate': duplicateSchema,
   'mutate/changeElementTag': changeElementTagSchema,
+  'mutate/addStory': addStorySchema,
+  'mutate/removeStory': removeStorySchema,
   'activities/undoChangeToFiles': undoSchema,
   'activities/redoChangeToFiles': redoSchema,
 } as const;
@@ -240,4 +243,6 @@ export type EditRequest = Exclude<
 >;
 /** The name of what can be done with an element, as capabilities and plans know it: the last part of its path. */
 export type Operation =
-  Exclude<EditRequest['path'], 'mutate/changeThemeValue'> extends `mutate/${infer Name}` ? Name : never;
+  Exclude<EditRequest['path'], 'mutate/changeThemeValue' | `mutate/${string}Story`> extends `mutate/${infer Name}`
+    ? Name
+    : never;

@@ -55,6 +55,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['components', () => ({ status: 200, body: { components: deps.project.components() } })],
       ['props', (_, query) => props(deps, query)],
       ['classes', (_, query) => classes(deps, query)],
+      ['storyboards', () => ({ status: 200, body: { storyboards: deps.project.storyboards() } })],
       ['theme', () => ({ status: 200, body: { values: deps.project.theme() } })],
       ['theme/types', () => themeTypes(deps)],
     ]),

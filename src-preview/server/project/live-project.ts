@@ -107,7 +107,10 @@ export class LiveProject {
   /** The same of several files that one change writes: elements may have gone from one to another. */
   appliedTogether(edits: readonly AppliedEdit[]): void {
     const before = edits.flatMap(({ file }) => this.#names.get(file) ?? []);
-    for (const { file, splices, after } of edits) this.applied(file, splices, after);
+    for (const { file, splices, after, isWhole } of edits)
+      // One that comes back has its elements' ids again.
+      if (isWhole) this.#take(file, after === '' ? undefined : after, { isOwn: true });
+      else this.applied(file, splices, after);
     if (before.length > 1) this.#names.carryAcross(before);
   }
 

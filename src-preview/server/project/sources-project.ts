@@ -9,6 +9,7 @@ import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
 import { readStyles } from '../../source/styles/report.ts';
+import { storyboardList } from '../../source/stories/storyboard-list.ts';
 import { ruleOfTarget } from '../../source/styles/sheets.ts';
 import { styledTemplateOf } from '../../source/styles/styled-templates.ts';
 import { themeValueAt, themeValues } from '../../source/theme/theme-values.ts';
@@ -32,6 +33,7 @@ export function createSourcesProject(live: LiveProject): EditedProject {
       return found && placeAt(found.parsed.file, found.parsed.text, found.element.start);
     },
     components: () => componentList(live.index),
+    storyboards: () => storyboardList(live.index),
     offsetOf(id) {
       const found = elementOf(live, id);
       return found && { file: found.parsed.file, offset: found.element.start };

@@ -22,6 +22,8 @@ export interface TargetConfig {
   /** Runs there too, so that it is light or dark as its address says; null where the app is of one scheme. */
   readonly schemeScript: ((scheme: 'light' | 'dark') => string) | null;
   readonly pages: readonly TargetPage[];
+  /** The module with what stories are shown in, as `decorators` of the component story format; null takes `.storybook/preview`. */
+  readonly storyPreview: string | null;
 }
 
 /** An app that says nothing of itself: words in the markup, sources anywhere below its root. */
@@ -33,4 +35,5 @@ export const plainTarget: TargetConfig = {
   languageScript: null,
   schemeScript: null,
   pages: [{ path: '/', titles: { '': '/' } }],
+  storyPreview: null,
 };

@@ -48,7 +48,7 @@ function propOf(
   at: TypeScript.Node,
 ): ComponentProp {
   const type = checker.getTypeOfSymbolAtLocation(symbol, at);
-  const doc = ts.displayPartsToString(symbol.getDocumentationComment(checker)).slice(0, 2_000);
+  const doc = firstParagraph(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
   return {
     name: symbol.name,
     isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
@@ -56,6 +56,16 @@ function propOf(
     ...(isLook(ts, symbol) && { isLook: true }),
     ...(doc !== '' && { doc }),
   };
+}
+
+/** What is said first of a property, in plain words: examples and marks are for whoever reads the sources. */
+function firstParagraph(doc: string): string {
+  const [first = ''] = doc.split(/\n\s*\n|```/);
+  const plain = first.replaceAll(
+    /\{@link\w*\s+([^}|\s]+)[|\s]*([^}]*)\}/g,
+    (_, name: string, said: string) => said.trim() || name,
+  );
+  return plain.trim().replace(/:$/, '.').slice(0, 2_000);
 }
 
 /** What is called so says how something looks, whoever wrote the component. */

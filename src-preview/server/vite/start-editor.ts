@@ -14,6 +14,7 @@ import { TailwindDesign } from '../project/tailwind-design.ts';
 import type { TargetConfig } from '../project/target-config.ts';
 import { sourcesPlugin } from '../tag/sources-plugin.ts';
 import { darkLabel, pageScripts } from './page-scripts.ts';
+import { storyPages } from './story-pages.ts';
 import { EditorStartError, findTargetApp } from './target-app.ts';
 import { windowKey } from './window-key.ts';
 
@@ -119,6 +120,7 @@ function createPageServer(options: EditorOptions, parts: PageServerParts): Promi
     plugins: [
       { name: 'manara-editor:server', apply: 'serve', configureServer: (server) => editor.attach(server) },
       sourcesPlugin(live),
+      storyPages({ project: live, preview: options.config.storyPreview }),
       pageScripts({
         windowOrigin: origin,
         framePath,

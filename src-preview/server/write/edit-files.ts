@@ -39,20 +39,22 @@ export async function editFiles(
   const edits: ProjectEdit[] = [];
   const warnings: Warning[] = [...plan.warnings];
   for (const [file, splices] of plan.splices) {
-    const read = await readProjectFile(tools.root, file);
+    const isWhole = plan.wholeFiles?.has(file) ?? false;
+    const read = await readProjectFile(tools.root, file, isWhole);
     if (!read.ok) {
       if (read.refusal.code === 'STALE') tools.project.follow(file, undefined);
       return { state: 'refused', refusal: read.refusal };
     }
     const { path, text } = read.found;
-    if (text !== texts.get(file)) {
+    if (text !== (texts.get(file) ?? (isWhole ? '' : undefined))) {
       tools.project.follow(file, text);
       return { state: 'stale', file };
     }
     const edit = await editText(tools, { file, path, text }, splices);
     if (edit.refusal) return { state: 'refused', refusal: edit.refusal };
     if (!edit.isFormatted) warnings.push({ code: 'NOT_FORMATTED', names: [file] });
-    if (edit.after !== text) edits.push({ file, path, before: text, after: edit.after, splices: edit.splices });
+    const after = { file, path, before: text, after: edit.after, splices: edit.splices };
+    if (edit.after !== text) edits.push(isWhole ? { ...after, isWhole } : after);
   }
   return edits.length > 0
     ? { state: 'edited', edits, warnings }

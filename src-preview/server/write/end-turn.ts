@@ -29,7 +29,7 @@ export async function endTurn(root: string, journal: Journal, end: 'finish' | 't
   if (turn === undefined) return;
   const found: Found[] = [];
   for (const written of turn.files) {
-    const read = await readProjectFile(root, written.file);
+    const read = await readProjectFile(root, written.file, written.isWhole);
     await clearDrafts(read.ok ? read.found.path : join(root, written.file));
     if (read.ok) found.push({ written, ...read.found, inverse: inverseIn(written, read.found.text) });
   }
@@ -40,12 +40,18 @@ export async function endTurn(root: string, journal: Journal, end: 'finish' | 't
     open.length < found.length &&
     open.every(({ written, text }) => textHash(text) === written.before);
   if (canFinish) {
-    for (const { path, text, written } of open) await writeAtomically(path, applySplices(text, written.splices));
+    for (const one of open) await put(one, one.written.splices);
     await journal.settle();
     return;
   }
-  for (const { path, text, inverse } of found) if (inverse) await writeAtomically(path, applySplices(text, inverse));
+  for (const one of found) if (one.inverse) await put(one, one.inverse);
   await journal.withdraw();
+}
+
+async function put({ path, text, written }: Found, splices: readonly Splice[]): Promise<void> {
+  const after = applySplices(text, splices);
+  if (written.isWhole && after === '') await rm(path, { force: true });
+  else await writeAtomically(path, after);
 }
 
 function inverseIn(written: WrittenFile, text: string): readonly Splice[] | undefined {

@@ -1,5 +1,5 @@
 import { access, constants, open, realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { errorCode } from '../../../scripts/node-kit/system-error.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 
@@ -25,20 +25,25 @@ const refused = (refusal: Refusal): FileRead => ({ ok: false, refusal });
 
 /**
  * Reads a source file, given by its path from the root, to write it afterwards. Refuses what is not inside the root,
- * wherever links lead, what is no source, what may not be written, and what is no text.
+ * wherever links lead, what is no source, what may not be written, and what is no text. Of a file that comes or goes as a
+ * whole it does not matter whether it is there.
  */
-export async function readProjectFile(root: string, file: string): Promise<FileRead> {
+export async function readProjectFile(root: string, file: string, isWhole = false): Promise<FileRead> {
   const names = [file];
   if (file.includes('\0') || isAbsolute(file) || !editable.test(file) || closed.test(file))
     return refused(refuse('OUTSIDE_ROOT', { names }));
   try {
-    const path = await realpath(join(root, file));
+    const there = await realpath(join(root, file)).catch((error: unknown) => {
+      if (isWhole && errorCode(error) === 'ENOENT') return null;
+      throw error;
+    });
+    const path = there ?? join(await realpath(join(root, dirname(file))), basename(file));
     const inside = relative(await realpath(root), path)
       .split(sep)
       .join('/');
     if (inside.startsWith('../') || isAbsolute(inside) || closed.test(inside) || !editable.test(inside))
       return refused(refuse('OUTSIDE_ROOT', { names }));
-    return await readOpened(path, names);
+    return there === null ? { ok: true, found: { path, text: '' } } : await readOpened(path, names);
   } catch (error) {
     return refused(refusalOf(error, names));
   }

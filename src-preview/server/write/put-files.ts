@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { prepareWrite, type PreparedWrite } from '../../../scripts/node-kit/prepared-write.ts';
 
 /** A file with what it holds and what it is to hold. */
@@ -6,6 +6,8 @@ export interface FileEdit {
   readonly path: string;
   readonly before: string;
   readonly after: string;
+  /** Set where no text and no file are the same: a file that comes with the edit, or goes with it. */
+  readonly isWhole?: boolean;
 }
 
 /** Somebody else wrote the file between the moment it was read and the moment it was to be replaced. */
@@ -27,7 +29,7 @@ export class FileChanged extends Error {
 export async function putFiles(edits: readonly FileEdit[], announce: () => void): Promise<void> {
   const prepared: PreparedWrite[] = [];
   try {
-    for (const { path, after } of edits) prepared.push(await prepareWrite(path, after));
+    for (const edit of edits) prepared.push(await prepare(edit));
     // All of them first: so as good as never is there something to be taken back.
     for (const edit of edits) await assertUnchanged(edit);
     announce();
@@ -40,7 +42,13 @@ export async function putFiles(edits: readonly FileEdit[], announce: () => void)
   }
 }
 
-async function assertUnchanged({ path, before }: FileEdit): Promise<void> {
+function prepare({ path, after, isWhole }: FileEdit): Promise<PreparedWrite> | PreparedWrite {
+  if (isWhole !== true || after !== '') return prepareWrite(path, after);
+  return { put: () => rm(path, { force: true }), drop: () => Promise.resolve() };
+}
+
+async function assertUnchanged({ path, before, isWhole }: FileEdit): Promise<void> {
   const now = await readFile(path).catch(() => null);
+  if (now === null && isWhole === true && before === '') return;
   if (now === null || !now.equals(Buffer.from(before))) throw new FileChanged(path);
 }

@@ -21,12 +21,12 @@ export async function revertFiles(tools: EditTools, turn: Turn, turns: readonly 
   const later = turns.slice(turns.indexOf(turn) + 1);
   const edits: ProjectEdit[] = [];
   for (const written of turn.files) {
-    const { file } = written;
-    const read = await readProjectFile(tools.root, file);
+    const { file, isWhole = false } = written;
+    const read = await readProjectFile(tools.root, file, isWhole);
     if (!read.ok) return { ok: false, refusal: read.refusal };
     const { path, text } = read.found;
     // What is written is followed from what stands on disk, not from what was last heard of it.
-    tools.project.follow(file, text);
+    tools.project.follow(file, isWhole && text === '' ? undefined : text);
     const found = splicesFor(written, text, later);
     if (!found.ok) return { ok: false, refusal: refuse('STALE', { place: placeAt(file, text, found.near) }) };
     const after = applySplices(text, found.splices);
@@ -34,7 +34,8 @@ export async function revertFiles(tools: EditTools, turn: Turn, turns: readonly 
       const problem = tools.project.problemOf(file, after);
       if (problem) return { ok: false, refusal: refuse('UNPARSABLE', { place: problem.place }) };
     }
-    if (after !== text) edits.push({ file, path, before: text, after, splices: found.splices });
+    const edit = { file, path, before: text, after, splices: found.splices };
+    if (after !== text) edits.push(isWhole ? { ...edit, isWhole } : edit);
   }
   return edits.length > 0 ? { ok: true, edits } : { ok: false, refusal: refuse('NOTHING_TO_CHANGE') };
 }

@@ -23,6 +23,8 @@ const writtenFile = z.object({
   splices: z.array(splice),
   /** And back. */
   inverse: z.array(anchoredSplice),
+  /** Set where the file comes with the turn, or goes with it: no text and no file are the same. */
+  isWhole: z.optional(z.boolean()),
 });
 export type WrittenFile = z.infer<typeof writtenFile>;
 

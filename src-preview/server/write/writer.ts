@@ -4,6 +4,7 @@ import { createKeyedQueue } from '../../../scripts/node-kit/keyed-queue.ts';
 import { activityIdSchema, type ActivityId, type ChangeId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { Planned } from '../../source/plan-types.ts';
+import type { AppliedEdit } from '../edited-project.ts';
 import { anchorSplices } from './anchors.ts';
 import { endTurn } from './end-turn.ts';
 import { editFiles, type EditTools, type ProjectEdit } from './edit-files.ts';
@@ -163,10 +164,10 @@ async function write(
     // Known before it is on disk: whoever watches the files finds nothing there that is somebody else's.
     await putFiles(edits, () => project.appliedTogether(edits));
   } catch (error) {
-    const known = edits.filter(({ file, after }) => project.files.read(file) === after);
-    project.appliedTogether(
-      known.map(({ file, before, splices }) => ({ file, splices: inverseSplices(before, splices), after: before })),
+    const known = edits.filter(
+      ({ file, after, isWhole }) => (project.files.read(file) ?? (isWhole ? '' : undefined)) === after,
     );
+    project.appliedTogether(known.map(takenBack));
     // Where the disk does not let it be ended now, the next change does that first.
     await endTurn(root, journal, 'take back').catch(() => undefined);
     const files = edits.map(({ file }) => file);
@@ -180,7 +181,12 @@ async function write(
   return { state: 'written', turn };
 }
 
-function fileOf({ file, before, after, splices }: ProjectEdit): Turn['files'][number] {
+/** The way back of an edit. */
+function takenBack({ file, before, splices, isWhole = false }: ProjectEdit): AppliedEdit {
+  return { file, splices: inverseSplices(before, splices), after: before, isWhole };
+}
+
+function fileOf({ file, before, after, splices, isWhole }: ProjectEdit): Turn['files'][number] {
   return {
     file,
     before: textHash(before),
@@ -188,5 +194,6 @@ function fileOf({ file, before, after, splices }: ProjectEdit): Turn['files'][nu
     patch: filePatch(before, after),
     splices: splices.map((splice) => ({ ...splice })),
     inverse: anchorSplices(after, inverseSplices(before, splices)),
+    ...(isWhole && { isWhole }),
   };
 }

@@ -9,6 +9,8 @@ interface PropertyMember {
   readonly isOptional: boolean;
   /** What it has to be; null where that is not said. */
   readonly type: Node | null;
+  /** The file in which that stands. */
+  readonly file?: ParsedFile | undefined;
 }
 
 /** The properties of a type by their names; not whole where part of it stands outside the sources. */
@@ -28,7 +30,7 @@ const unknownMembers: Members = { of: new Map(), isWhole: false };
 
 /** The members of a type of the sources, through its names, and through what TypeScript and React make of others. */
 export function typeMembers(type: Node, place: TypePlace): Members {
-  if (type.type === 'TSTypeLiteral') return { of: membersOf(type.members), isWhole: true };
+  if (type.type === 'TSTypeLiteral') return { of: membersOf(type.members, place.file), isWhole: true };
   if (type.type === 'TSParenthesizedType') return typeMembers(type.typeAnnotation, place);
   if (type.type === 'TSIntersectionType') return ofAll(type.types.map((part) => typeMembers(part, place)));
   if (type.type === 'TSUnionType') return ofAny(type.types.map((part) => typeMembers(part, place)));
@@ -99,7 +101,7 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
           ? madeType(propertyName(expression.property, false) ?? '', args, place)
           : unknownMembers;
       });
-      const own = membersOf(node.body.body);
+      const own = membersOf(node.body.body, file);
       found = {
         of: new Map([...bases.flatMap(({ of }) => [...of]), ...own]),
         isWhole: bases.every(({ isWhole }) => isWhole),
@@ -118,7 +120,8 @@ function ofAll(parts: readonly Members[]): Members {
   for (const [name, member] of parts.flatMap((part) => [...part.of])) {
     const known = of.get(name);
     const isOptional = member.isOptional && (known?.isOptional ?? true);
-    of.set(name, { isOptional, type: member.type ?? known?.type ?? null });
+    const { type, file } = member.type || !known ? member : known;
+    of.set(name, { isOptional, type, file });
   }
   return { of, isWhole: parts.every(({ isWhole }) => isWhole) };
 }
@@ -134,13 +137,13 @@ function ofAny(parts: readonly Members[]): Members {
   return { of, isWhole: parts.every(({ isWhole }) => isWhole) };
 }
 
-function membersOf(members: readonly Node[]): ReadonlyMap<string, PropertyMember> {
+function membersOf(members: readonly Node[], file: ParsedFile): ReadonlyMap<string, PropertyMember> {
   return new Map(
     members.flatMap((member) => {
       if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
       const name = propertyName(member.key, member.computed);
       const type = member.type === 'TSPropertySignature' ? (member.typeAnnotation?.typeAnnotation ?? null) : null;
-      return name === undefined ? [] : [[name, { isOptional: member.optional, type }] as const];
+      return name === undefined ? [] : [[name, { isOptional: member.optional, type, file }] as const];
     }),
   );
 }

@@ -64,6 +64,11 @@ export class EditorWindow {
     return readFile(join(this.#root, file), 'utf8');
   }
 
+  /** Where a source file stands on disk, or would. */
+  pathOf(file: string): string {
+    return join(this.#root, file);
+  }
+
   /** Writes a source file as somebody else would, in an editor of their own. */
   write(file: string, text: string): Promise<void> {
     return writeFile(join(this.#root, file), text);

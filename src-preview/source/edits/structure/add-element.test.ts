@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EditRequest } from '../../../protocol/http/requests.ts';
 import type { ProjectConfig } from '../../project.ts';
+import { storyboardList } from '../../stories/storyboard-list.ts';
 import { SmallProject } from '../../testing/small-project.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/addJsxElement' }>['body'];
@@ -91,6 +92,16 @@ describe('a host more', () => {
     ],
   ])('%s', (_, before, asked, refusal) => {
     expect(become({ 'src/a.tsx': inA(before) }, asked)).toBe(refusal);
+  });
+
+  test('of a story whose content it was, the story goes with it', () => {
+    const story = "import { A } from './a.tsx';\nexport default { component: A };\nexport const Only = {};\n";
+    const files = { 'src/a.tsx': inA('<main />'), 'src/a.story.tsx': story };
+    const [board] = storyboardList(new SmallProject(files).index);
+    expect(become(files, (id) => ({ ...native('p')(id), deletedStoryboardId: board?.id ?? '' }))).toEqual({
+      'src/a.tsx': inA('<main><p /></main>'),
+      'src/a.story.tsx': '',
+    });
   });
 
   test('its text is a new entry where words stand in catalogues, and nothing else', () => {

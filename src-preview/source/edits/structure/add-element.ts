@@ -4,8 +4,9 @@ import type { ElementIds } from '../../element-ids.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
-import type { Planned } from '../../plan-types.ts';
+import type { Plan, Planned } from '../../plan-types.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { planRemoveStory } from '../../stories/remove-story.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
 import { elementOf } from '../element-of.ts';
 import { addedCopy } from './added-copy.ts';
@@ -22,9 +23,6 @@ type Body = Extract<EditRequest, { path: 'mutate/addJsxElement' }>['body'];
  * a copy of an element with the imports that it needs, or what the component of a given module renders.
  */
 export function planAddElement(index: SourceIndex, ids: ElementIds, body: Body): Planned {
-  const { deletedStoryboardId: storyboard } = body;
-  // What a frame shows here is a page, and no file of its own that could go.
-  if (storyboard) return refused(refuse('UNKNOWN_ELEMENT', { names: [storyboard] }));
   const place = childPlaceOf(index, ids, { ...body, container: body.destinationElement });
   if ('code' in place) return refused(place);
   const { file, container } = place;
@@ -37,7 +35,22 @@ export function planAddElement(index: SourceIndex, ids: ElementIds, body: Body):
   if ('code' in put) return refused(put);
   const own = joinSplices([put, ...importSplices(index, file, added.imports)]);
   const splices = new Map([[file.file, own], ...(added.entries ?? [])]);
-  return { ok: true, plan: { splices, warnings: [], summary: { tag: `+ ${added.name}` } } };
+  const planned: Planned = { ok: true, plan: { splices, warnings: [], summary: { tag: `+ ${added.name}` } } };
+  return body.deletedStoryboardId ? withoutStory(index, planned.plan, body.deletedStoryboardId) : planned;
+}
+
+/** The same, and the story goes whose content it was. */
+function withoutStory(index: SourceIndex, plan: Plan, storyboardId: string): Planned {
+  const removal = planRemoveStory(index, { storyboardId });
+  if (!removal.ok) return removal;
+  const { splices, wholeFiles } = removal.plan;
+  // What is added to a module cannot rest on a story that goes from it.
+  const both = [...splices.keys()].find((file) => plan.splices.has(file));
+  if (both !== undefined) return refused(refuse('STALE', { names: [both] }));
+  return {
+    ok: true,
+    plan: { ...plan, splices: new Map([...plan.splices, ...splices]), ...(wholeFiles && { wholeFiles }) },
+  };
 }
 
 /** Whether an element takes another one at all, or why it does not. */

@@ -1,0 +1,70 @@
+import type { Storyboard } from '../../protocol/storyboards.ts';
+import { change } from './changes.ts';
+import type { CommandDeps } from './command-deps.ts';
+import type { SelectionDeps } from './selection.ts';
+
+/** What can be done with stories, and with components that are shown by themselves. */
+export interface StoryCommands {
+  /** Asks for all that can be shown by itself; what is gone goes from the canvas too. */
+  readStoryboards(): Promise<void>;
+  /** Puts these on the canvas in place of the page, each in frames of its own; none brings the page back. */
+  showBoards(ids: readonly string[]): void;
+  /** Goes to a page, which comes back in place of what is shown by itself. */
+  navigate(path: string): void;
+  /** Writes a component's states down as stories. */
+  writeStories(board: Storyboard): Promise<boolean>;
+  removeStory(board: Storyboard): Promise<boolean>;
+}
+
+/** Builds the commands. */
+export function storyCommands({ selecting, changes }: CommandDeps): StoryCommands {
+  const { store, links } = selecting;
+  return {
+    readStoryboards: () => readStoryboards(selecting),
+    showBoards(boards) {
+      store.setState(({ view }) => ({ view: { ...view, boards: [...boards] }, selection: null, pageTexts: [] }));
+    },
+    navigate(path) {
+      const isPage = store.getState().view.boards.length === 0;
+      if (isPage) for (const one of links()) void one.call('navigate', path);
+      // In frames of its own, which begin there.
+      else store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, selection: null }));
+    },
+    async writeStories({ component, file, title }) {
+      if (component === null) return false;
+      const shown = store.getState().view.boards;
+      const before = store.getState().storyboards;
+      const isDone = await change(changes, 'mutate/addStory', { component: { name: component, file } }, title);
+      // What was shown of the component is shown as the story that it has become.
+      const names = new Map(before.map((one) => [one.id, one.component === component ? one.exportName : null]));
+      const after = store.getState().storyboards.filter((one) => one.component === component);
+      const becomes = (id: string) => after.find((one) => one.exportName === names.get(id))?.id;
+      if (isDone)
+        store.setState(({ view }) => ({ view: { ...view, boards: shown.flatMap((id) => becomes(id) ?? id) } }));
+      return isDone;
+    },
+    removeStory: ({ id, name }) => change(changes, 'mutate/removeStory', { storyboardId: id }, name),
+  };
+}
+
+/** Asks what can be shown by itself. */
+async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'api'>): Promise<void> {
+  const answer = await api.storyboards();
+  if (answer.state !== 'done') return;
+  const known = new Set(answer.value.map(({ id }) => id));
+  store.setState(({ view }) => {
+    const boards = view.boards.filter((id) => known.has(id));
+    return {
+      storyboards: answer.value,
+      ...(boards.length < view.boards.length && { view: { ...view, boards } }),
+    };
+  });
+}
+
+const storyFile = /[.](?:story|stories)[.][cm]?[jt]sx?$/;
+
+/** The same where a change wrote a module of stories, and somebody has looked at them. */
+export async function readChangedStoryboards(deps: SelectionDeps, files: readonly string[]): Promise<void> {
+  const isLookedAt = deps.store.getState().storyboards.length > 0;
+  if (isLookedAt && files.some((file) => storyFile.test(file))) await readStoryboards(deps);
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { changeIdSchema } from './ids.ts';
+
+/** Where the page of a storyboard lies on the hosts of pages: its id follows. */
+export const storyboardPath = '/@manara-editor/story/';
+
+export const storyboardIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/));
+
+/** Something that can be shown by itself: a story of a module, or a component in one of the states that its types allow. */
+export const storyboardSchema = z.object({
+  id: storyboardIdSchema,
+  /** A component has no file of its own for its states: `mutate/addStory` writes one. */
+  type: z.enum(['STORY', 'COMPONENT']),
+  /** What it is listed under, as CSF has it: `Cards/Post`. */
+  title: z.string(),
+  name: z.string(),
+  /** The module of the stories; of a component its own. */
+  file: z.string(),
+  /** What the module exports. */
+  exportName: z.string(),
+  component: z.nullable(z.string()),
+});
+export type Storyboard = z.infer<typeof storyboardSchema>;
+
+/** The answer to `GET storyboards`. */
+export const storyboardsReplySchema = z.object({ storyboards: z.array(storyboardSchema) });
+
+/** A story's page below an origin. */
+export function storyboardAddress({ id, type }: Pick<Storyboard, 'id' | 'type'>): string {
+  return `${storyboardPath}${id}?storyboard=true&type=${type}&framework=VITE`;
+}
+
+/** A component by the module that exports it, as `GET components` names it. */
+const componentSchema = z.object({
+  name: z.string().check(z.regex(/^[A-Z][\w$]{0,119}$/)),
+  file: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+/** `mutate/addStory`: stories of a component, one for each state that its types name; or the one that is asked for. */
+export const addStorySchema = z.object({
+  changeId: z.optional(changeIdSchema),
+  component: componentSchema,
+  story: z.optional(
+    z.object({
+      name: z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,59}$/)),
+      args: z.record(z.string().check(z.regex(/^[A-Za-z_$][\w$-]{0,99}$/)), z.json()),
+    }),
+  ),
+});
+
+/** `mutate/removeStory`: a story goes, and with the last of a module the module. */
+export const removeStorySchema = z.object({
+  changeId: z.optional(changeIdSchema),
+  storyboardId: storyboardIdSchema,
+});

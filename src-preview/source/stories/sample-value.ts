@@ -1,0 +1,130 @@
+import type { Node } from 'oxc-parser';
+import { type Members, typeMembers } from '../edits/type-members.ts';
+import { obviousValue } from '../edits/structure/obvious-value.ts';
+import { exportedValue } from '../edits/structure/exported-value.ts';
+import { type Binding, namesOfModule } from '../module-names.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { propertyName, withoutTypes } from '../syntax.ts';
+
+/** A type where it is written. */
+export interface TypeAt {
+  readonly type: Node;
+  readonly file: ParsedFile;
+}
+
+interface Sampled extends TypeAt {
+  readonly index: SourceIndex;
+  /** What words stand in for: the name of the property. */
+  readonly name: string;
+}
+
+const deepest = 6;
+const shownTypes = /^(?:React\.)?(?:ReactNode|ReactElement)$|^(?:React\.)?JSX\.Element$/;
+
+/** A value with which a component can be shown, as source, by its type; undefined where only somebody who knows it has one. */
+export function sampleValue(of: Sampled, depth = 0): string | undefined {
+  const { type, file, index, name } = of;
+  if (depth > deepest) return undefined;
+  const obvious = obviousValue(type);
+  if (obvious !== undefined) return obvious;
+  const inner = (next: Node) => sampleValue({ ...of, type: next }, depth + 1);
+  const plain = keywords[type.type];
+  if (plain !== undefined) return plain === '' ? JSON.stringify(name) : plain;
+  if (type.type === 'TSParenthesizedType') return inner(type.typeAnnotation);
+  if (type.type === 'TSTypeOperator') return type.operator === 'keyof' ? keysOf(of)[0] : inner(type.typeAnnotation);
+  if (type.type === 'TSFunctionType') {
+    const result = type.returnType && inner(type.returnType.typeAnnotation);
+    return result && `() => ${result.startsWith('{') ? `(${result})` : result}`;
+  }
+  if (type.type === 'TSUnionType') return type.types.map((one) => inner(one)).find((one) => one !== undefined);
+  if (type.type === 'TSTypeReference') return ofReference(of, type, depth);
+  const isObject = type.type === 'TSTypeLiteral' || type.type === 'TSIntersectionType';
+  return isObject ? ofMembers(of, typeMembers(type, { file, index, depth: 0 }), depth) : undefined;
+}
+
+/** What stands for types that are one word; nothing for words, which are the property's name. */
+const keywords: Partial<Record<Node['type'], string>> = {
+  TSStringKeyword: '',
+  TSNumberKeyword: '1',
+  TSUnknownKeyword: 'undefined',
+  TSAnyKeyword: 'undefined',
+  TSUndefinedKeyword: 'undefined',
+  TSVoidKeyword: 'undefined',
+};
+
+function ofReference(of: Sampled, type: Extract<Node, { type: 'TSTypeReference' }>, depth: number): string | undefined {
+  const { file, index, name } = of;
+  const written = file.text.slice(type.typeName.start, type.typeName.end);
+  if (shownTypes.test(written)) return JSON.stringify(name);
+  const [argument] = type.typeArguments?.params ?? [];
+  if (written === 'Promise') {
+    const result = argument && sampleValue({ ...of, type: argument }, depth + 1);
+    return result && `Promise.resolve(${result === 'undefined' ? '' : result})`;
+  }
+  if (written === 'Partial') return '{}';
+  if (written === 'Readonly' && argument) return sampleValue({ ...of, type: argument }, depth + 1);
+  const alias = declaredType(index, { type, file });
+  if (alias) return sampleValue({ index, name, ...alias }, depth + 1);
+  return ofMembers(of, typeMembers(type, { file, index, depth: 0 }), depth);
+}
+
+/** The names of a constant's properties, as source, for `keyof typeof constant`. */
+function keysOf({ type, file, index }: TypeAt & { readonly index: SourceIndex }): readonly string[] {
+  const query = type.type === 'TSTypeOperator' && type.operator === 'keyof' ? type.typeAnnotation : undefined;
+  if (query?.type !== 'TSTypeQuery' || query.exprName.type !== 'Identifier') return [];
+  const { name } = query.exprName;
+  const binding = namesOfModule(file).get(name);
+  const module = binding?.kind === 'import' ? index.parsed(index.resolve(file.file, binding.from) ?? '') : undefined;
+  const value =
+    binding?.kind === 'import' ? module && exportedValue(index, module, binding.name)?.node : valueOf(binding);
+  const object = value && withoutTypes(value);
+  if (object?.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap((property) => {
+    const key = property.type === 'Property' ? propertyName(property.key, property.computed) : undefined;
+    return key === undefined ? [] : [JSON.stringify(key)];
+  });
+}
+
+const valueOf = (binding: Binding | undefined) =>
+  binding?.kind === 'value' && binding.path.length === 0 ? binding.node : undefined;
+
+/** An object with what its type asks for. */
+function ofMembers({ index }: Sampled, members: Members, depth: number): string | undefined {
+  if (!members.isWhole) return undefined;
+  const pairs: string[] = [];
+  for (const [name, { isOptional, type, file }] of members.of) {
+    if (isOptional) continue;
+    const value = type && file && sampleValue({ type, file, index, name }, depth + 1);
+    if (!value) return undefined;
+    pairs.push(`${propertyKey(name)}: ${value}`);
+  }
+  return `{ ${pairs.join(', ')} }`;
+}
+
+/** A property's name as an object writes it. */
+export function propertyKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** What an alias of the sources stands for; undefined for what is none, and for one that takes types itself. */
+export function declaredType(index: SourceIndex, { type, file }: TypeAt, depth = 0): TypeAt | undefined {
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || type.typeArguments || depth > deepest)
+    return undefined;
+  return aliasIn(index, file, type.typeName.name, depth);
+}
+
+function aliasIn(index: SourceIndex, file: ParsedFile, name: string, depth: number): TypeAt | undefined {
+  if (depth > deepest) return undefined;
+  const binding = namesOfModule(file).get(name);
+  if (binding?.kind === 'import') {
+    const module = index.parsed(index.resolve(file.file, binding.from) ?? '');
+    return module && aliasIn(index, module, binding.name, depth + 1);
+  }
+  for (const statement of file.program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type === 'TSTypeAliasDeclaration' && declared.id.name === name && !declared.typeParameters)
+      return { type: declared.typeAnnotation, file };
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { test } from '../support/editor-window/window-test.ts';
+
+test('stories stand on the canvas by themselves and are edited like pages; a component’s states are written down, removed, and undone', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await page.getByRole('tab', { name: 'Stories' }).click();
+  const side = page.getByRole('tabpanel', { name: 'Stories' });
+  const find = side.getByRole('searchbox');
+  const board = (name: string) => page.frameLocator(`iframe[title*="${name}"]`);
+  await find.fill('toggle-button.story');
+  await side.getByText('الأزرار/ما يُضغط ويبقى').click();
+  await side.getByRole('button', { name: 'All on the canvas' }).click();
+  await expect(page.locator('iframe')).toHaveCount(3);
+  const labelled = board('باسمه').getByRole('button');
+  await expect(labelled).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+  expect(await labelled.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+
+  // What the story says is a text of its sources, and follows an edit without loading the page again.
+  await labelled.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  const story = 'src/ui/toggle-button.story.tsx';
+  const before = await editor.source(story);
+  await editor.write(story, before.replace('إعجاب', 'أعجبني'));
+  await expect(labelled).toHaveText('أعجبني');
+  expect(await labelled.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+  await editor.write(story, before);
+  await labelled.click();
+  await expect(editor.inspector.getByText('toggle-button.tsx').first()).toBeVisible();
+
+  // A component without stories is shown in the states that its types name.
+  await find.fill('state-mark');
+  await side.getByText('features/authoring/state-mark/StateMark').click();
+  await side.getByRole('button', { name: 'StateFailed', exact: true }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(board('StateFailed').locator('#root')).not.toBeEmpty({ timeout: 60_000 });
+  await side.getByRole('button', { name: 'Write them down as stories' }).click();
+  const written = 'src/features/authoring/state-mark.story.tsx';
+  await expect(side.getByRole('button', { name: 'Remove story State Failed' })).toBeVisible();
+  expect(await editor.source(written)).toMatch(/state: .failed. \} satisfies Args/);
+  await expect(board('State Failed').locator('#root')).not.toBeEmpty({ timeout: 60_000 });
+  await side.getByRole('button', { name: 'Remove story State Failed' }).click();
+  await expect(page.locator('iframe[title*="State Failed"]')).toHaveCount(0);
+  await expect.poll(() => editor.source(written)).not.toContain('StateFailed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(side.getByRole('button', { name: 'Remove story State Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => existsSync(editor.pathOf(written))).toBe(false);
+
+  // The page is where it was.
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: '/faq', exact: false }).first().click();
+  await expect(editor.frame.locator('#root header').first()).toBeVisible();
+});
