@@ -5,6 +5,7 @@ import type { AuthProxy } from '../auth/auth-proxy.ts';
 import { readCredentials, type Credentials } from '../auth/credentials.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { StackKeys } from '../keys.ts';
+import { boundRead } from '../lite/bound-reads.ts';
 import type { LiteApi } from '../lite/lite.ts';
 import { API_METHODS } from './cors.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
@@ -71,13 +72,13 @@ export async function answerApi(
   const json = service === 'rest' && body.stream !== null ? inspectedJson(body.stream) : null;
   const passed = { stream: json?.stream ?? body.stream };
   const forwarded = forwardedRequest(request, url, { credentials, body: passed, apikey, address });
-  const asked = () => inTime(ask(forwarded, service, { services, credentials, address }));
+  const gone = goneWith(response);
+  const answered = () => inTime(ask(forwarded, service, { services, credentials, address }));
+  const asked = service === 'rest' && isRead(method, url) ? () => boundRead(gone, answered) : answered;
   try {
-    const answer = await (isFreeRead ? services.reads.run(address, goneWith(response), asked) : asked()).catch(
-      (error: unknown) => {
-        throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
-      },
-    );
+    const answer = await (isFreeRead ? services.reads.run(address, gone, asked) : asked()).catch((error: unknown) => {
+      throw body.isTooLarge() ? tooLarge(limit) : (json?.fault() ?? error);
+    });
     const fault = json?.fault() ?? null;
     if (fault !== null) throw fault;
     if (body.isTooLarge()) throw tooLarge(limit);
@@ -90,6 +91,11 @@ export async function answerApi(
   } finally {
     void body.drain();
   }
+}
+
+/** What changes nothing, and may end in the middle. What writes goes on: its caller asks again, and finds it done. */
+function isRead(method: string, { pathname }: URL): boolean {
+  return method === 'GET' || method === 'HEAD' || pathname === '/rest/v1/rpc/sync_pull';
 }
 
 /** Aborts when the caller has hung up before the answer. */

@@ -27,7 +27,11 @@ const SCHEMA = `
     'begin insert into public.guesses default values; return query select generate_series(1, 3); end';
   create function public.nap(seconds float) returns int language plpgsql as 'begin perform pg_sleep(seconds); return 1; end';
   create view public.slowly as select pg_sleep(0.5)::text as x;
-  grant select on public.slowly to anon;
+  create view public.for_ever as select pg_sleep(3600)::text as x;
+  create view public.heavy as select n, repeat('x', 1024 * 1024) as x from generate_series(1, 40) as n;
+  create view public.heavy_json as select n, to_jsonb(repeat('x', 1024 * 1024)) as x from generate_series(1, 40) as n;
+  alter role anon set statement_timeout = '10min';
+  grant select on public.slowly, public.for_ever, public.heavy, public.heavy_json to anon;
   grant execute on function public.many, public.many_remarks, public.nap, public.guess, public.guess_many to anon, authenticated, service_role;`;
 
 let stack: TestStack;
@@ -224,6 +228,32 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       while (!(await Promise.race([over, soon()])));
       expect((await reads).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
       expect(most).toBe(4);
+    });
+
+    test.runIf(engine === 'embedded')(
+      'what is read for somebody who hangs up is ended, and keeps nobody waiting',
+      async () => {
+        const napping = async () =>
+          (
+            await sql`select pid from pg_stat_activity where state = 'active' and query ilike '%for_ever%' and pid <> pg_backend_pid()`
+          ).length;
+        const hangUp = new AbortController();
+        const reads = Array.from({ length: 4 }, () =>
+          stack.ask('/rest/v1/for_ever', { signal: hangUp.signal }).catch(() => null),
+        );
+        await expect.poll(napping, { timeout: 10_000 }).toBe(4);
+        hangUp.abort();
+        await Promise.all(reads);
+        await expect.poll(napping, { timeout: 10_000 }).toBe(0);
+        expect((await ask('/rest/v1/remarks?select=id&limit=1')).status).toBe(200);
+      },
+    );
+
+    test('an answer that would be too large is refused while it is read', async () => {
+      expect(await ask('/rest/v1/heavy?limit=15')).toMatchObject({ status: 200 });
+      expect(await ask('/rest/v1/heavy')).toMatchObject({ status: 413, body: { code: 'PT413' } });
+      expect(await ask('/rest/v1/heavy_json')).toMatchObject({ status: 413, body: { code: 'PT413' } });
+      expect((await ask('/rest/v1/remarks?select=id&limit=1')).status).toBe(200);
     });
 
     test('what is refused for its size keeps nobody from reading', async () => {

@@ -13,8 +13,8 @@ const MARK = `${randomSecret()}:`;
  * worded as PostgREST words them: lite alone answers some numbers as text and times with a space.
  */
 export const wireTypes = {
-  json: { to: 114, from: [114], serialize: serializeJson, parse: (text: string) => JSON.parse(text) as unknown },
-  jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: (text: string) => JSON.parse(text) as unknown },
+  json: { to: 114, from: [114], serialize: serializeJson, parse: parseJson },
+  jsonb: { to: 3802, from: [3802], serialize: serializeJson, parse: parseJson },
   numeric: {
     to: 1700,
     from: [1700],
@@ -24,6 +24,20 @@ export const wireTypes = {
   timestamp: { to: 1114, from: [1114], serialize: String, parse: isoTime },
   timestamptz: { to: 1184, from: [1184], serialize: String, parse: isoTime },
 };
+
+let parsed = 0;
+
+function parseJson(text: string): unknown {
+  parsed += text.length;
+  return JSON.parse(text) as unknown;
+}
+
+/** How many characters of JSON were read since this was asked last. The driver reads a row before it tells of it. */
+export function parsedCharacters(): number {
+  const characters = parsed;
+  parsed = 0;
+  return characters;
+}
 
 /** `2026-11-21 01:43:48.663+00` as `2026-11-21T01:43:48.663+00:00`; infinities stay words. */
 function isoTime(text: string): string {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Connection, IntrospectResult } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
+import { endReadsOf } from './bound-reads.ts';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
 import { likeKnown } from './lite-sign-in.ts';
@@ -60,6 +61,7 @@ export async function startLite(
   markGrantsDone(connection);
   renewWhenLost(connection.driver, async () => (await connect(urls.api)).driver);
   prepareRequestsAtOnce(connection, timeouts);
+  endReadsOf(connection.driver, urls.api);
   const app = await createApp(connection, options);
   await app.init();
   return {
