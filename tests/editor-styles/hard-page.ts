@@ -42,6 +42,9 @@ export const hardPage = `<!doctype html>
   .h { inset: 1px; inset-inline-start: 2px; left: 3px; position: relative }
   .h { border-radius: 4px; border-start-start-radius: 6px; border-top-right-radius: 8px }
   .i { transition: color 1s; color: rgb(15, 0, 0) } :is(.i) { color: rgb(16, 0, 0) }
+  .i { transition: color 1s, opacity 2s ease-in; transition-delay: 3s, 4s; animation: turn 4s } div.i { transition-duration: 5s }
+  @keyframes turn { to { rotate: 1turn } }
+  .l { display: grid; color: rgb(21, 0, 0); margin: 3px } p.l { display: revert; margin: revert } .l.l { color: revert }
   .j { flex: 1; flex-grow: 2; overflow: hidden; overflow-x: clip }
   .j { background: rgb(17, 0, 0) none; background-color: var(--ink); list-style: none }
   @container (min-width: 1px) { .k { color: rgb(18, 0, 0) } }
@@ -52,5 +55,5 @@ export const hardPage = `<!doctype html>
   <div class="c" style="color: rgb(1, 1, 9); inline-size: 55px">c</div><div class="d"><b class="g">g</b></div><div class="d">d</div>
   <ul><li class="e">1</li><li>2</li><li class="e">3</li></ul><span class="f" data-x="a,b">f</span>
   <div class="h">h</div><div class="i">i</div><div class="j imported">j</div><div class="k">k</div>
-  <div class="md:p">m</div><div class="بطاقة">n</div>
+  <div class="md:p">m</div><div class="بطاقة">n</div><p class="l">l</p>
 </main></body></html>`;

@@ -3,7 +3,7 @@ import type { ProcessedRule } from '../../src-preview/protocol/frame/processed-r
 import { createPageStyles, type StylesGround } from '../../src-preview/runtime/styles/page-styles.ts';
 import { type CascadeFigures, figuresKey } from './figures.ts';
 
-/** What moves is looked at when it has come to rest, and so is what says how it moves. */
+/** What says how something moves is looked at while it may move, and all else when it has come to rest. */
 const moves = /^(?:transition|animation)/;
 const leftOut = /^(?:script|style|template|noscript)$/;
 const scratch = document.createElement('i');
@@ -24,13 +24,29 @@ function saying({ cssText, styles }: ProcessedRule, name: string): readonly [str
 function check(): CascadeFigures {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
-  document.adoptedStyleSheets.push(still);
   const ground = { window, isOwnSheet: (sheet: CSSStyleSheet) => sheet === still, tags: { hostId: () => null } };
   // Only these are asked of the ground where rules are read.
   const styles = createPageStyles(ground as unknown as StylesGround);
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element instanceof HTMLElement && !leftOut.test(element.localName),
   );
+  const moving = findingsOf(elements, styles, (name) => moves.test(name));
+  document.adoptedStyleSheets.push(still);
+  const resting = findingsOf(elements, styles, (name) => !moves.test(name));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  return {
+    elements: elements.length,
+    pairs: moving.pairs + resting.pairs,
+    wrong: [...moving.wrong, ...resting.wrong],
+  };
+}
+
+/** The same of some properties. */
+function findingsOf(
+  elements: readonly HTMLElement[],
+  styles: ReturnType<typeof createPageStyles>,
+  isMeant: (name: string) => boolean,
+): Pick<CascadeFigures, 'pairs' | 'wrong'> {
   const wrong: string[] = [];
   let pairs = 0;
   for (const element of elements) {
@@ -39,8 +55,9 @@ function check(): CascadeFigures {
     for (const rule of styles.rulesOf({ element, codebaseId: '', instance: null }, false)) {
       if (rule.inherited || !rule.applied) continue;
       for (const [name, verdict] of Object.entries(rule.verdicts)) {
-        const says = verdict.holds && !moves.test(name) ? saying(rule, name) : null;
-        if (!says || says[1].includes('revert')) continue;
+        const says = verdict.holds && isMeant(name) ? saying(rule, name) : null;
+        // Back to another layer leads elsewhere from the element’s own style.
+        if (!says || says[1].includes('revert-layer')) continue;
         pairs += 1;
         const before = computed.getPropertyValue(name);
         element.style.setProperty(says[0], says[1], 'important');
@@ -54,8 +71,7 @@ function check(): CascadeFigures {
       }
     }
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-  return { elements: elements.length, pairs, wrong };
+  return { pairs, wrong };
 }
 
 Reflect.set(globalThis, figuresKey, check());
