@@ -41,7 +41,8 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     customProperties: [],
   };
   const prop = { elementToModify: ref, propName: probe.propName, propValue: 'x' };
-  const retag = { elementToModify: ref, newTag: otherTag(index, at) };
+  const retagged = (newTag: string) =>
+    result(plan(index, ids, { path: 'mutate/changeElementTag', body: { elementToModify: ref, newTag } }));
   return {
     editText: canEditText(index, at),
     addClass: result(plan(index, ids, { path: 'mutate/addClass', body: addClass })),
@@ -60,7 +61,7 @@ export function can(index: SourceIndex, ids: ElementIds, at: ElementPlace): Reco
     unwrap: result(plan(index, ids, { path: 'mutate/unwrap', body: { reactElements: [ref] } })),
     reorderListItem: ofElement(index, at, (file, element) => canReorder(index, file, element)),
     duplicate: result(plan(index, ids, { path: 'mutate/duplicate', body: { reactElements: [ref] } })),
-    changeElementTag: result(plan(index, ids, { path: 'mutate/changeElementTag', body: retag })),
+    changeElementTag: canRetag(otherTag(index, at), retagged),
   };
 }
 
@@ -79,6 +80,17 @@ function otherTag(index: SourceIndex, { file, index: place }: ElementPlace): str
   const name = index.parsed(file)?.elements[place]?.name;
   if (name !== undefined && isSvg(name)) return name === 'g' ? 'symbol' : 'g';
   return name === 'arb89-probe' ? 'arb89-other' : 'arb89-probe';
+}
+
+/** Tags that stand or hold where no other may: a list becomes another kind of list, and nothing else. */
+const particular = ['ul', 'ol', 'thead', 'tbody', 'tfoot', 'td', 'th', 'dt', 'dd'] as const;
+
+/** Whether some other tag is possible; where none is, why not any. */
+function canRetag(any: string, retagged: (newTag: string) => true | Refusal): true | Refusal {
+  const found = retagged(any);
+  if (found === true || found.code !== 'HTML_CONTENT_MODEL') return found;
+  // What was tried is no tag that anybody knows.
+  return particular.some((tag) => retagged(tag) === true) ? true : { ...found, names: ['div'] };
 }
 
 /** A class that the element's own expression says, so that taking it away is what is tried. */

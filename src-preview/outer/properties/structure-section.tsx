@@ -3,13 +3,17 @@ import type { SourceElement } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
+import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useStructureOperations } from '../structure/use-structure-operations.ts';
 import classes from './properties.module.css';
 
 /** What can be done with the selected element as a whole; what cannot says why before anybody tries. */
 export function StructureSection({ source }: { readonly source: SourceElement }) {
-  const { structure } = useWindowLanguage().words;
+  const spoken = useWindowLanguage();
+  const { structure } = spoken.words;
   const id = useId();
+  const { changeElementTag: canRetag } = source.can;
+  const tagRefused = canRetag === undefined || canRetag === true ? null : refusalSentence(spoken, canRetag);
   const operations = useStructureOperations(source);
   const reasons = new Map(operations.flatMap(({ operation, refused }) => (refused ? [[operation, refused]] : [])));
   return (
@@ -35,7 +39,12 @@ export function StructureSection({ source }: { readonly source: SourceElement })
           <b>{structure[operation]}</b> {why} {next}
         </p>
       ))}
-      {source.can['changeElementTag'] === true && <TagField key={source.name} name={source.name} />}
+      {tagRefused && (
+        <p className={controls.quiet}>
+          <b>{structure.tag}</b> {tagRefused.why} {tagRefused.next}
+        </p>
+      )}
+      {canRetag === true && <TagField key={source.name} name={source.name} />}
     </section>
   );
 }

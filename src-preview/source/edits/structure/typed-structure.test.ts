@@ -213,3 +213,13 @@ test('what stands behind an early return does not go before it, nor stays withou
   expect(become(inA('{x && <b>{x.y}</b>}<nav />'), moved)).toContain('<nav>{x && <b>{x.y}</b>}</nav>');
   expect(become(inA('{x && <p><b>{x.y}</b><nav /></p>}'), moved)).toContain('<nav><b>{x.y}</b></nav>');
 });
+
+test('a name that is only given values any more is named too', () => {
+  const source =
+    'function A({ x }) {\n  let seen;\n  if (x) seen = x;\n  else seen = 1;\n  return <p><b>{seen}</b></p>;\n}\n';
+  const project = new SmallProject({ 'src/a.tsx': source });
+  const elementsToRemove = [{ codebaseId: project.id('src/a.tsx', '<b') }];
+  expect(project.warnings({ path: 'mutate/removeJsxElement', body: { elementsToRemove } })).toEqual([
+    { code: 'UNUSED_NAMES', names: ['seen'] },
+  ]);
+});

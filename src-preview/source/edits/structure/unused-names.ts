@@ -2,7 +2,7 @@ import type { ImportDeclaration } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import { itemRemovals } from '../list-removal.ts';
-import { holds, type Span } from '../../syntax.ts';
+import { holds, type Span, walk } from '../../syntax.ts';
 import { bindingAt, bindingKey, functionAt } from '../../module-names.ts';
 import { declaredNames } from './declared-names.ts';
 import { eachName } from './each-name.ts';
@@ -56,11 +56,25 @@ function onlyDeclared(file: ParsedFile, went: readonly Named[], left: readonly N
   const names = new Map(went.map((one) => [`${one.name} ${meaning(one)}`, one.name]));
   const wanted = new Set(names.values());
   const counts = new Map<string, number>();
-  for (const one of left.filter(({ name }) => wanted.has(name))) {
+  const written = writtenPlaces(file);
+  for (const one of left.filter(({ name, start }) => wanted.has(name) && !written.has(start))) {
     const key = `${one.name} ${meaning(one)}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...new Set([...names].flatMap(([key, name]) => (counts.get(key) === 1 ? [name] : [])))];
+}
+
+/** Where a name is given a value, which is no use of it. */
+function writtenPlaces({ program }: ParsedFile): ReadonlySet<number> {
+  const places = new Set<number>();
+  walk(program, (node) => {
+    const bare = node.type === 'ExpressionStatement' ? node.expression : node;
+    const isWriting =
+      bare.type === 'AssignmentExpression' && (bare.operator === '=' || node.type === 'ExpressionStatement');
+    if (isWriting && bare.left.type === 'Identifier') places.add(bare.left.start);
+    if (bare !== node && bare.type === 'UpdateExpression') places.add(bare.argument.start);
+  });
+  return places;
 }
 
 function importWithout(text: string, declaration: ImportDeclaration, isGone: (name: string) => boolean): Splice[] {
