@@ -11,7 +11,7 @@ import { type Members, typeMembers } from './type-members.ts';
 export function takesProperty(component: Node, name: string, index: SourceIndex): boolean | undefined {
   const members = propertyTypes(component, index);
   if (members?.of.has(name)) return true;
-  if (members?.isWhole) return false;
+  if (members?.isWhole || members?.lacks.has(name)) return false;
   const [parameter] = 'params' in component && Array.isArray(component.params) ? (component.params as Node[]) : [];
   const pattern = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter;
   if (pattern?.type !== 'ObjectPattern') return undefined;
@@ -49,5 +49,5 @@ export function propertyTypes(component: Node, index: SourceIndex): Members | un
   const typed = propertiesType(index, component);
   if (typed) return typeMembers(typed.type, { file: typed.file, index, depth: 0 });
   const takesNothing = 'params' in component && Array.isArray(component.params) && component.params.length === 0;
-  return takesNothing ? { of: new Map(), isWhole: true } : undefined;
+  return takesNothing ? { of: new Map(), isWhole: true, lacks: new Set() } : undefined;
 }

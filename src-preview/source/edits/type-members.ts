@@ -17,6 +17,8 @@ interface PropertyMember {
 export interface Members {
   readonly of: ReadonlyMap<string, PropertyMember>;
   readonly isWhole: boolean;
+  /** Of one that is not whole what it has not all the same. */
+  readonly lacks: ReadonlySet<string>;
 }
 
 /** Where a type is written. */
@@ -26,11 +28,13 @@ export interface TypePlace {
   readonly depth: number;
 }
 
-const unknownMembers: Members = { of: new Map(), isWhole: false };
+const nothing: ReadonlySet<string> = new Set();
+const unknownMembers: Members = { of: new Map(), isWhole: false, lacks: nothing };
+const whole = (of: Members['of']): Members => ({ of, isWhole: true, lacks: nothing });
 
 /** The members of a type of the sources, through its names, and through what TypeScript and React make of others. */
 export function typeMembers(type: Node, place: TypePlace): Members {
-  if (type.type === 'TSTypeLiteral') return { of: membersOf(type.members, place.file), isWhole: true };
+  if (type.type === 'TSTypeLiteral') return whole(membersOf(type.members, place.file));
   if (type.type === 'TSParenthesizedType') return typeMembers(type.typeAnnotation, place);
   if (type.type === 'TSIntersectionType') return ofAll(type.types.map((part) => typeMembers(part, place)));
   if (type.type === 'TSUnionType') return ofAny(type.types.map((part) => typeMembers(part, place)));
@@ -49,14 +53,14 @@ function namedType(name: string, args: readonly Node[], place: TypePlace): Membe
 function madeType(name: string, [inner, names]: readonly Node[], place: TypePlace): Members {
   const made = Object.hasOwn(madeMembers, name) ? madeMembers[name] : undefined;
   if (!made) return unknownMembers;
-  return made(inner ? typeMembers(inner, place) : { of: new Map(), isWhole: true }, names);
+  return made(inner ? typeMembers(inner, place) : whole(new Map()), names);
 }
 
 type Made = (members: Members, names: Node | undefined) => Members;
 
 const withOptional =
   (isOptional: boolean): Made =>
-  ({ of, isWhole }) => ({ of: new Map(Array.from(of, ([name, one]) => [name, { ...one, isOptional }])), isWhole });
+  (members) => ({ ...members, of: new Map(Array.from(members.of, ([name, one]) => [name, { ...one, isOptional }])) });
 const unchanged: Made = (members) => members;
 
 /** What TypeScript's own types and React's make of another; what others make is what their own declaration says. */
@@ -66,21 +70,22 @@ const madeMembers: Readonly<Record<string, Made | undefined>> = {
   PropsWithRef: unchanged,
   Partial: withOptional(true),
   Required: withOptional(false),
-  PropsWithChildren: ({ of, isWhole }) => ({
-    of: new Map([['children', { isOptional: true, type: null }], ...of]),
-    isWhole,
+  PropsWithChildren: (members) => ({
+    ...members,
+    of: new Map([['children', { isOptional: true, type: null }], ...members.of]),
   }),
   Pick: (members, names) => chosenMembers(members, names, true),
   Omit: (members, names) => chosenMembers(members, names, false),
 };
 
-function chosenMembers({ of, isWhole }: Members, names: Node | undefined, isKept: boolean): Members {
+function chosenMembers(members: Members, names: Node | undefined, isKept: boolean): Members {
   const literals = names?.type === 'TSUnionType' ? names.types : names ? [names] : [];
   const chosen = literals.map((one) =>
     one.type === 'TSLiteralType' && one.literal.type === 'Literal' ? one.literal.value : null,
   );
   if (chosen.length === 0 || chosen.includes(null)) return unknownMembers;
-  return { of: new Map(Array.from(of).filter(([name]) => chosen.includes(name) === isKept)), isWhole };
+  const of = new Map(Array.from(members.of).filter(([name]) => chosen.includes(name) === isKept));
+  return { ...members, of, lacks: isKept ? members.lacks : new Set([...members.lacks, ...chosen.map(String)]) };
 }
 
 function namedMembers(name: string, { file, index, depth }: TypePlace): Members {
@@ -104,7 +109,7 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
       const own = membersOf(node.body.body, file);
       found = {
         of: new Map([...bases.flatMap(({ of }) => [...of]), ...own]),
-        isWhole: bases.every(({ isWhole }) => isWhole),
+        ...missing([...bases, whole(own)]),
       };
     }
     if (node.type === 'TSTypeAliasDeclaration' && node.id.name === name)
@@ -112,6 +117,16 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
     return !/Function|JSX/.test(node.type);
   });
   return found;
+}
+
+/** What several types together do not have: what none of them has. */
+function missing(parts: readonly Members[]): Pick<Members, 'isWhole' | 'lacks'> {
+  const hasNot = (name: string) => (one: Members) => (one.isWhole ? !one.of.has(name) : one.lacks.has(name));
+  const names = parts.flatMap(({ lacks }) => [...lacks]);
+  return {
+    isWhole: parts.every(({ isWhole }) => isWhole),
+    lacks: new Set(names.filter((name) => parts.every(hasNot(name)))),
+  };
 }
 
 /** What one part asks for, all of them ask for. */
@@ -123,7 +138,7 @@ function ofAll(parts: readonly Members[]): Members {
     const { type, file } = member.type || !known ? member : known;
     of.set(name, { isOptional, type, file });
   }
-  return { of, isWhole: parts.every(({ isWhole }) => isWhole) };
+  return { of, ...missing(parts) };
 }
 
 /** Of a choice between types what all of them ask for is asked for; what it has to be depends on the others. */
@@ -134,7 +149,7 @@ function ofAny(parts: readonly Members[]): Members {
     const isOptional = !parts.every((part) => part.of.get(name)?.isOptional === false);
     of.set(name, { isOptional, type: null });
   }
-  return { of, isWhole: parts.every(({ isWhole }) => isWhole) };
+  return { of, ...missing(parts) };
 }
 
 function membersOf(members: readonly Node[], file: ParsedFile): ReadonlyMap<string, PropertyMember> {

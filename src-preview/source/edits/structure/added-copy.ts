@@ -30,7 +30,8 @@ export function addedCopy(
   const components = componentsIn(index, file, element);
   if (rendersPlace(index, components, { file: to, start: container.start, end: container.end }))
     return refuse('CYCLE', { names: [element.name] });
-  const names = broughtNames(index, { file, span: element, to, functionIndex: container.functionIndex });
+  const { functionIndex, start: at } = container;
+  const names = broughtNames(index, { file, span: element, to, functionIndex, at });
   const unsure = to === file ? namesOfLostConditions(file, element, container.node) : [];
   if (names.lost.length + unsure.length > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...names.lost, ...unsure] });
   const changes = changedAttributes(index, { file, element }, props);

@@ -39,6 +39,7 @@ export function addedSource(index: SourceIndex, place: ChildPlace, body: Body): 
     span: markup,
     to: place.file,
     functionIndex: place.container.functionIndex,
+    at: place.container.start,
   });
   const lost = new Set([...globals.map((one) => one.name), ...names.lost]);
   if (lost.size > 0) return refuse('NAMES_OUT_OF_SCOPE', { names: [...lost] });

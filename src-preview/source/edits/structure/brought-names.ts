@@ -1,8 +1,10 @@
+import type { Node } from 'oxc-parser';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { bindingAt, bindingKey, functionAt } from '../../module-names.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceTrees } from '../../source-trees.ts';
 import { holds, type Span, walk } from '../../syntax.ts';
+import { isLeftInBlock } from './block-scope.ts';
 import { declaredNames } from './declared-names.ts';
 import { isExported } from './exported-value.ts';
 import { type FreeName, freeNames } from './free-names.ts';
@@ -16,6 +18,8 @@ export interface Bringing {
   readonly to: ParsedFile;
   /** The function around the place, by its place in `functions`; -1 for none. */
   readonly functionIndex: number;
+  /** Where the place is in its file. */
+  readonly at: number;
 }
 
 /** What names in markup come to where it is to stand. */
@@ -79,9 +83,22 @@ function renamed({ name, uses }: FreeName, local: string): Splice[] {
   return uses.map(({ start, end, isShorthand }) => ({ start, end, text: isShorthand ? `${name}: ${local}` : local }));
 }
 
-function sameFile({ file, functionIndex }: Bringing, { name, binding }: FreeName): Found {
+function sameFile({ file, span, functionIndex, at }: Bringing, { name, binding }: FreeName): Found {
+  if (isLeftInBlock(file, name, span, at)) return 'lost';
   if (binding === undefined) return 'there';
+  if (binding.kind === 'value' && isLater(file, binding.node, { functionIndex, at })) return 'lost';
   return bindingKey(binding) === bindingKey(bindingAt(file, name, functionIndex)) ? 'there' : 'lost';
+}
+
+/** Whether a place is reached before a value is there: in the same function, in front of it or in it. */
+function isLater(
+  file: ParsedFile,
+  value: Node,
+  { functionIndex, at }: Pick<Bringing, 'functionIndex' | 'at'>,
+): boolean {
+  if (value.type === 'FunctionDeclaration' || at >= value.end) return false;
+  // A value that is a function stands in the one around it.
+  return functionAt(file, value.start - 1) === functionIndex;
 }
 
 function otherFile(trees: SourceTrees, bringing: Bringing, { name, binding }: FreeName): Found {

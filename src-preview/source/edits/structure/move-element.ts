@@ -100,7 +100,8 @@ function writtenMove(index: SourceIndex, move: Move): Written | Refusal {
   if ('code' in taken) return taken;
   const unfit = neededChild(index, moved, taken.span) ?? misfit(index, move, taken.span);
   if (unfit) return unfit;
-  const names = broughtNames(index, { file, span: taken.span, to: to.file, functionIndex: to.container.functionIndex });
+  const { functionIndex, start: at } = to.container;
+  const names = broughtNames(index, { file, span: taken.span, to: to.file, functionIndex, at });
   const unsure = isSameFile ? namesOfLostConditions(file, taken.span, to.container.node) : [];
   if (names.lost.length + unsure.length > 0)
     return refuse('NAMES_OUT_OF_SCOPE', { place, names: [...names.lost, ...unsure] });

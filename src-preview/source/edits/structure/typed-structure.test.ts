@@ -43,6 +43,11 @@ test.each([
   ['what a type adds', 'type Props = PropsWithChildren<{ a?: 1 }>', true],
   ['whatever a kind is of', 'interface Of<T> { a?: T }\ntype Props = Partial<Of<string>>', 'NO_CHILDREN'],
   ['what is not in the sources', 'type Props = ComponentProps<"div">', true],
+  [
+    'what it leaves of what is not in the sources',
+    'type Props = { a?: 1 } & Omit<ComponentProps<"div">, "children">',
+    'NO_CHILDREN',
+  ],
 ])('a component that takes %s', (_, types, outcome) => {
   const source = `${types}\nfunction Part({ ...props }: Props) {\n  return <p {...props} />;\n}\nexport const A = () => <Part />;\n`;
   const wanted = outcome === true ? source.replace('<Part />', '<Part><b /></Part>') : outcome;
@@ -222,4 +227,22 @@ test('a name that is only given values any more is named too', () => {
   expect(project.warnings({ path: 'mutate/removeJsxElement', body: { elementsToRemove } })).toEqual([
     { code: 'UNUSED_NAMES', names: ['seen'] },
   ]);
+});
+
+test('a copy does not stand before what it speaks of is there, nor in it', () => {
+  const source =
+    'function A() {\n  const early = <nav />;\n  const word = 1;\n  const late = () => <aside />;\n  return <p>{early}{late()}<b>{word}</b></p>;\n}\n';
+  expect(become(source, copied('<b'))).toBe('NAMES_OUT_OF_SCOPE');
+  expect(become(source.replace('<nav', '<x').replace('<aside', '<nav'), copied('<b'))).toContain(
+    '<nav><b>{word}</b></nav>',
+  );
+});
+
+test('a copy does not leave the block that declares what it speaks of', () => {
+  const source =
+    'function A({ x }) {\n  switch (x) {\n    case 1: {\n      const word = x;\n      return <p><b>{word}</b><i>{x}</i></p>;\n    }\n    default:\n      return <nav />;\n  }\n}\n';
+  expect(become(source, copied('<b'))).toBe('NAMES_OUT_OF_SCOPE');
+  expect(become(source.replace('<nav', '<x').replace('<i>{x}</i>', '<nav />'), copied('<b'))).toContain(
+    '<nav><b>{word}</b></nav>',
+  );
 });
