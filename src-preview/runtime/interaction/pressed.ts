@@ -32,8 +32,7 @@ function click(event: PointerEvent, { target, clientX, clientY }: Doing<'pressed
     return { name: 'idle' };
   }
   const [only, ...others] = selection.selected();
-  // React may show another element by the node of one that is gone: that is no second click.
-  const isSecond = others.length === 0 && only?.isOnScreen === true && only.target.element === target.element;
+  const isSecond = others.length === 0 && only?.target.element === target.element;
   if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(target);
   else if (isSecond) {
     const wanted = textAtPoint(target, places, { x: clientX, y: clientY });

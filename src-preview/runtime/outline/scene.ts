@@ -45,7 +45,7 @@ function outlined(target: Target, tags: Tags): Outlined {
 /** What there is to draw over the page now; nothing while the page is used. */
 export function sceneOf(now: Interaction, { selection, places, texts, tags }: Seen, view: View): Scene {
   const isDriving = now.name === 'drive';
-  const shown = isDriving ? [] : selection.selected().filter(({ isOnScreen }) => isOnScreen);
+  const shown = isDriving ? [] : selection.selected();
   const hovered = isDriving || now.name === 'textEditing' ? null : selection.hovered();
   const isSelected = shown.some(({ target }) => target.element === hovered?.target.element);
   const [only, ...others] = shown;

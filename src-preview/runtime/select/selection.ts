@@ -7,7 +7,10 @@ import { anchorAt, follow, type Anchor, type Ground } from './anchor.ts';
 /** What is pointed at and what is selected. The window hears of what happens in the frame, not of what it asked for itself. */
 export interface Selection {
   hovered(): Anchor | null;
-  /** In the order in which they were selected; the last is the primary one. */
+  /**
+   * In the order in which they were selected; the last is the primary one. What is waited for is none of them: React may show
+   * another element by its node.
+   */
   selected(): readonly Anchor[];
   hover(target: Target | null): void;
   /** Selects one target alone, or nothing. */
@@ -55,7 +58,7 @@ export function createSelection(ground: Ground, { send, changed }: SelectionEars
 
   return {
     hovered: () => hovered,
-    selected: () => selected,
+    selected: () => selected.filter(({ isOnScreen }) => isOnScreen),
     hover(target) {
       if (hovered?.target.element === target?.element && hovered?.target.codebaseId === target?.codebaseId) return;
       hovered = target && anchorAt(target, ground);
