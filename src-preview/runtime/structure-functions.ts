@@ -1,5 +1,5 @@
 import type { FrameParts } from './frame-parts.ts';
-import { cancel, refuseDrop, startDraggingSelected } from './interaction/dragging.ts';
+import { cancel, refuseDrop, startDraggingSelected, startPlacing } from './interaction/dragging.ts';
 import { tellPointer } from './interaction/synthetic-pointer.ts';
 import type { FrameFunctions } from './port/frame-port.ts';
 
@@ -8,6 +8,7 @@ type StructureFunction =
   | 'syntheticMouseMove'
   | 'syntheticMouseUp'
   | 'triggerDragStart'
+  | 'triggerPlacing'
   | 'triggerDragCancel'
   | 'sayDropRefused'
   | 'tempMoveElement'
@@ -48,10 +49,22 @@ export function structureFunctions(parts: FrameParts): Pick<FrameFunctions, Stru
 function pointerFunctions({ window, machine, stage, structure, redraw }: FrameParts) {
   /** While the page is used, or typed in, the pointer is its own. */
   const isPagesOwn = () => machine.now().name === 'drive' || machine.now().name === 'textEditing';
+  const begin = async (start: typeof startPlacing) => {
+    await structure.load();
+    const next = isPagesOwn() ? null : start(stage);
+    if (next) machine.become(next);
+    redraw();
+    return next !== null;
+  };
   const isDown = () => machine.now().name === 'dragging' || machine.now().name === 'pressed';
   const functions: Pick<
     FrameFunctions,
-    'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp' | 'triggerDragStart' | 'triggerDragCancel'
+    | 'syntheticMouseOver'
+    | 'syntheticMouseMove'
+    | 'syntheticMouseUp'
+    | 'triggerDragStart'
+    | 'triggerPlacing'
+    | 'triggerDragCancel'
   > = {
     syntheticMouseOver(pointer) {
       if (!isPagesOwn()) tellPointer(window, 'pointerover', { ...pointer, isDown: isDown() });
@@ -62,13 +75,8 @@ function pointerFunctions({ window, machine, stage, structure, redraw }: FramePa
     syntheticMouseUp(pointer) {
       if (isDown()) tellPointer(window, 'pointerup', { ...pointer, isDown: false });
     },
-    async triggerDragStart() {
-      await structure.load();
-      const next = isPagesOwn() ? null : startDraggingSelected(stage);
-      if (next) machine.become(next);
-      redraw();
-      return next !== null;
-    },
+    triggerDragStart: () => begin(startDraggingSelected),
+    triggerPlacing: () => begin(startPlacing),
     triggerDragCancel() {
       structure.now()?.temporary.clear();
       if (isDown()) machine.become(cancel(stage));

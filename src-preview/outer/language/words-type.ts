@@ -152,7 +152,10 @@ export interface WindowWords {
   >;
   /** What is added and where, and the words of what can be said there. */
   readonly addElement: Readonly<
-    Record<'title' | 'tag' | 'find' | 'nothingFound' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add', string>
+    Record<
+      'title' | 'tag' | 'find' | 'drag' | 'nothingFound' | 'place' | 'before' | 'after' | 'inside' | 'text' | 'add',
+      string
+    >
   > & { readonly found: (count: number) => string };
   readonly addClass: string;
   readonly add: string;

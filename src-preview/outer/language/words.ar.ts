@@ -176,6 +176,7 @@ export const words: WindowWords = {
     tag: 'ماذا',
     find: 'وسم، أو مكوّن من المشروع',
     found: (count) => `ما يمكن إضافته: ${count}`,
+    drag: 'ويمكن سحبه بالمؤشر إلى الصفحة.',
     nothingFound: 'لا شيء بهذا الاسم يمكن إضافته.',
     place: 'أين',
     before: 'قبله',

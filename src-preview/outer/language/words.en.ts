@@ -164,6 +164,7 @@ export const words: WindowWords = {
     tag: 'What',
     find: 'A tag, or a component of the project',
     found: (count) => (count === 1 ? 'One thing that can be added' : `${count} things that can be added`),
+    drag: 'A pointer drags it into the page, too.',
     nothingFound: 'Nothing of that name can be added.',
     place: 'Where',
     before: 'Before it',

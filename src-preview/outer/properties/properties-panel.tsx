@@ -15,6 +15,7 @@ export function PropertiesPanel() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const selection = useEditorState((state) => state.selection);
+  const newPlace = useEditorState((state) => state.newPlace);
   const known = useKnownProps(selection?.element.codebaseId ?? null);
   if (selection === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
   const { element, source } = selection;
@@ -35,7 +36,10 @@ export function PropertiesPanel() {
         </button>
       </section>
       <StructureSection source={source} />
-      <AddSection key={`add ${element.codebaseId}`} element={element.codebaseId} />
+      <AddSection
+        key={`add ${element.codebaseId} ${newPlace?.item.name} ${newPlace?.side}`}
+        element={element.codebaseId}
+      />
       <ClassList key={`classes ${element.elementKey}`} classNames={element.classList} can={source.can['addClass']} />
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.props}</h2>

@@ -1,18 +1,10 @@
 import { refuse } from '../../protocol/refusals.ts';
+import type { EditorApi } from '../server/editor-api.ts';
 import { change } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { announce } from './editor-store.ts';
-import { type DropPlace, placeInSources } from './move-to.ts';
-
-/** What is to be added, and what it says: an entry of the catalogues, words in the markup, or nothing. */
-export interface WantedElement {
-  readonly what:
-    | { readonly tag: string }
-    /** A component of the project, by its module, with what it asks for. */
-    | { readonly component: string; readonly file: string; readonly props: Readonly<Record<string, string | number>> };
-  readonly place: DropPlace;
-  readonly text: string | { readonly key: string; readonly texts: Readonly<Record<string, string>> } | null;
-}
+import { placeInSources } from './move-to.ts';
+import type { WantedElement } from './wanted-element.ts';
 
 /** Adds an element; true when it was written. */
 export async function addElement(
@@ -21,11 +13,16 @@ export async function addElement(
 ): Promise<boolean> {
   const { api, store, newId } = selecting;
   const about = 'tag' in what ? what.tag : what.component;
+  const body = await addBody(api, { what, place, text });
+  if (body !== null) return change(changes, 'mutate/addJsxElement', body, about);
+  announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
+  return false;
+}
+
+/** What the server is asked for; null beside what stands in nothing. */
+export async function addBody(api: Pick<EditorApi, 'treeOf'>, { what, place, text }: WantedElement) {
   const at = await placeInSources(api, place);
-  if (at === null) {
-    announce(store, newId, { kind: 'refused', refusal: refuse('ROOT_ELEMENT', { names: [about] }) });
-    return false;
-  }
+  if (at === null) return null;
   const words = typeof text === 'string' ? { children: text } : undefined;
   const newElement =
     'tag' in what
@@ -36,12 +33,11 @@ export async function addElement(
           importFrom: what.file,
           propsToSet: { ...what.props, ...words },
         };
-  const body = {
+  return {
     destinationElement: at.container,
     afterElement: at.afterElement,
     beforeElement: at.beforeElement,
     newElement,
     ...(text !== null && typeof text !== 'string' && { newEntry: { key: text.key, texts: { ...text.texts } } }),
   };
-  return change(changes, 'mutate/addJsxElement', body, about);
 }

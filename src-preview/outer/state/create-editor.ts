@@ -7,6 +7,7 @@ import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore, zoomBy } from './editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
 import { createFrameMessageHandler } from './frame-message-handler.ts';
+import { type PlacingCommands, placingCommands } from './placing.ts';
 import type { SelectionDeps } from './selection.ts';
 import { type SelectingCommands, selectingCommands } from './selecting-commands.ts';
 import { followServer } from './server-session.ts';
@@ -23,7 +24,7 @@ interface EditorOptions {
 }
 
 /** Everything that the window can do. The server owns the truth; the store holds what is known of it. */
-export interface Editor extends SelectingCommands, ElementCommands, StyleCommands, StoryCommands {
+export interface Editor extends SelectingCommands, ElementCommands, StyleCommands, StoryCommands, PlacingCommands {
   readonly store: EditorStore;
   /** Asks the server what there is and listens to it until the signal. */
   start(signal: AbortSignal): Promise<void>;
@@ -80,6 +81,7 @@ export function createEditor(options: EditorOptions): Editor {
         for (const one of links()) void one.call(mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
     },
     ...selectingCommands(selecting),
+    ...placingCommands(selecting),
     reloadFrame,
     setTyping: (typing) => store.setState({ typing }),
     ...elementCommands({ selecting, changes }),

@@ -9,19 +9,21 @@ import type { CommandDeps } from './command-deps.ts';
 import { announce } from './editor-store.ts';
 import { shownAtOnce } from './instant-structure.ts';
 import { orderBeside } from './list-order.ts';
+import { canPlace, hearPlaced } from './placing.ts';
 import { canMoveTo, type DropPlace, moveTo } from './move-to.ts';
 
 /** What letting go comes to, as a frame tells it. */
-type Dropped = Pick<Extract<FrameMessage, { id: 'dragEnd' }>['payload'], 'changes' | 'reorder'>;
+type Dropped = Pick<Extract<FrameMessage, { id: 'dragEnd' }>['payload'], 'changes' | 'reorder' | 'place'>;
 
 /** Writes what somebody has dropped in a frame, which shows it already; the others show it too. What is refused goes back. */
 export async function hearDropped(deps: CommandDeps, dropped: Dropped, from: FrameLink): Promise<void> {
   const { store, newId } = deps.selecting;
-  const { dropRefused } = store.getState();
-  store.setState({ dropRefused: null });
+  const { dropRefused, placing } = store.getState();
+  store.setState({ dropRefused: null, placing: null });
   const about = store.getState().selection?.source?.name ?? '';
-  const { changes: items, reorder } = dropped;
-  if (reorder) await reordered(deps, reorder, { about, from });
+  const { changes: items, reorder, place } = dropped;
+  if (placing && place) await hearPlaced(deps, placing, place);
+  else if (reorder) await reordered(deps, reorder, { about, from });
   else if (items.length > 0) await moved(deps, items, { about, from });
   // It was let go of where it could be read why not.
   else if (dropRefused) announce(store, newId, { kind: 'refused', refusal: dropRefused.refusal });
@@ -30,11 +32,13 @@ export async function hearDropped(deps: CommandDeps, dropped: Dropped, from: Fra
 /** What is dragged is over another place of a frame: whether it may go there is asked, and said there. */
 export async function hearDropPlace(
   { selecting }: CommandDeps,
-  { spot, changes: items, reorder }: Extract<FrameMessage, { id: 'dropPlace' }>['payload'],
+  { spot, ...dropped }: Extract<FrameMessage, { id: 'dropPlace' }>['payload'],
 ): Promise<void> {
   const { store } = selecting;
   store.setState({ dropAsked: spot, dropRefused: null });
-  const can = await canDrop(selecting, { changes: items, reorder });
+  const { placing } = store.getState();
+  const can =
+    placing && dropped.place ? await canPlace(selecting, placing, dropped.place) : await canDrop(selecting, dropped);
   // Meanwhile it may have gone on.
   if (can !== true && store.getState().dropAsked === spot) store.setState({ dropRefused: { spot, refusal: can } });
 }

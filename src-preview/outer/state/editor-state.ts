@@ -5,6 +5,7 @@ import type { ActivityId } from '../../protocol/ids.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import type { TextReport } from '../../protocol/texts.ts';
+import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 import type { TextConflict } from './text-conflict.ts';
 
@@ -129,6 +130,10 @@ export interface EditorState {
   readonly chosenEntries: Readonly<Record<string, string>>;
   /** What was asked to be edited in the inspector and not in place: the field takes the focus. */
   readonly focusText: string | null;
+  /** Something new that is dragged into a page. */
+  readonly placing: Placing | null;
+  /** Where it was dropped, while it is not whole. */
+  readonly newPlace: NewPlaceChosen | null;
   /** The place of a frame that something is dragged over, as the frame numbers it. */
   readonly dropAsked: number | null;
   /** Why it may not go there. */

@@ -35,6 +35,8 @@ export function createEditorStore(): EditorStore {
     onlyOneLanguage: null,
     chosenEntries: {},
     focusText: null,
+    placing: null,
+    newPlace: null,
     dropAsked: null,
     dropRefused: null,
   }));

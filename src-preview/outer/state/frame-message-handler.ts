@@ -182,7 +182,7 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
 /** The same is selected in every frame. */
 async function hearSelected(selecting: SelectionDeps, elementKey: string | null, from: FrameLink): Promise<void> {
   for (const other of selecting.links()) if (other !== from) void other.call('setSelectedElement', elementKey);
-  selecting.store.setState({ several: [], together: [] });
+  selecting.store.setState({ several: [], together: [], newPlace: null });
   await followSelection(selecting, elementKey);
 }
 

@@ -28,7 +28,7 @@ export function selectingCommands(selecting: SelectionDeps): SelectingCommands {
   const { store, links, newId } = selecting;
   const select = (elementKey: string | null) => {
     for (const one of links()) void one.call('setSelectedElement', elementKey);
-    store.setState({ several: [], together: [] });
+    store.setState({ several: [], together: [], newPlace: null });
     return followSelection(selecting, elementKey);
   };
   return {

@@ -99,17 +99,20 @@ export async function describe({ link }: SelectionDeps, elementKey: string): Pro
 
 async function inspect(deps: SelectionDeps, element: ElementDescription): Promise<void> {
   const { store, api } = deps;
-  const isNew = store.getState().selection?.element.elementKey !== element.elementKey;
-  const before = isNew ? null : store.getState().selection;
+  const { selection: shown } = store.getState();
+  const isNew = shown?.element.elementKey !== element.elementKey;
+  // The same element in another place has the same source: what is typed into its panel stays.
+  const source = shown?.element.codebaseId === element.codebaseId ? shown.source : null;
+  const texts = isNew || shown === null ? ({ state: 'loading' } as const) : shown.texts;
   store.setState({
-    selection: { element, texts: before?.texts ?? { state: 'loading' }, source: before?.source ?? null },
+    selection: { element, texts, source },
     ...(isNew && { focusText: null, onlyOneLanguage: null }),
   });
   const said = store.getState().announcement;
   const isStillSelected = () => store.getState().selection?.element.elementKey === element.elementKey;
-  const [reports, source] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
+  const [reports, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
   if (!isStillSelected()) return;
-  const files = source.state === 'done' ? source.value : [];
+  const files = tree.state === 'done' ? tree.value : [];
   const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
   store.setState({ selection: { element, texts: { state: 'ready', reports }, source: found ?? null } });
   // Who did something meanwhile hears what came of that.

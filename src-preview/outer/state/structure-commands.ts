@@ -1,4 +1,5 @@
-import { addElement, type WantedElement } from './add-element.ts';
+import { addElement } from './add-element.ts';
+import type { WantedElement } from './wanted-element.ts';
 import { change } from './changes.ts';
 import { withChosen } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';

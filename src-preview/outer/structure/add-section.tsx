@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import type { WantedElement } from '../state/add-element.ts';
-import { useEditor } from '../state/editor-context.ts';
+import type { WantedElement } from '../state/wanted-element.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { EntryFields, isWholeEntry, type TypedEntry, useProjectLanguages } from '../words/entry-fields.tsx';
 import { isWritable, typedValue } from '../properties/writable-prop.ts';
 import { AskedProps } from './asked-props.tsx';
-import { firstItem, Palette, type PaletteItem } from './palette.tsx';
+import type { PaletteItem, Placing } from '../state/placing-type.ts';
+import { firstItem, isSameItem, Palette } from './palette.tsx';
 import classes from './add-section.module.css';
 
 /** What says nothing by itself. */
@@ -17,17 +18,31 @@ const whole = ([name, value]: readonly [string, string | number | boolean | null
   value === null || typeof value === 'boolean' ? [] : [[name, value] as const];
 const places = ['after', 'before', 'inside'] as const;
 
+/** An item as it is dragged before anything was typed: what says nothing by itself is whole. */
+function unfinished(item: PaletteItem): Placing {
+  const { name, component } = item;
+  const what = component ? { component: name, file: component.file, props: {} } : { tag: name };
+  const isWhole = component ? component.asksFor.length === 0 : silent.has(name);
+  return { item, wanted: { what, text: null }, isWhole };
+}
+
 /** Adds an element beside the selected one or in it, with what it says. */
 export function AddSection({ element }: { readonly element: CodebaseId }) {
   const editor = useEditor();
   const { addElement: words } = useWindowLanguage().words;
   const languages = useProjectLanguages();
   const id = useId();
-  const [item, setItem] = useState<PaletteItem>(firstItem);
+  const newPlace = useEditorState((state) => state.newPlace);
+  const [item, setItem] = useState<PaletteItem>(newPlace?.item ?? firstItem);
   const [props, setProps] = useState<Readonly<Record<string, string>>>({});
-  const [place, setPlace] = useState<(typeof places)[number]>('after');
+  const [place, setPlace] = useState<(typeof places)[number]>(newPlace?.side ?? 'after');
   const [literal, setLiteral] = useState('');
   const [entry, setEntry] = useState<TypedEntry>({ key: '', texts: {} });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was dropped is asked for what it lacks.
+    if (newPlace) form.current?.querySelector<HTMLElement>(`.${classes.words} :is(input, select)`)?.focus();
+  }, [newPlace]);
   const { name, component } = item;
   const asked = component?.asksFor ?? [];
   const says = component ? asked.some((prop) => prop.name === 'children') : !silent.has(name);
@@ -35,31 +50,33 @@ export function AddSection({ element }: { readonly element: CodebaseId }) {
   const given = asked.filter(isWritable).map((prop) => [prop.name, typedValue(prop, props[prop.name] ?? '')] as const);
   const isTold = !says || (hasEntry ? isWholeEntry(entry, languages) : literal.trim() !== '');
   const isWhole = isTold && given.every(([, value]) => value !== null && value !== '');
+  const text: WantedElement['text'] = hasEntry ? { ...entry, key: entry.key.trim() } : literal;
+  const wanted = {
+    what: component
+      ? { component: name, file: component.file, props: Object.fromEntries(given.flatMap(whole)) }
+      : { tag: name },
+    text: says ? text : null,
+  };
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const text: WantedElement['text'] = hasEntry ? { ...entry, key: entry.key.trim() } : literal;
-    const wanted = {
-      what: component
-        ? { component: name, file: component.file, props: Object.fromEntries(given.flatMap(whole)) }
-        : { tag: name },
-      place: place === 'inside' ? { into: element } : { beside: element, side: place },
-      text: says ? text : null,
-    };
-    if (!(await editor.addElement(wanted))) return;
+    const at = place === 'inside' ? { into: element } : { beside: element, side: place };
+    if (!(await editor.addElement({ ...wanted, place: at }))) return;
+    editor.forgetNewPlace();
     setLiteral('');
     setProps({});
     setEntry({ key: '', texts: {} });
   };
   return (
-    <details className={controls.section}>
+    <details className={controls.section} open={newPlace !== null || undefined}>
       <summary className={classes.title}>{words.title}</summary>
-      <form className={classes.add} aria-label={words.title} onSubmit={(event) => void add(event)}>
+      <form ref={form} className={classes.add} aria-label={words.title} onSubmit={(event) => void add(event)}>
         <Palette
           value={item}
           onChoose={(chosen) => {
             setItem(chosen);
             setProps({});
           }}
+          placingOf={(taken) => (isWhole && isSameItem(taken, item) ? { item, wanted, isWhole } : unfinished(taken))}
         />
         <div className={classes.words}>
           <AskedProps props={asked} typed={props} onChange={setProps} />

@@ -3,16 +3,13 @@ import type { KnownComponent } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor } from '../state/editor-context.ts';
+import type { PaletteItem, Placing } from '../state/placing-type.ts';
+import { usePaletteDrag } from './use-palette-drag.ts';
 import classes from './palette.module.css';
 
 /** What pages are made of; any other tag can be typed over afterwards. */
 const tags = ['p', 'h2', 'h3', 'div', 'section', 'article', 'span', 'ul', 'ol', 'li', 'a', 'button', 'hr'] as const;
 
-/** Something that can be added: a tag of HTML, or a component of the project. */
-export interface PaletteItem {
-  readonly name: string;
-  readonly component: KnownComponent | null;
-}
 const tagItems: readonly PaletteItem[] = tags.map((name) => ({ name, component: null }));
 /** What is offered first. */
 export const firstItem: PaletteItem = { name: 'p', component: null };
@@ -20,13 +17,16 @@ export const firstItem: PaletteItem = { name: 'p', component: null };
 interface PaletteProps {
   readonly value: PaletteItem;
   readonly onChoose: (item: PaletteItem) => void;
+  /** What is dragged into a page when an item is taken hold of. */
+  readonly placingOf: (item: PaletteItem) => Placing;
 }
 
-/** All that can be added, found by its name or its file; the arrow keys go through what is found. */
-export function Palette({ value, onChoose }: PaletteProps) {
+/** All that can be added, found by its name or its file; the arrow keys go through what is found, and a pointer drags it into a page. */
+export function Palette({ value, onChoose, placingOf }: PaletteProps) {
   const editor = useEditor();
   const { addElement: words } = useWindowLanguage().words;
   const id = useId();
+  const { isDragged, handlersFor } = usePaletteDrag();
   const [typed, setTyped] = useState('');
   const [components, setComponents] = useState<readonly KnownComponent[]>([]);
   useEffect(() => {
@@ -61,9 +61,14 @@ export function Palette({ value, onChoose }: PaletteProps) {
           onChoose(first);
         }}
       />
-      <div role="radiogroup" aria-label={words.found(found.length)} className={classes.found}>
+      <div
+        role="radiogroup"
+        aria-label={words.found(found.length)}
+        className={classes.found}
+        data-dragged={isDragged || undefined}
+      >
         {found.map((item) => (
-          <label key={keyOf(item)} className={classes.item}>
+          <label key={keyOf(item)} className={classes.item} {...handlersFor(() => placingOf(item))}>
             <input
               type="radio"
               name={`${id}-item`}
@@ -79,10 +84,13 @@ export function Palette({ value, onChoose }: PaletteProps) {
           </label>
         ))}
       </div>
+      <p className={controls.quiet}>{words.drag}</p>
       {found.length === 0 && <p className={controls.quiet}>{words.nothingFound}</p>}
     </div>
   );
 }
 
-/** What tells one thing from another of the same name. */
+/** Whether two are the same thing, and not only of the same name. */
+export const isSameItem = (one: PaletteItem, other: PaletteItem): boolean => keyOf(one) === keyOf(other);
+
 const keyOf = ({ name, component }: PaletteItem) => `${component?.file ?? ''} ${name}`;

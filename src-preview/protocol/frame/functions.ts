@@ -115,6 +115,8 @@ export const frameFunctionSchemas = {
   syntheticMouseUp: pointer,
   /** Begins to drag what is selected, without a pointer; false where that cannot be dragged. */
   triggerDragStart: nothing,
+  /** Ours: begins to look for a place for something new, by the synthetic pointer; false where nothing can be dragged now. */
+  triggerPlacing: nothing,
   /** Ends a drag without a change, and takes back what stands somewhere for the time being. */
   triggerDragCancel: nothing,
   /** Ours: why what is dragged may not go to the place that `dropPlace` told of, in words that are shown there; null where it may. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codebaseIdSchema } from '../ids.ts';
 import { textSlotSchema } from '../texts.ts';
 import { changeItemSchema } from './change-item.ts';
 import { inspectElementReplySchema, stateAndPropsSchema } from './inspections.ts';
@@ -31,8 +32,20 @@ const listReorderSchema = z.object({
 });
 export type ListReorder = z.infer<typeof listReorderSchema>;
 
-/** What letting go comes to: moves, or another order of a list; neither where nothing would move. */
-const dropShape = { changes: z.array(changeItemSchema), reorder: z.optional(z.nullable(listReorderSchema)) };
+/** Where something new would go: beside an element, or into one. */
+const newPlaceSchema = z.union([
+  z.object({ beside: codebaseIdSchema, side: z.enum(['before', 'after']) }),
+  z.object({ into: codebaseIdSchema }),
+]);
+
+export type NewPlace = z.infer<typeof newPlaceSchema>;
+
+/** What letting go comes to: moves, another order of a list, or a place for something new; none where nothing would change. */
+const dropShape = {
+  changes: z.array(changeItemSchema),
+  reorder: z.optional(z.nullable(listReorderSchema)),
+  place: z.optional(z.nullable(newPlaceSchema)),
+};
 
 /** What the frame tells the window over the port, by message id. */
 export const frameMessageSchemas = {

@@ -56,6 +56,13 @@ export function startDraggingSelected(stage: Stage): Interaction | null {
   });
 }
 
+/** Begins to look for a place for something new, which the window brings; null where nothing can be dragged now. */
+export function startPlacing(stage: Stage): Interaction | null {
+  if (!stage.structure() || stage.isAiContext()) return null;
+  stage.selection.hover(null);
+  return { name: 'dragging', moved: [], over: null };
+}
+
 interface Grip {
   readonly pageX: number;
   readonly pageY: number;
@@ -101,7 +108,7 @@ function follow({ clientX: x, clientY: y }: MouseEvent, now: Doing<'dragging'>, 
   if (before && isSamePlace(before.spot, spot)) return { ...now, over: { ...before, spot, x, y } };
   const outcome = structure.outcomeOf(now.moved, spot);
   const number = (lastPlace += 1);
-  stage.send('dropPlace', { spot: number, changes: [...outcome.changes], reorder: outcome.reorder });
+  stage.send('dropPlace', { ...outcome, spot: number, changes: [...outcome.changes] });
   return { ...now, over: { spot, outcome, number, x, y, why: null } };
 }
 
@@ -121,8 +128,8 @@ function letGo(event: PointerEvent, now: Doing<'dragging'>, stage: Stage): Inter
   const { pageX, pageY, clientX, clientY } = event;
   const isDropped = over !== null && over.why === null;
   if (isDropped) stage.structure()?.drop(over.spot, over.outcome);
-  const { changes, reorder } = isDropped ? over.outcome : { changes: [], reorder: null };
-  stage.send('dragEnd', { pageX, pageY, clientX, clientY, changes: [...changes], reorder });
+  const { changes, reorder, place } = isDropped ? over.outcome : { changes: [], reorder: null, place: null };
+  stage.send('dragEnd', { pageX, pageY, clientX, clientY, changes: [...changes], reorder, place });
   stage.redraw();
   return pointAt(event, stage);
 }
