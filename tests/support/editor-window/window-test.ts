@@ -7,32 +7,45 @@ import { portalTarget } from '../../../src-preview/portal.config.ts';
 import { startEditor } from '../../../src-preview/server/vite/start-editor.ts';
 import { startDemoStack } from '../demo-stack.ts';
 import { copyPortal } from '../portal-copy.ts';
+import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { EditorWindow } from './editor-window.ts';
+
+/** Sources that may be edited. */
+interface Copied {
+  readonly root: string;
+  remove(): Promise<void>;
+}
 
 /** A test with the editor's window over a copy of the portal, with the demo school behind it, on a desktop. */
 export const test = base.extend<
   { readonly editor: EditorWindow },
-  { readonly running: { readonly address: string; readonly root: string } }
+  { readonly copied: Copied; readonly running: { readonly address: string; readonly root: string } }
 >({
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
-  running: [
+  copied: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      const copy = await copyPortal();
+      await use(copy);
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  running: [
+    async ({ copied }, use) => {
       await ensureEditorBuilt();
       const stack = await startDemoStack();
-      const copy = await copyPortal();
       const editor = await startEditor({
-        root: copy.root,
+        root: copied.root,
         config: portalTarget,
         port: 0,
         builtDir: resolve(editorDir),
         proxy: stackProxy(stack.url),
       });
-      await use({ address: editor.address, root: copy.root });
+      await use({ address: editor.address, root: copied.root });
       await editor.close();
-      await copy.remove();
       await stack.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -43,4 +56,21 @@ export const test = base.extend<
     // Whatever a test did is undone by it, to the byte; of a change of several files the last may just be written.
     await expect.poll(() => editor.difference(), 'the sources are not what they were').toBe('');
   },
+});
+
+/** The same over a whole copy of this repository, whose gates can be asked. */
+export const repositoryTest = test.extend<object, { readonly repository: RepositoryCopy }>({
+  repository: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const copy = await copyRepository();
+      await use(copy);
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  copied: [
+    ({ repository }, use) => use({ root: repository.root, remove: () => Promise.resolve() }),
+    { scope: 'worker' },
+  ],
 });
