@@ -27,6 +27,8 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   await expect(labelled).toHaveText('أعجبني');
   expect(await labelled.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   await editor.write(story, before);
+  // A frame of another origin draws nothing as long as it is out of sight, and what does not draw never rests.
+  await page.locator('iframe[title*="باسمه"]').scrollIntoViewIfNeeded();
   await labelled.click();
   await expect(editor.inspector.getByText('toggle-button.tsx').first()).toBeVisible();
 
