@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prefetchedPull } from './app/early/early-fetch.ts';
 import { createMediaResolver } from './app/media-resolver.ts';
-import { createAccountStores, finishLeaving, forgetAccount } from './app/sync/account-stores.ts';
+import { createAccountStores, finishLeaving, forgetAccount, storagePatienceMs } from './app/sync/account-stores.ts';
 import { paths } from './app/paths.ts';
 import { preloadRoute } from './app/preload-route.ts';
 import { prepareSync } from './app/sync/start-sync.ts';
@@ -60,16 +60,21 @@ history.scrollRestoration = 'manual';
 /** Lets be said what the device met before there was a language to say it in. */
 let speak: (t: Translate) => void = () => {};
 const speech = new Promise<Translate>((resolve) => (speak = resolve));
-const notify = (key: 'database.outdated' | 'database.blocked' | 'database.emptied'): void =>
-  void speech.then((t) => showNotice({ text: t(key), tone: 'problem', isEverywhere: true }));
+type News = 'outdated' | 'blocked' | 'emptied' | 'silent' | 'ownClosed';
+const notify = (news: News): void =>
+  void speech.then((t) => showNotice({ text: t(`database.${news}`), tone: 'problem', isEverywhere: true }));
 
 // First of all: while the device opens its database, code and language are still on their way.
 const databaseEvents = {
-  onOutdated: () => notify('database.outdated'),
-  onBlocked: () => notify('database.blocked'),
-  onEmptied: () => notify('database.emptied'),
+  onOutdated: () => notify('outdated'),
+  onBlocked: () => notify('blocked'),
+  onEmptied: () => notify('emptied'),
+  onOwnClosed: () => notify('ownClosed'),
 };
 const opening = openDatabase(database, databaseEvents);
+// A database that never answers says nothing itself.
+const silence = setTimeout(() => notify('silent'), storagePatienceMs);
+void opening.finally(() => clearTimeout(silence)).catch(() => {});
 const accountStores = createAccountStores({ auth, database, events: databaseEvents });
 const startSync = prepareSync({ database, onConfig: media.learn, onEmptied: databaseEvents.onEmptied }, prefetchedPull);
 

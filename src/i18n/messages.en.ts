@@ -159,6 +159,9 @@ export const messages = {
   'error.storageBroken':
     'The browser does not allow anything to be kept on this device. Leave private browsing, or restart the browser.',
 
+  'database.silent': 'What is kept on this device does not answer. Reload the page, or restart the browser.',
+  'database.ownClosed':
+    'What this device keeps for your account cannot be opened: your pages may lack something, and what you write is not kept. Reload the page, or restart the browser.',
   'database.outdated': 'A newer version of the portal is open in another window. Reload this page to catch up.',
   'database.blocked': 'Close the portal’s other windows so that the new version can finish.',
   'database.emptied':

@@ -122,3 +122,16 @@ for (const how of ['another page deletes it', 'the browser evicts it'] as const)
     expect(await newRows(sql, sent, before[0] ?? 0)).toEqual([{ liked: true, saved: false }]);
   });
 }
+
+test('a database that never answers is told after a few seconds', async ({ portal, network }) => {
+  const { page } = portal;
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // A request to which nothing ever comes.
+    Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget());
+  });
+  await page.goto(`${network.url}/posts`);
+  await expect(page.getByTestId('sync-badge')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('لا يجيب ما حُفظ على هذا الجهاز')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { type Account, mayInteract } from '../../domain/account.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { forgetTab } from '../../platform/session-memory.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts';
+import { asStorageError } from '../../data/database/storage-error.ts';
 import { onConnectivity } from '../../platform/online.ts';
 import { userActor } from '../../sync/protocol/identity.ts';
 import type { AccountSession, AccountSessionEvents } from './account-session.ts';
@@ -24,8 +25,14 @@ export interface AccountStores {
 interface AccountStoresOptions {
   readonly auth: AuthStore;
   readonly database: ManaraDatabase;
-  readonly events: AccountSessionEvents;
+  readonly events: AccountSessionEvents & {
+    /** What the device keeps for the account cannot be opened, or does not answer. */
+    onOwnClosed(): void;
+  };
 }
+
+/** How long a database may take to open before somebody is told. */
+export const storagePatienceMs = 8_000;
 
 /** Builds the stores of a page: at most one is open at a time. */
 export function createAccountStores({ auth, database, events }: AccountStoresOptions): AccountStores {
@@ -45,9 +52,9 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
 
   async function open(account: Account): Promise<void> {
     const { runAccountSession } = await import('./account-session.ts');
-    const opened = await runAccountSession({ userId: account.userId, auth, database, events });
-    // Whoever left meanwhile must not come back through an open that was late.
-    if (wanted?.userId !== account.userId) return opened.stop();
+    const session = runAccountSession({ userId: account.userId, auth, database, events });
+    const opened = await told(session, () => wanted?.userId === account.userId && events.onOwnClosed());
+    if (wanted?.userId !== account.userId) return opened.stop(); // Late: whoever left must not come back through it.
     running = opened;
     show(accountStoreOf(wanted, opened));
   }
@@ -87,6 +94,19 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
       follow();
     },
   };
+}
+
+/** Waits for what opens, and tells once that it does not answer or that the device does not open it. */
+async function told<T>(opening: Promise<T>, tell: () => void): Promise<T> {
+  const silence = setTimeout(tell, storagePatienceMs);
+  try {
+    return await opening;
+  } catch (error) {
+    if (asStorageError(error)) tell();
+    throw error;
+  } finally {
+    clearTimeout(silence);
+  }
 }
 
 /** A store that is on its way, and the word that it has come. */
