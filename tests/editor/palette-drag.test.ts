@@ -46,7 +46,10 @@ test('a line is dragged out of the palette into the page, where a line shows its
   expect(await editor.source(file)).toBe(before);
 });
 
-test('what says something is asked for its words where it was dropped', async ({ editor, page }) => {
+test('what says something is asked for its words where it was dropped, and a place that takes nothing says why', async ({
+  editor,
+  page,
+}) => {
   await takeHold(editor, 'p');
   await moveBehind(editor, statement);
   await page.mouse.up();
@@ -60,4 +63,11 @@ test('what says something is asked for its words where it was dropped', async ({
   await form.getByRole('button', { name: 'Add the element' }).click();
   await expect(editor.frame.locator(`${statement} + p`)).toHaveText('أهلًا بالجميع');
   await editor.undoAll();
+  await editor.inspector.getByText('Add an element').click();
+  await editor.inspector.getByLabel('What', { exact: true }).fill('li');
+  await editor.inspector.getByRole('radio', { name: '<li>', exact: true }).hover();
+  await page.mouse.down();
+  await moveBehind(editor, statement);
+  await page.mouse.up();
+  await expect(page.getByRole('status')).toContainText('HTML does not allow');
 });

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../protocol/refusals.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { addBody, addElement } from './add-element.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { announce } from './editor-store.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Placing } from './placing-type.ts';
 import { selectingCommands } from './selecting-commands.ts';
@@ -76,16 +77,16 @@ export async function canPlace(
 }
 
 /** Adds what was let go of at a place; what is not whole yet is asked for beside the element that it was dropped at. */
-export async function hearPlaced(
-  deps: CommandDeps,
-  { item, wanted, isWhole }: Placing,
-  place: NewPlace,
-): Promise<void> {
+export async function hearPlaced(deps: CommandDeps, placing: Placing, place: NewPlace): Promise<void> {
+  const { item, wanted, isWhole } = placing;
   if (isWhole) {
     await addElement(deps, { ...wanted, place });
     return;
   }
-  const { store } = deps.selecting;
+  const { store, newId } = deps.selecting;
+  // It may have been let go of before it was known whether it may stand there.
+  const can = await canPlace(deps.selecting, placing, place);
+  if (can !== true) return announce(store, newId, { kind: 'refused', refusal: can });
   const id = 'into' in place ? place.into : place.beside;
   const key = keyOf(store.getState().layers, id);
   if (key === null) return;
