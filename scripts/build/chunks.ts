@@ -508,6 +508,7 @@ export const chunks = [
         'applications',
         'commands',
         'place',
+        'use-place-name',
       ],
     },
   },
@@ -540,6 +541,8 @@ export const chunks = [
       'features/administration': [
         'account-commands',
         'account-contact',
+        'account-filter-fields',
+        'account-filters',
         'account-queries',
         'account-row',
         'account-sheet',

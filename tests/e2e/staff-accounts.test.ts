@@ -10,7 +10,8 @@ const words = {
     manager: 'مدير',
     lastSignIn: 'آخر دخول أول أمس',
     revoke: /^اسحب الموافقة/,
-    students: 'الطلاب',
+    who: 'أيّ الحسابات',
+    none: 'لا أحد بهذا الاسم',
     edit: 'عدّل…',
     save: 'احفظ التعديل',
     short: 'الاسم ثلاثة أحرف على الأقل.',
@@ -23,7 +24,8 @@ const words = {
     manager: 'Manager',
     lastSignIn: 'Last signed in 2 days ago',
     revoke: /^Revoke approval/,
-    students: 'Students',
+    who: 'Who',
+    none: 'Nobody with this name',
     edit: 'Edit…',
     save: 'Save changes',
     short: 'A name has at least three characters.',
@@ -75,9 +77,11 @@ for (const language of languages) {
       const student = await newStudent(sql, { name: present });
       const staff = new StaffPages(portal, language);
       await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
-      await portal.page.getByRole('combobox').selectOption({ label: say.students });
-      const row = portal.page.locator(`li[data-account-id="${student.id}"]`);
+      await portal.page.getByRole('combobox', { name: say.who }).selectOption('teacher');
       await portal.page.getByRole('searchbox').fill(present);
+      const row = portal.page.locator(`li[data-account-id="${student.id}"]`);
+      await expect(portal.page.getByText(say.none)).toBeVisible();
+      await portal.page.getByRole('combobox', { name: say.who }).selectOption('student');
       const kept = async () => {
         const [found] = await sql`select display_name, grade from public.students where id = ${student.id}`;
         return [found?.['display_name'], found?.['grade']];

@@ -111,15 +111,27 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
     opens: ['article[data-post-id] h3 a >> nth=1', 'article header a[href^="/teachers/"]'],
   },
   { path: '/special-awards', name: 'award', opens: ['article[data-honour-id] h3 a >> nth=0'] },
-  { path: '/admin?tab=accounts', name: 'state-account', as: 'admin', opens: [account] },
+  {
+    path: '/admin?tab=accounts',
+    name: 'state-account',
+    as: 'admin',
+    prepare: (page) => chooseGroup(page, 'teacher'),
+    opens: [account],
+  },
   {
     path: '/admin?tab=accounts',
     name: 'state-student',
     as: 'admin',
-    prepare: async (page) => void (await page.locator('main select').selectOption({ index: 1 })),
+    prepare: (page) => chooseGroup(page, 'student'),
     opens: [account, 'aside section button'],
   },
-  { path: '/admin?tab=accounts', name: 'state-role', as: 'admin', opens: [account, 'aside section button'] },
+  {
+    path: '/admin?tab=accounts',
+    name: 'state-role',
+    as: 'admin',
+    prepare: (page) => chooseGroup(page, 'teacher'),
+    opens: [account, 'aside section button'],
+  },
   { path: '/admin', name: 'state-request', as: 'admin', opens: ['li[data-application-id] > button'] },
   { path: '/admin?tab=audit', name: 'state-log', as: 'admin', opens: ['li[data-audit-id] > button >> nth=2'] },
   { path: '/teacher/posts/new', name: 'state-tiles', as: 'mona', prepare: writeWithPictures },
@@ -182,6 +194,10 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.locator('article[data-post-id] button').first().click();
   await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
+}
+
+async function chooseGroup(page: Page, group: string): Promise<void> {
+  await page.locator('main select').first().selectOption(group);
 }
 
 /** Begins a post with three pictures, of which the first is described. */

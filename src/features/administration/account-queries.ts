@@ -10,20 +10,21 @@ import {
   approvedTeachers,
 } from './accounts.ts';
 
-/** Everybody of a kind who is approved, by name. Who is no administrator is refused. */
-export async function readAccounts(
-  api: AuthorizedApi,
-  kind: ApprovedAccount['kind'],
-): Promise<readonly ApprovedAccount[]> {
+/** Everybody who is approved, by name. Who is no administrator is refused. */
+export async function readAccounts(api: AuthorizedApi): Promise<readonly ApprovedAccount[]> {
   await api.call('list_account_deletions', {}, z.array(z.unknown()));
-  const accounts = await readInPages((last: ApprovedAccount | undefined, page) => {
+  const accounts = await Promise.all([readKind(api, 'teacher'), readKind(api, 'student')]);
+  return accounts.flat().sort((a, b) => compareNames(a.name, b.name));
+}
+
+function readKind(api: AuthorizedApi, kind: ApprovedAccount['kind']): Promise<readonly ApprovedAccount[]> {
+  return readInPages((last: ApprovedAccount | undefined, page) => {
     const which = `is_approved=is.true&order=id&limit=${page}${last ? `&id=gt.${last.id}` : ''}`;
     const columns = 'select=id,display_name,revision';
     return kind === 'teacher'
       ? api.read(`teachers?${columns},role,department&${which}`, approvedTeachers)
       : api.read(`students?${columns},grade&${which}`, approvedStudents);
   });
-  return [...accounts].sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** Where somebody is reached, and when they were last here. */

@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
 import { matchesSearch, searchForm } from '../../i18n/arabic-search.ts';
 import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
-import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { LongList } from '../../ui/records/long-list.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
+import { AccountFilterFields } from './account-filter-fields.tsx';
+import { type AccountFilters, passes } from './account-filters.ts';
 import { AccountRow } from './account-row.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { AccountSummary } from './account-summary.tsx';
@@ -26,26 +26,21 @@ import classes from './administration.module.css';
 /** Everybody who is approved: change a role, revoke an approval. */
 export function AccountsTab() {
   const words = useLocalized(administrationText).accounts;
-  const [kind, setKind] = useState<ApprovedAccount['kind']>('teacher');
+  const [filters, setFilters] = useState<AccountFilters>({ group: 'all', place: null });
   const [search, setSearch] = useState('');
-  const load = useCallback((api: AuthorizedApi) => readAccounts(api, kind), [kind]);
-  const { remote, reload } = useRemote(load);
+  const { remote, reload } = useRemote(readAccounts);
   return (
     <>
-      <div className={classes.filters}>
+      <div className={own.filters}>
         <SearchField label={words.search} value={search} onChange={setSearch} />
-        <ChoiceField
-          label={words.kind}
-          value={kind}
-          onChange={setKind}
-          choices={[
-            { value: 'teacher', name: words.teachers },
-            { value: 'student', name: words.students },
-          ]}
+        <AccountFilterFields
+          accounts={remote.name === 'here' ? remote.value : null}
+          filters={filters}
+          onChange={setFilters}
         />
       </div>
       <RemoteGate remote={remote} reload={reload}>
-        {(accounts) => <Accounts accounts={accounts} search={search} reload={reload} />}
+        {(accounts) => <Accounts accounts={accounts} search={search} filters={filters} reload={reload} />}
       </RemoteGate>
     </>
   );
@@ -54,10 +49,11 @@ export function AccountsTab() {
 interface AccountsProps {
   readonly accounts: readonly ApprovedAccount[];
   readonly search: string;
+  readonly filters: AccountFilters;
   readonly reload: () => Promise<void>;
 }
 
-function Accounts({ accounts, search, reload }: AccountsProps) {
+function Accounts({ accounts, search, filters, reload }: AccountsProps) {
   const words = useLocalized(administrationText).accounts;
   const { formats, language } = useLanguage();
   const { store } = useAuth();
@@ -71,7 +67,7 @@ function Accounts({ accounts, search, reload }: AccountsProps) {
       })),
     [accounts, language],
   );
-  const shown = searchable.filter(({ text }) => matchesSearch(text, wanted));
+  const shown = searchable.filter(({ account, text }) => passes(account, filters) && matchesSearch(text, wanted));
   const { list, openId, toggle, close, makeWay, openOf } = useOpenRow('data-account-id');
   const onChoose = useCallback(({ id }: ApprovedAccount) => toggle(id), [toggle]);
   const open = openOf(shown, ({ account }) => account.id);

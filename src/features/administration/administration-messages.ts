@@ -1,4 +1,5 @@
 import type { TeacherRole } from '../../domain/account.ts';
+import type { AccountGroup } from './account-filters.ts';
 import type { AuditTopic, Deed } from './audit.ts';
 
 type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
@@ -73,8 +74,8 @@ export interface AdministrationMessages {
   readonly accounts: {
     readonly search: string;
     readonly kind: string;
-    readonly teachers: string;
-    readonly students: string;
+    readonly groups: Readonly<Record<AccountGroup, string>>;
+    readonly anyPlace: string;
     /** Heads of the columns. */
     readonly person: string;
     readonly place: string;

@@ -72,8 +72,8 @@ export const text: AdministrationMessages = {
   accounts: {
     search: 'ابحث بالاسم',
     kind: 'أيّ الحسابات',
-    teachers: 'المعلمون',
-    students: 'الطلاب',
+    groups: { all: 'الجميع', teacher: 'المعلمون', manager: 'المديرون', owner: 'المالك', student: 'الطلاب' },
+    anyPlace: 'الكل',
     person: 'الاسم',
     place: 'القسم أو الصف',
     role: 'الدور',

@@ -72,8 +72,8 @@ export const text: AdministrationMessages = {
   accounts: {
     search: 'Search by name',
     kind: 'Who',
-    teachers: 'Teachers',
-    students: 'Students',
+    groups: { all: 'Everybody', teacher: 'Teachers', manager: 'Managers', owner: 'Owner', student: 'Students' },
+    anyPlace: 'Any',
     person: 'Person',
     place: 'Department or grade',
     role: 'Role',
