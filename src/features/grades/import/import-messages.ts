@@ -1,0 +1,34 @@
+import type { FileProblem } from './decode-file.ts';
+import type { ColumnKind } from './match-columns.ts';
+import type { RowPlan } from './plan-import.ts';
+import type { TableProblem } from './read-table.ts';
+
+/** The words of an import of averages. */
+export interface ImportMessages {
+  readonly title: string;
+  readonly how: string;
+  readonly choose: string;
+  readonly problems: Readonly<Record<FileProblem | TableProblem, string>>;
+  readonly columns: Readonly<Record<ColumnKind, string>>;
+  readonly noColumn: string;
+  readonly column: (place: string) => string;
+  readonly notEnough: string;
+  readonly encoding: (name: string) => string;
+  readonly preview: string;
+  readonly line: (place: string) => string;
+  readonly plans: Readonly<Record<Exclude<RowPlan['name'], 'change'>, string>>;
+  readonly change: (from: string, to: string) => string;
+  readonly summary: (changes: string, others: string) => string;
+  readonly apply: (count: string) => string;
+  readonly sending: (done: string, count: string) => string;
+  readonly written: (done: string, count: string) => string;
+  readonly rest: string;
+  readonly stopped: string;
+  readonly saved: string;
+  readonly conflict: string;
+  readonly failed: string;
+  readonly undo: string;
+  readonly undone: (count: string) => string;
+  readonly undoRest: (count: string) => string;
+  readonly close: string;
+}

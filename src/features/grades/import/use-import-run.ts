@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.tsx';
+import type { AppError } from '../../../domain/app-error.ts';
+import type { GradedStudent } from '../students.ts';
+import { type Sending, type SentRow, sendAverages } from './send-averages.ts';
+
+/** Puts what the school answered into the list of the page. */
+export type Change = (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
+
+/** How far an import is. */
+export interface ImportRun {
+  readonly phase: 'sending' | 'sent' | 'undoing' | 'undone';
+  readonly all: readonly Sending[];
+  readonly rows: ReadonlyMap<string, SentRow>;
+  /** What has been taken back, by student. */
+  readonly back: ReadonlyMap<string, SentRow>;
+  readonly stoppedBy: AppError | null;
+}
+
+interface RunningImport {
+  readonly run: ImportRun | null;
+  /** Sends the averages; after a stop, what is not at the school yet. */
+  readonly send: (all: readonly Sending[]) => void;
+  /** Takes back all that was written, and is as it was written. */
+  readonly undo: () => void;
+}
+
+/** Those of an import that were written and are not back as before. */
+export function toTakeBack({ all, rows, back }: ImportRun): readonly Sending[] {
+  return all.flatMap((one) => {
+    const row = rows.get(one.id);
+    if (row?.name !== 'saved' || back.has(one.id)) return [];
+    return [{ id: one.id, version: row.version, before: one.gpa, gpa: one.before }];
+  });
+}
+
+/** Runs an import and its undo against the school, and says how each row stands. */
+export function useImportRun(change: Change): RunningImport {
+  const { store } = useAuth();
+  const [run, setRun] = useState<ImportRun | null>(null);
+
+  async function go(start: ImportRun, sendings: readonly Sending[], into: 'rows' | 'back'): Promise<void> {
+    setRun(start);
+    const tell = ({ id, gpa }: Sending, outcome: SentRow): void => {
+      setRun((was) => was && { ...was, [into]: new Map([...was[into], [id, outcome]]) });
+      if (outcome.name !== 'saved') return;
+      const fresh = { gpa, version: outcome.version };
+      change((students) => students.map((one) => (one.id === id ? { ...one, ...fresh } : one)));
+    };
+    const { stoppedBy } = await sendAverages(store.api, sendings, tell);
+    const phase = into === 'back' && stoppedBy === null ? 'undone' : 'sent';
+    setRun((was) => was && { ...was, phase, stoppedBy });
+  }
+
+  return {
+    run,
+    send: (all) => {
+      const start = run ?? { all, rows: new Map(), back: new Map() };
+      const left = start.all.filter(({ id }) => !start.rows.has(id));
+      void go({ ...start, phase: 'sending', stoppedBy: null }, left, 'rows');
+    },
+    undo: () => {
+      if (run) void go({ ...run, phase: 'undoing', stoppedBy: null }, toTakeBack(run), 'back');
+    },
+  };
+}
