@@ -279,12 +279,18 @@ export const chunks = [
     holds: { platform: ['service-worker-updates', 'trusted-script-url', 'worker-client'] },
   },
   {
+    // By itself: whoever chooses a list has no need of what prepares pictures.
+    name: 'choose-files',
+    travels: 'part',
+    holds: { 'ui/pictures': ['choose-files', 'choose-files.module.css'] },
+  },
+  {
     name: 'pictures',
     travels: 'part',
     holds: {
       platform: ['picture-worker', 'prepare-picture'],
       'platform/picture': all,
-      'ui/pictures': ['choose-files', 'picture-input', 'picture-problem', 'use-left-unready', 'use-picture-choice'],
+      'ui/pictures': ['picture-input', 'picture-problem', 'use-left-unready', 'use-picture-choice'],
     },
   },
   {
@@ -560,6 +566,28 @@ export const chunks = [
     travels: 'staff',
     holds: { 'app/pages': ['grades-route'], 'features/grades': all },
     words: 'staff',
+  },
+  {
+    // The import of averages: opened a few times a year.
+    name: 'staff-grades-import',
+    travels: 'staff',
+    holds: {
+      'features/grades/import': [
+        'column-fields',
+        'decode-file',
+        'import-deeds',
+        'import-dialog',
+        'import-text',
+        'import.module.css',
+        'match-columns',
+        'plan-import',
+        'planned-list',
+        'read-table',
+        'send-averages',
+        'use-import-file',
+        'use-import-run',
+      ],
+    },
   },
   {
     name: 'staff',

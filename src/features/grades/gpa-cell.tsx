@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { readGpa } from './gpa-input.ts';
 import { gradesText } from './grades-text.ts';
-import type { GradedStudent } from './students.ts';
+import { type GradedStudent, isEntered } from './students.ts';
 import type { Graded, RowEdit } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
@@ -25,17 +25,18 @@ export function GpaCell({ student, edit, set, save }: GpaCellProps) {
   const { formats } = useLanguage();
   if (edit?.name === 'editing') return <GpaField {...{ student, edit, set, save }} />;
   const shown = formats.average(edit && 'gpa' in edit ? edit.gpa : student.gpa);
+  const isEmpty = !isEntered(student) && !(edit && 'gpa' in edit);
   return (
     <button
       type="button"
       data-gpa
       dir="ltr"
       className={classes.value}
-      aria-label={`${words.edit} ${student.name}: ${shown}`}
+      aria-label={`${words.edit} ${student.name}: ${isEmpty ? words.notEntered : shown}`}
       disabled={edit?.name === 'saving'}
-      onClick={() => set(student.id, { name: 'editing', typed: shown, isWrong: false })}
+      onClick={() => set(student.id, { name: 'editing', typed: isEmpty ? '' : shown, isWrong: false })}
     >
-      {shown}
+      {isEmpty ? <span className={classes.unentered}>{words.notEntered}</span> : shown}
     </button>
   );
 }
@@ -48,7 +49,7 @@ function GpaField({ student, edit, set, save }: GpaCellProps & { readonly edit: 
     const gpa = readGpa(edit.typed);
     if (gpa === null) return set(student.id, { ...edit, isWrong: true });
     openNext(field);
-    if (gpa === student.gpa) return set(student.id, null);
+    if (gpa === student.gpa && isEntered(student)) return set(student.id, null);
     save(student, gpa);
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

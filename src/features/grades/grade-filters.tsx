@@ -6,6 +6,8 @@ import { ChoiceField } from '../../ui/records/choice-field.tsx';
 import { SearchField } from '../../ui/records/search-field.tsx';
 import { gradesCsv } from './grades-csv.ts';
 import { type GradeView, gradesOf } from './grade-view.ts';
+import { ImportButton } from './import/import-button.tsx';
+import type { ImportDialogProps } from './import/import-dialog.tsx';
 import { gradesText } from './grades-text.ts';
 import { type GradedStudent, sortings } from './students.ts';
 import classes from './grades.module.css';
@@ -15,10 +17,11 @@ interface GradeFiltersProps {
   readonly shown: readonly GradedStudent[];
   readonly view: GradeView;
   readonly onView: (view: GradeView) => void;
+  readonly change: ImportDialogProps['change'];
 }
 
 /** What is shown, and what may be taken along: a file or a sheet of paper with exactly what is on screen. */
-export function GradeFilters({ students, shown, view, onView }: GradeFiltersProps) {
+export function GradeFilters({ students, shown, view, onView, change }: GradeFiltersProps) {
   const words = useLocalized(gradesText);
   const { language } = useLanguage();
   return (
@@ -40,6 +43,7 @@ export function GradeFilters({ students, shown, view, onView }: GradeFiltersProp
         onChange={(sorting) => onView({ ...view, sorting })}
       />
       <div className={classes.take}>
+        <ImportButton students={students} change={change} />
         <button
           type="button"
           className="button"

@@ -30,7 +30,7 @@ export function GradeTable({ students, change }: GradeTableProps) {
   const shown = places.flatMap((id) => byId.get(id) ?? []);
   return (
     <>
-      <GradeFilters students={students} shown={shown} view={view} onView={setView} />
+      <GradeFilters students={students} shown={shown} view={view} onView={setView} change={change} />
       <output className={classes.count}>
         {words.count} {formats.number(shown.length)}
       </output>

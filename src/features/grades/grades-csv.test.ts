@@ -9,7 +9,7 @@ const student = (name: string, grade: string | null = 'الصف الأول') => 
   grade,
   isApproved: true,
   gpa: 3.5,
-  version: 1,
+  version: 2,
   updatedAt: 0,
 });
 
@@ -32,6 +32,11 @@ test.each(['=1+1', '+2', '-3', '@SUM(A1)', '\tx', '\rx'])(
 
 test('commas, quotes and line breaks stay within their cell', () => {
   expect(gradesCsv([student('a,"b"\nc')], headings, 'ar')).toContain('"a,""b""\nc",a@b.example');
+});
+
+test('an average that nobody has entered is an empty cell, no 0', () => {
+  const unentered = { ...student('مريم'), gpa: 0, version: 1 };
+  expect(gradesCsv([unentered], headings, 'ar').split('\r\n')[1]).toBe('مريم,a@b.example,الصف الأول,');
 });
 
 test('in English the grade has its English name', () => {

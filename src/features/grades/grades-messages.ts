@@ -10,6 +10,8 @@ export interface GradesMessages {
   readonly sortings: Readonly<Record<Sorting, string>>;
   readonly count: string;
   readonly export: string;
+  readonly import: string;
+  readonly importUnreachable: string;
   readonly print: string;
   readonly none: string;
   readonly noneHint: string;
@@ -20,6 +22,7 @@ export interface GradesMessages {
   readonly email: string;
   readonly gpa: string;
   readonly edit: string;
+  readonly notEntered: string;
   readonly range: string;
   readonly save: string;
   readonly saving: string;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { compareBy, gradeRank, type GradedStudent } from './students.ts';
+import { compareBy, gradeRank, type GradedStudent, isEntered } from './students.ts';
 
-const student = (name: string, grade: string | null, gpa: number): GradedStudent => ({
+const student = (name: string, grade: string | null, gpa: number, version = 2): GradedStudent => ({
   id: name,
   name,
   email: null,
   grade,
   isApproved: true,
   gpa,
-  version: 1,
+  version,
   updatedAt: 0,
 });
 const school = [
@@ -27,4 +27,11 @@ test('averages sort both ways, and equal ones by name', () => {
   expect(sorted('highest')).toEqual(['أمل', 'باسل', 'يوسف']);
   expect(sorted('lowest')).toEqual(['باسل', 'يوسف', 'أمل']);
   expect(sorted('name')).toEqual(['أمل', 'باسل', 'يوسف']);
+});
+
+test('an average that nobody has entered is no 0: it comes last whichever way averages sort', () => {
+  const both = [student('ريم', null, 0, 1), student('علي', null, 0, 2), ...school];
+  const last = (by: 'highest' | 'lowest') => both.toSorted(compareBy(by)).at(-1)?.name;
+  expect(both.map(isEntered)).toEqual([false, true, true, true, true]);
+  expect([last('highest'), last('lowest')]).toEqual(['ريم', 'ريم']);
 });

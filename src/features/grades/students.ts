@@ -31,6 +31,11 @@ export const studentsWithGpa = z.array(
 /** A student with the average, and the version that a change of it is made on. */
 export type GradedStudent = z.infer<typeof studentsWithGpa>[number];
 
+/** Whether anybody has ever entered this average: the database opens one with version 1, and counts every change of it. */
+export function isEntered({ version }: Pick<GradedStudent, 'version'>): boolean {
+  return version > 1;
+}
+
 /** What `set_student_gpa` answers. */
 export const gpaAnswer = z.object({ id: z.string(), gpa: z.number(), version: z.int() });
 
@@ -60,13 +65,15 @@ export function gradeRank(grade: string | null): number {
 /** Compares two students as the list is sorted. */
 export function compareBy(sorting: Sorting): (a: GradedStudent, b: GradedStudent) => number {
   const byName = (a: GradedStudent, b: GradedStudent) => compareNames(a.name, b.name);
+  // What nobody has entered is neither high nor low.
+  const byEntry = (a: GradedStudent, b: GradedStudent) => Number(isEntered(b)) - Number(isEntered(a));
   switch (sorting) {
     case 'grade':
       return (a, b) => gradeRank(a.grade) - gradeRank(b.grade) || byName(a, b);
     case 'highest':
-      return (a, b) => b.gpa - a.gpa || byName(a, b);
+      return (a, b) => byEntry(a, b) || b.gpa - a.gpa || byName(a, b);
     case 'lowest':
-      return (a, b) => a.gpa - b.gpa || byName(a, b);
+      return (a, b) => byEntry(a, b) || a.gpa - b.gpa || byName(a, b);
     case 'name':
       return byName;
     default:

@@ -6,8 +6,8 @@ interface ChooseFilesProps extends Omit<ComponentProps<'input'>, 'type' | 'child
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that lets a person choose pictures; all else of the field is the caller's. */
-export function ChooseFiles({ children, onChoose, disabled, ...input }: ChooseFilesProps) {
+/** A button that lets a person choose files, pictures where nothing else is said; all else of the field is the caller's. */
+export function ChooseFiles({ children, onChoose, disabled, accept = 'image/*', ...input }: ChooseFilesProps) {
   return (
     <span className={classes.choose} data-disabled={disabled || undefined}>
       {children}
@@ -15,7 +15,7 @@ export function ChooseFiles({ children, onChoose, disabled, ...input }: ChooseFi
       <input
         {...input}
         type="file"
-        accept="image/*"
+        accept={accept}
         disabled={disabled}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

@@ -13,6 +13,7 @@ export const text: ImportMessages = {
     'no-rows': 'There are no rows under the header of this file.',
     'too-many-rows': 'This file has more than 6,000 rows. Split it into smaller ones.',
     'broken-quotes': 'A quotation mark in this file is never closed. Save it as CSV again.',
+    'unreadable-file': 'This file can no longer be read: it was moved or changed. Choose it again.',
   },
   columns: {
     key: 'Column of e-mail or id',
@@ -24,6 +25,10 @@ export const text: ImportMessages = {
   column: (place) => `Column ${place}`,
   notEnough: 'The columns could not be told by their headers. Choose that of averages, and that of names or e-mails.',
   encoding: (name) => `Encoding of the file: ${name}`,
+  more: 'More rows',
+  reading: 'Reading the file…',
+  another: 'Another file',
+  nothing: 'No row of this file changes an average.',
   preview: 'What happens to each row',
   line: (place) => `Row ${place}`,
   plans: {
@@ -35,6 +40,7 @@ export const text: ImportMessages = {
     'not-found': 'No such student',
     ambiguous: 'Several students of this name: add the e-mail or the grade',
   },
+  notEntered: '“not entered”',
   change: (from, to) => `From ${from} to ${to}`,
   summary: (changes, others) => `Will change: ${changes}. Will not: ${others}.`,
   apply: (count) => `Write the averages (${count})`,

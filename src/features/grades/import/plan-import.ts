@@ -2,7 +2,7 @@ import { normalised } from '../../../domain/normalised.ts';
 import { searchForm } from '../../../i18n/arabic-search.ts';
 import { gradeName } from '../../../i18n/grade-names.ts';
 import { readGpa } from '../gpa-input.ts';
-import { type GradedStudent, gradeRank } from '../students.ts';
+import { type GradedStudent, gradeRank, isEntered } from '../students.ts';
 import type { ColumnKind, ColumnPlaces } from './match-columns.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -40,11 +40,13 @@ type Finder = (cells: Readonly<Record<ColumnKind, string>>) => readonly GradedSt
 /** Finds whom a row means: by what nobody shares where the row has it, otherwise by name, among namesakes by grade. */
 function finderAmong(students: readonly GradedStudent[]): Finder {
   const byKey = new Map<string, GradedStudent>();
+  const byName = new Map<string, GradedStudent[]>();
   for (const student of students) {
     byKey.set(student.id.toLowerCase(), student);
+    const name = searchForm(student.name);
+    byName.set(name, [...(byName.get(name) ?? []), student]);
     if (student.email !== null) byKey.set(normalised('email', student.email).toLowerCase(), student);
   }
-  const byName = Map.groupBy(students, ({ name }) => searchForm(name));
   return ({ key, name, grade }) => {
     if (key !== '') {
       const student = byKey.get(normalised('email', key).toLowerCase());
@@ -58,7 +60,10 @@ function finderAmong(students: readonly GradedStudent[]): Finder {
 function planOf(student: GradedStudent, given: string): RowPlan {
   if (given === '') return { name: 'not-entered', student };
   const gpa = readGpa(given);
-  if (gpa !== null) return gpa === student.gpa ? { name: 'unchanged', student } : { name: 'change', student, gpa };
+  if (gpa !== null)
+    return gpa === student.gpa && isEntered(student)
+      ? { name: 'unchanged', student }
+      : { name: 'change', student, gpa };
   const isNumber = /^-?\d+(?:\.\d*)?$/.test(normalised('number', given));
   return { name: isNumber ? 'out-of-range' : 'unreadable', student, given };
 }

@@ -23,6 +23,8 @@ interface RunningImport {
   readonly send: (all: readonly Sending[]) => void;
   /** Takes back all that was written, and is as it was written. */
   readonly undo: () => void;
+  /** Forgets what was sent, for another import. */
+  readonly leave: () => void;
 }
 
 /** Those of an import that were written and are not back as before. */
@@ -62,5 +64,6 @@ export function useImportRun(change: Change): RunningImport {
     undo: () => {
       if (run) void go({ ...run, phase: 'undoing', stoppedBy: null }, toTakeBack(run), 'back');
     },
+    leave: () => setRun(null),
   };
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useLocalized } from '../../../i18n/localized.ts';
+import type { ImportRun } from './use-import-run.ts';
+import { importText } from './import-text.ts';
+import { isEntered } from '../students.ts';
+import type { PlannedRow, RowPlan } from './plan-import.ts';
+import classes from './import.module.css';
+
+interface PlannedListProps {
+  readonly rows: readonly PlannedRow[];
+  readonly run: ImportRun | null;
+}
+
+/** So many rows stand in the page at once. */
+const step = 100;
+
+const order: readonly RowPlan['name'][] = [
+  'out-of-range',
+  'unreadable',
+  'not-found',
+  'ambiguous',
+  'duplicate',
+  'change',
+  'not-entered',
+  'unchanged',
+];
+
+/** Every row of the file with what it does, or what became of it: those that somebody has to look at first. */
+export function PlannedList({ rows, run }: PlannedListProps) {
+  const words = useLocalized(importText);
+  const { formats } = useLanguage();
+  const [shown, setShown] = useState(step);
+  const sorted = rows.toSorted((a, b) => order.indexOf(a.plan.name) - order.indexOf(b.plan.name) || a.line - b.line);
+  return (
+    <>
+      <ul className={classes.rows} aria-label={words.preview}>
+        {sorted.slice(0, shown).map(({ line, given, plan }) => {
+          const sent =
+            'student' in plan ? (run?.back.get(plan.student.id) ?? run?.rows.get(plan.student.id)) : undefined;
+          return (
+            <li key={line} data-plan={plan.name} data-sent={sent?.name}>
+              <span>
+                <b dir="auto">{'student' in plan ? plan.student.name : given}</b>
+                <small>{words.line(formats.number(line))}</small>
+              </span>
+              <span>
+                <Fate plan={plan} />
+                {sent && <small>{words[sent.name]}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {sorted.length > shown && (
+        <button type="button" className="button" data-quiet onClick={() => setShown(shown + step)}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Fate({ plan }: { readonly plan: RowPlan }) {
+  const words = useLocalized(importText);
+  const { formats } = useLanguage();
+  if (plan.name === 'change') {
+    const before = isEntered(plan.student) ? formats.average(plan.student.gpa) : words.notEntered;
+    return words.change(before, formats.average(plan.gpa));
+  }
+  return 'given' in plan ? (
+    <>
+      {words.plans[plan.name]} <bdi>{`«${plan.given}»`}</bdi>
+    </>
+  ) : (
+    words.plans[plan.name]
+  );
+}
