@@ -71,8 +71,8 @@ function edit({ entry, sentence, language }: Editable, pieces: readonly TextPiec
   });
 }
 
-/** The sentence as the portal says it: by Lingui where it is a message, by running the module elsewhere. */
-function said(editable: Editable, text: string): string {
+/** What the portal may say: by Lingui where it is a message, by running the module elsewhere. */
+function said(editable: Editable, text: string): readonly string[] {
   const { entry, written, language } = editable;
   const read = (file: string) => (file === written.file ? text : portal.texts.get(file));
   const module = runModule(written.file, read);
@@ -83,7 +83,7 @@ function said(editable: Editable, text: string): string {
     locales: [locales[language] ?? language],
     messages: { [language]: { [entry.key]: compileMessage(messages[entry.key] ?? '') } },
   });
-  return i18n._(entry.key, messageValues(editable));
+  return [i18n._(entry.key, messageValues(editable))];
 }
 
 /** What a text is given: a number that chooses the branch, else the value's own name. */
@@ -138,8 +138,11 @@ function hasNumber({ written }: Editable, index: number, branch: string): boolea
   return new RegExp(`\\b${branch} \\{[^{}]*#`).test(plurals[index] ?? '');
 }
 
-/** A text of a module: a function says its values' names, everything else is there to be read. */
-function saidByModule({ written, entry }: Editable, module: Record<string, unknown>, text: string): string {
+/** What may choose among the texts of a function: counts, one of each category of plurals, and whether something is so. */
+const choosers = [0, 1, 2, 3, 11, 100, true, false];
+
+/** A text of a module: a function says its values' names, whatever its first value chooses; all else is there to be read. */
+function saidByModule({ written, entry }: Editable, module: Record<string, unknown>, text: string): readonly string[] {
   const file = parseFile(written.file, text);
   if (isParseFailure(file)) throw new Error(file.message);
   const root = entry.key.startsWith('const ')
@@ -151,15 +154,11 @@ function saidByModule({ written, entry }: Editable, module: Record<string, unkno
     (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
     root,
   );
-  if (typeof value !== 'function') return String(value);
-  const parameters = /^\(([^)]*)\)/.exec(String(value))?.[1]?.split(',') ?? [];
-  return String(
-    Reflect.apply(
-      value,
-      undefined,
-      parameters.map((name) => `⟨${name.trim()}⟩`),
-    ),
+  if (typeof value !== 'function') return [String(value)];
+  const [first = '', ...others] = (/^\(([^)]*)\)/.exec(String(value))?.[1]?.split(',') ?? []).map(
+    (name) => `⟨${name.trim()}⟩`,
   );
+  return [first, ...choosers].map((chosen) => String(Reflect.apply(value, undefined, [chosen, ...others])));
 }
 
 /** Texts that stand where running the module alone does not show them, or whose values only the running app has. */
@@ -192,7 +191,7 @@ function expectExactEdit(one: Editable, words: readonly string[]): void {
   }
   expect(applySplices(after, inverseSplices(before, splices))).toBe(before);
   const wanted = one.entry.isMessage ? expected(one, pieces) : expectedOfModule(pieces);
-  expect(isReadable(one) ? said(one, after) : wanted).toBe(wanted);
+  expect(isReadable(one) ? said(one, after) : [wanted]).toContain(wanted);
 }
 
 test('any text of the catalogues says what it was asked to, whatever that is, and undoing it restores each byte', () => {

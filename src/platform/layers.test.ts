@@ -66,3 +66,18 @@ test('anything that says it lies over the page is closed by back, and takes no s
   await back(2);
   expect([closed, location.pathname]).toEqual([['sheet'], '/before']);
 });
+
+test('a dialog that was open before anybody listened is closed by back', async () => {
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  // What this environment lacks of dialogs.
+  dialog.close = () => {
+    dialog.open = false;
+  };
+  document.body.append(dialog);
+  const stop = closeLayersOnBack();
+  await back();
+  expect([dialog.open, location.pathname]).toEqual([false, '/page']);
+  stop();
+  dialog.remove();
+});

@@ -59,13 +59,28 @@ export function closeLayersOnBack(): () => void {
     // Nothing lay there any more: whoever goes back wants to leave the page.
     if (isBack && above.length === 0) history.back();
   };
-  const onDialog = ({ target }: Event): void => {
-    if (!(target instanceof HTMLDialogElement)) return;
-    const release = layOver(() => target.close());
-    target.addEventListener('close', release, { once: true });
+  const layDialog = (dialog: HTMLDialogElement): void => {
+    dialog.addEventListener(
+      'close',
+      layOver(() => dialog.close()),
+      { once: true },
+    );
+  };
+  const open = new WeakMap<EventTarget, () => void>();
+  const layPopover = (popover: HTMLElement): void => {
+    open.set(
+      popover,
+      layOver(() => popover.hidePopover()),
+    );
   };
   addEventListener('popstate', onBack, { signal });
-  document.addEventListener('dialog-open', onDialog, { signal });
+  document.addEventListener(
+    'dialog-open',
+    ({ target }) => {
+      if (target instanceof HTMLDialogElement) layDialog(target);
+    },
+    { signal },
+  );
   document.addEventListener(
     'layer-open',
     ({ detail }) => {
@@ -73,19 +88,19 @@ export function closeLayersOnBack(): () => void {
     },
     { signal },
   );
-  const open = new WeakMap<EventTarget, () => void>();
   document.addEventListener(
-    'toggle',
+    // Before it shows: `toggle` comes a while after, and whoever is quick would have gone back from the page beneath.
+    'beforetoggle',
     ({ target, newState }: ToggleEvent) => {
       if (!(target instanceof HTMLElement) || target.popover === null) return;
       open.get(target)?.();
-      if (newState === 'open')
-        open.set(
-          target,
-          layOver(() => target.hidePopover()),
-        );
+      if (newState === 'open') layPopover(target);
     },
     { capture: true, signal },
   );
+  // What was opened before anybody listened.
+  for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) layDialog(dialog);
+  if ('popover' in HTMLElement.prototype)
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) layPopover(popover);
   return () => controller.abort();
 }

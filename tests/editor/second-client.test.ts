@@ -92,7 +92,7 @@ test('a client that knows only the guide edits a project by its calls and its fr
 
   const read = await server.post('read/texts', { element, language: null, texts: [text] });
   expect(read).toMatchObject({ status: 200 });
-  const told = server.nextEvent('activity');
+  const told = await server.listen('activity');
   const change = {
     element,
     slot: text?.slot,
@@ -103,7 +103,7 @@ test('a client that knows only the guide edits a project by its calls and its fr
   const edited = await server.post('mutate/editText', change);
   expect(edited).toMatchObject({ status: 200, body: { files: [{ file: hero }] } });
   expect(await server.post('mutate/editText', change)).toEqual(edited);
-  expect(await told).toMatchObject({ type: 'activity' });
+  expect(await told.next).toMatchObject({ type: 'activity' });
   const title = page.frameLocator('iframe').locator('h1');
   await expect(title).toHaveText('Written by somebody else');
   expect(await app.source(hero)).toBe(before.replace('Make something that lasts', 'Written by somebody else'));
@@ -129,9 +129,12 @@ test('a client that knows only the guide edits a project by its calls and its fr
   expect(await app.source(hero)).toBe(before);
   expect(await server.get('activities')).toMatchObject({ status: 200 });
 
-  await frame.call('setSelectedElement', key);
-  await frame.call('setEditableTexts', key, [{ slot: text?.slot, isEditable: true }]);
-  expect(await frame.call('startEditingText', key, text?.slot)).toBe(true);
+  // The page may still be at what the undo brought: it is asked again until it stands.
+  await expect(async () => {
+    await frame.call('setSelectedElement', key);
+    await frame.call('setEditableTexts', key, [{ slot: text?.slot, isEditable: true }]);
+    expect(await frame.call('startEditingText', key, text?.slot)).toBe(true);
+  }).toPass();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Typed');
   await frame.call('stopEditingText', true);

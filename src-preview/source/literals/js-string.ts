@@ -57,7 +57,8 @@ function quoted(quote: "'" | '"'): Notation {
 }
 
 function hasBare(inside: string, mark: string): boolean {
-  return inside.replaceAll(/\\[^]/g, '').includes(mark);
+  // What is escaped leaves its place: what stood around it is not one.
+  return inside.replaceAll(/\\[^]/g, '_').includes(mark);
 }
 
 /** The inside of `'…'`. */

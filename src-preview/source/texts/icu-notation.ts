@@ -59,6 +59,8 @@ function addQuoted(cooked: CookedText, source: string, open: number, close: numb
 
 /** Writes words so that a message means just them: braces quoted, an apostrophe doubled only where it would quote. */
 function writeWords(text: string, isInPlural: boolean): string {
+  // A lone sign is the number to Lingui however it is quoted; what it decodes at the end is not.
+  if (isInPlural && text === '#') return String.raw`\u0023`;
   const safe = text.replaceAll(/\\(?=u[0-9a-f]{4}|x[0-9a-f]{2})/gi, '\\u005c');
   const special = isInPlural ? /[{}#]/ : /[{}]/;
   let written = '';

@@ -11,8 +11,8 @@ export interface ServerCalls {
   readonly origin: string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
-  /** The next line of `events` that is of a type; begins to listen at once. */
-  nextEvent(type: string): Promise<unknown>;
+  /** Listens from when it resolves; `next` is the first line of `events` since then that is of a type. */
+  listen(type: string): Promise<{ readonly next: Promise<unknown> }>;
 }
 
 /** A client of the editor that was written from `docs/editor-protocol.md`, and knows nothing of the project but that guide. */
@@ -48,20 +48,23 @@ export function serverCalls(printedAddress: string): ServerCalls {
     origin,
     get: (path) => ask('GET', path),
     post: (path, body) => ask('POST', path, body),
-    nextEvent: (type) =>
+    listen: (type) =>
       new Promise((resolve, reject) => {
         const listening = request({ host: '127.0.0.1', port, path: `${base}events`, headers }, (response) => {
-          let rest = '';
-          response.setEncoding('utf8');
-          response.on('data', (part: string) => {
-            const lines = (rest + part).split('\n');
-            rest = lines.pop() ?? '';
-            const found = lines.filter(Boolean).map((line) => JSON.parse(line) as { readonly type: string });
-            const wanted = found.find((event) => event.type === type);
-            if (!wanted) return;
-            listening.destroy();
-            resolve(wanted);
+          const next = new Promise((found) => {
+            let rest = '';
+            response.setEncoding('utf8');
+            response.on('data', (part: string) => {
+              const lines = (rest + part).split('\n');
+              rest = lines.pop() ?? '';
+              const events = lines.filter(Boolean).map((line) => JSON.parse(line) as { readonly type: string });
+              const wanted = events.find((event) => event.type === type);
+              if (!wanted) return;
+              listening.destroy();
+              found(wanted);
+            });
           });
+          resolve({ next });
         });
         listening.on('error', reject);
         listening.end();
