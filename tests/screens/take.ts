@@ -96,6 +96,7 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   { path: '/teacher/posts', name: 'state-conflict', as: 'mona', prepare: writeInTwoPlaces, opens: [`${line} h2 a`] },
   { path: '/teacher/posts', name: 'state-deleting', as: 'mona', opens: [`${line} button`] },
   { path: '/teacher/manage-gpa', name: 'state-gpa', as: 'layla', opens: ['button[data-gpa]'] },
+  { path: '/teacher/manage-gpa', name: 'state-import', as: 'layla', prepare: chooseAverages },
   {
     path: '/teacher/codes',
     name: 'state-codes',
@@ -198,6 +199,17 @@ async function goOffline(page: Page): Promise<void> {
 
 async function chooseGroup(page: Page, group: string): Promise<void> {
   await page.locator('main select').first().selectOption(group);
+}
+
+/** Opens the import of averages, with a list that has something of everything. */
+async function chooseAverages(page: Page): Promise<void> {
+  await page.locator('li[data-student-id] b').first().waitFor();
+  const [first, second] = await page.locator('li[data-student-id] b').allTextContents();
+  const list = `الاسم;المعدل\n${first ?? ''};٣٫٨٥\n${second ?? ''};4,5\nنورا عبد الله;2\n`;
+  await page.locator('main button[aria-disabled]').first().click();
+  const file = { name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+  await page.locator('dialog input[type=file]').setInputFiles(file);
+  await page.locator('dialog li').first().waitFor();
 }
 
 /** Begins a post with three pictures, of which the first is described. */

@@ -37,7 +37,7 @@ export function filterChoices(
   if (place !== null) places.add(place);
   return {
     groups: accountGroups.map((value) => ({ value, count: count({ group: value, place }) })),
-    places: [null, ...[...places].toSorted(byPlace)].map((value) => ({
+    places: [null, ...[...places].sort(byPlace)].map((value) => ({
       value,
       count: count({ group, place: value }),
     })),

@@ -1,13 +1,14 @@
 import { useCallback, useId } from 'react';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import { useRemote } from '../../backend/use-remote.ts';
+import { gradeName } from '../../i18n/grade-names.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { gradesText } from './grades-text.ts';
 import { readHistory } from './queries.ts';
-import type { GradedStudent } from './students.ts';
+import { type GradedStudent, isEntered } from './students.ts';
 import classes from './grades.module.css';
 
 interface HistoryDialogProps {
@@ -18,7 +19,7 @@ interface HistoryDialogProps {
 /** Who changed a student's average, from what to what, and when. */
 export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
   const words = useLocalized(gradesText);
-  const { formats } = useLanguage();
+  const { formats, language } = useLanguage();
   const titleId = useId();
   // A change that is stored while it is open is another row, and belongs here.
   const load = useCallback((api: AuthorizedApi) => readHistory(api, student), [student]);
@@ -28,6 +29,10 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
       <h2 id={titleId}>
         {words.history} <bdi>{student.name}</bdi>
       </h2>
+      <p className={classes.standing}>
+        {student.grade !== null && <bdi>{gradeName(student.grade, language)}</bdi>}
+        <b>{isEntered(student) ? formats.average(student.gpa) : words.notEntered}</b>
+      </p>
       <RemoteGate remote={remote} reload={reload}>
         {(changes) =>
           changes.length === 0 ? (
@@ -51,9 +56,14 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
           )
         }
       </RemoteGate>
-      <button type="button" className="button" data-quiet onClick={onClose}>
-        {words.close}
-      </button>
+      <div className={`no-print ${classes.deeds}`}>
+        <button type="button" className="button" data-quiet onClick={() => globalThis.print()}>
+          {words.print}
+        </button>
+        <button type="button" className="button" data-quiet onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
     </ModalDialog>
   );
 }

@@ -9,23 +9,24 @@ const importDialog = lazyPart(() => import('./import-dialog.tsx').then((module) 
 /** Opens the import of averages, whose code comes when it is first wanted. */
 export function ImportButton(props: Pick<ImportDialogProps, 'students' | 'change'>) {
   const words = useLocalized(gradesText);
-  const [state, setState] = useState<'unopened' | 'opening' | 'unreachable' | 'open' | 'closed'>('unopened');
+  const [code, setCode] = useState<'unasked' | 'asked' | 'unreachable' | 'here'>('unasked');
+  const [isOpen, setOpen] = useState(false);
   const open = (): void => {
-    setState('opening');
+    setOpen(true);
+    if (code === 'here') return;
+    setCode('asked');
     importDialog.preload().then(
-      () => setState('open'),
-      () => setState('unreachable'),
+      () => setCode('here'),
+      () => setCode('unreachable'),
     );
   };
   return (
     <>
-      <button type="button" className="button" data-quiet aria-disabled={state === 'opening'} onClick={open}>
+      <button type="button" className="button" data-quiet aria-disabled={code === 'asked'} onClick={open}>
         {words.import}
       </button>
-      {state === 'unreachable' && <span role="alert">{words.importUnreachable}</span>}
-      {(state === 'open' || state === 'closed') && (
-        <importDialog.Part {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
-      )}
+      {code === 'unreachable' && <span role="alert">{words.importUnreachable}</span>}
+      {code === 'here' && <importDialog.Part {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

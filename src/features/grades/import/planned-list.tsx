@@ -31,7 +31,7 @@ export function PlannedList({ rows, run }: PlannedListProps) {
   const words = useLocalized(importText);
   const { formats } = useLanguage();
   const [shown, setShown] = useState(step);
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.plan.name) - order.indexOf(b.plan.name) || a.line - b.line);
+  const sorted = [...rows].sort((a, b) => order.indexOf(a.plan.name) - order.indexOf(b.plan.name) || a.line - b.line);
   return (
     <>
       <ul className={classes.rows} aria-label={words.preview}>

@@ -25,9 +25,12 @@ function delimiterOf(text: string): string {
 }
 
 /** The cells of a list, whatever stands between them. */
-export function readTable(text: string): Result<ImportTable, TableProblem> {
+export function readTable(given: string): Result<ImportTable, TableProblem> {
+  // Files that went through several programs end their lines in several ways.
+  const text = given.replaceAll(/\r\n?/g, '\n');
   const { data, errors } = papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
+    newline: '\n',
     skipEmptyLines: 'greedy',
     preview: maxImportRows + 2,
   });

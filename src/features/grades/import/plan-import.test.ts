@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { GradedStudent } from '../students.ts';
+import { isEnough, matchColumns } from './match-columns.ts';
+import { planImport } from './plan-import.ts';
+
+const student = (id: string, name: string, given: Partial<GradedStudent> = {}): GradedStudent => ({
+  id,
+  name,
+  email: `${id}@school.example`,
+  grade: 'الصف السابع',
+  isApproved: true,
+  gpa: 3,
+  version: 2,
+  updatedAt: 0,
+  ...given,
+});
+const school = [
+  student('a', 'مريم أحمد'),
+  student('b', 'عمر علي', { grade: 'الصف الثامن' }),
+  student('c', 'عمر علي', { grade: 'الصف التاسع' }),
+  student('d', 'سلمى', { gpa: 0, version: 1 }),
+];
+
+/** What the rows under a header would do, each in a word. */
+function plansOf(header: readonly string[], ...rows: readonly (readonly string[])[]): readonly string[] {
+  const table = rows.map((cells, at) => ({ line: at + 2, cells }));
+  return planImport(table, matchColumns(header), school).map(({ plan }) =>
+    plan.name === 'change' ? `${plan.student.id} ${plan.gpa}` : plan.name,
+  );
+}
+
+test('columns are known by their headers in both languages', () => {
+  expect(matchColumns(['الاسم', 'البريد الإلكتروني', 'الصف', 'المعدل التراكمي'])).toEqual({
+    name: 0,
+    key: 1,
+    grade: 2,
+    average: 3,
+  });
+  expect(matchColumns(['Student name', 'E-mail', 'Class', 'GPA'])).toEqual({ name: 0, key: 1, grade: 2, average: 3 });
+  expect(isEnough(matchColumns(['x', 'y']))).toBe(false);
+});
+
+test('a number is read in every script and with every decimal mark', () => {
+  const header = ['الاسم', 'المعدل'];
+  for (const written of ['3.5', '3,5', '٣٫٥', '۳/۵', "'3.5"])
+    expect(plansOf(header, ['مريم احمد', written]), written).toEqual([written === "'3.5" ? 'unreadable' : 'a 3.5']);
+});
+
+test('namesakes are told apart by grade or address, and by nothing else', () => {
+  expect(plansOf(['name', 'gpa'], ['عمر علي', '2'])).toEqual(['ambiguous']);
+  expect(plansOf(['name', 'grade', 'gpa'], ['عمر علي', '8', '2'], ['عمر علي', 'Grade nine', '1'])).toEqual([
+    'b 2',
+    'c 1',
+  ]);
+  expect(plansOf(['email', 'gpa'], ['B@School.example', '2'])).toEqual(['b 2']);
+});
+
+test('what changes nothing, is beyond the scale, no number, of nobody, or said twice is not written', () => {
+  const header = ['name', 'gpa'];
+  expect(plansOf(header, ['مريم أحمد', '3'])).toEqual(['unchanged']);
+  expect(plansOf(header, ['مريم أحمد', '4.5'])).toEqual(['out-of-range']);
+  expect(plansOf(header, ['مريم أحمد', 'ممتاز'])).toEqual(['unreadable']);
+  expect(plansOf(header, ['نورا', '3'])).toEqual(['not-found']);
+  expect(plansOf(header, ['مريم أحمد', ''])).toEqual(['not-entered']);
+  expect(plansOf(header, ['مريم أحمد', '1'], ['مريم أحمد', '2'])).toEqual(['duplicate', 'duplicate']);
+});
+
+test('a 0 over an average that nobody has entered is a change', () => {
+  expect(plansOf(['name', 'gpa'], ['سلمى', '0'])).toEqual(['d 0']);
+});
+
+test('what our own file says changes nothing when it comes back', () => {
+  const header = ['الاسم', 'البريد الإلكتروني', 'الصف', 'المعدل التراكمي'];
+  expect(
+    plansOf(header, ['مريم أحمد', 'a@school.example', 'الصف السابع', '3'], ['سلمى', 'd@school.example', '', '']),
+  ).toEqual(['unchanged', 'not-entered']);
+});

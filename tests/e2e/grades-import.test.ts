@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { openAs, StaffPages } from '../page-models/staff-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newStudent } from '../support/new-people.ts';
+
+const csv = (text: string) => ({ name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('averages out of a file are looked at before they are written, stop without a network, go on, and are taken back as one', async ({
+  portal,
+  stack,
+  sql,
+}) => {
+  const { page } = portal;
+  const family = `ال${randomUUID().slice(0, 8)}`;
+  const people = [await newStudent(sql, { name: `أمل ${family}` }), await newStudent(sql, { name: `باسم ${family}` })];
+  const ids = people.map(({ id }) => id);
+  await sql`update public.student_gpas set gpa = 2 where id = ${ids[1] ?? ''}`;
+  const kept = async () =>
+    (
+      await sql<{ gpa: number }[]>`
+      select gpa from public.student_gpas where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`
+    ).map(({ gpa }) => gpa);
+  const staff = new StaffPages(portal, 'ar');
+  await openAs(portal, stack, { as: 'layla', language: 'ar', path: '/teacher/manage-gpa' });
+  await staff.search.fill(family);
+  await expect(staff.students).toHaveCount(2);
+  await expect(staff.students.first()).toContainText('لم يُدخل');
+
+  await page.getByRole('button', { name: 'استورد من ملف' }).click();
+  const file = staff.question.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'averages.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  });
+  await expect(staff.question.getByRole('alert')).toHaveText('هذا الملف صورة. اختر ملف CSV.');
+  await file.setInputFiles(
+    csv(`\uFEFFاسم الطالب;المعدل\nأمل ${family};٣٫٥\nباسم ${family};3,25\nنورا ${family};2\nأمل الأخرى;9\n`),
+  );
+  const rows = staff.question.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText('لا طالب كهذا');
+  await expect(rows.filter({ hasText: 'باسم' })).toContainText('من ٢٫٠٠ إلى ٣٫٢٥');
+  await expect(rows.filter({ hasText: `أمل ${family}` })).toContainText('من «لم يُدخل» إلى ٣٫٥٠');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await kept()).toEqual([0, 2]);
+
+  // The first is written, and then the network goes.
+  let sent = 0;
+  await page.route('**/rpc/set_student_gpa', (route) =>
+    (sent += 1) === 2 ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await staff.question.getByRole('button', { name: 'اكتب المعدلات (٢)' }).click();
+  await expect(staff.question.getByRole('alert')).toContainText('انقطعت الشبكة');
+  await expect.poll(kept).toEqual([3.5, 2]);
+  await staff.question.getByRole('button', { name: 'أرسل الباقي' }).click();
+  await expect.poll(kept).toEqual([3.5, 3.25]);
+
+  await staff.question.getByRole('button', { name: 'أغلق' }).click();
+  await expect(staff.students.first()).toContainText('٣٫٥٠');
+  await page.getByRole('button', { name: 'استورد من ملف' }).click();
+  await staff.question.getByRole('button', { name: 'تراجع عن الاستيراد كله' }).click();
+  await expect(staff.question.getByRole('status').first()).toContainText('عاد كما كان: ٢.');
+  expect(await kept()).toEqual([0, 2]);
+  await sql`delete from auth.users where id = any(${ids}::uuid[])`;
+});
