@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { openAs, StaffPages } from '../page-models/staff-pages.ts';
+import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newStudent } from '../support/new-people.ts';
 
@@ -43,7 +43,7 @@ test('averages out of a file are looked at before they are written, stop without
   await expect(rows.first()).toContainText('لا طالب كهذا');
   await expect(rows.filter({ hasText: 'باسم' })).toContainText('من ٢٫٠٠ إلى ٣٫٢٥');
   await expect(rows.filter({ hasText: `أمل ${family}` })).toContainText('من «لم يُدخل» إلى ٣٫٥٠');
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([]);
   expect(await kept()).toEqual([0, 2]);
 
   // The first is written, and then the network goes.

@@ -208,8 +208,8 @@ async function chooseAverages(page: Page): Promise<void> {
   const list = `الاسم;المعدل\n${first ?? ''};٣٫٨٥\n${second ?? ''};4,5\nنورا عبد الله;2\n`;
   await page.locator('main button[aria-disabled]').first().click();
   const file = { name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
-  await page.locator('dialog input[type=file]').setInputFiles(file);
-  await page.locator('dialog li').first().waitFor();
+  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
+  await page.locator('dialog[open] li').first().waitFor();
 }
 
 /** Begins a post with three pictures, of which the first is described. */

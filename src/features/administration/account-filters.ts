@@ -3,7 +3,7 @@ import { grades } from '../../domain/grades.ts';
 import type { ApprovedAccount } from './accounts.ts';
 
 /** Whom a list of accounts can be narrowed to. */
-export const accountGroups = ['all', 'teacher', 'manager', 'owner', 'student'] as const;
+const accountGroups = ['all', 'teacher', 'manager', 'owner', 'student'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
 /** What narrows a list of accounts; no place means any. */

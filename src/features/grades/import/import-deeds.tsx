@@ -34,7 +34,7 @@ export function ImportDeeds({ rows, run, send, undo, onAnother, onClose }: Impor
   const isStopped = run !== null && !isAtWork && run.stoppedBy !== null;
   const canUndo = run?.phase === 'sent' && toTakeBack(run).length > 0;
   return (
-    <>
+    <div className={classes.bar}>
       <Progress rows={rows} run={run} count={sendings.length} />
       <div className={classes.deeds}>
         <button type="button" className="button" data-quiet onClick={onClose}>
@@ -61,7 +61,7 @@ export function ImportDeeds({ rows, run, send, undo, onAnother, onClose }: Impor
           </button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

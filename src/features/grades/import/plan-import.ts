@@ -90,8 +90,8 @@ export function planImport(
     times.set(student.id, (times.get(student.id) ?? 0) + 1);
     return { ...at, plan: planOf(student, cells.average) };
   });
-  return planned.map((row) => {
-    if (!('student' in row.plan) || times.get(row.plan.student.id) === 1) return row;
-    return { ...row, plan: { name: 'duplicate', student: row.plan.student } };
+  return planned.map(({ line, given, plan }) => {
+    const isTwice = 'student' in plan && times.get(plan.student.id) !== 1;
+    return { line, given, plan: isTwice ? { name: 'duplicate', student: plan.student } : plan };
   });
 }

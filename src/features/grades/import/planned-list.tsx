@@ -41,7 +41,9 @@ export function PlannedList({ rows, run }: PlannedListProps) {
           return (
             <li key={line} data-plan={plan.name} data-sent={sent?.name}>
               <span>
-                <b dir="auto">{'student' in plan ? plan.student.name : given}</b>
+                <b className="at-edge" dir="auto">
+                  {'student' in plan ? plan.student.name : given}
+                </b>
                 <small>{words.line(formats.number(line))}</small>
               </span>
               <span>

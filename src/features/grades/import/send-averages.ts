@@ -43,7 +43,7 @@ export async function sendAverages(
 ): Promise<SentAverages> {
   const rows = new Map<string, SentRow>();
   for (const row of sendings) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another: where it stops is known.
+    // One after another: where it stops is known.
     const outcome = await sent(api, row);
     if (outcome.name === 'failed' && isCutOff(outcome.error)) return { rows, stoppedBy: outcome.error };
     rows.set(row.id, outcome);

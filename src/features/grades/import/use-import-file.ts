@@ -4,7 +4,7 @@ import { type ColumnKind, type ColumnPlaces, matchColumns } from './match-column
 import { type ImportTable, readTable, type TableProblem } from './read-table.ts';
 
 /** What was chosen to be imported. */
-export type ImportFile =
+type ImportFile =
   | { readonly name: 'none' }
   | { readonly name: 'reading' }
   | { readonly name: 'refused'; readonly problem: FileProblem | TableProblem | 'unreadable-file' }
