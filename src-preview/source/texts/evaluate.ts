@@ -203,12 +203,12 @@ export class Evaluation {
       origin.kind === 'node' && isFunctionOrClass(origin.node) ? [origin] : [],
     );
     if (functions.length > 0) return functions.flatMap((origin) => this.#called(origin, node, around));
-    return [this.#foreignCall(node, around)];
+    return this.#wrapped(node, around) ?? [this.#foreignCall(node, around)];
   }
 
   /** `t('key')` of a flat catalogue. */
   #lookUp(node: CallExpression, around: Surroundings): Origin[] | undefined {
-    const { callee } = node;
+    const callee = withoutTypes(node.callee);
     const name =
       callee.type === 'Identifier'
         ? callee.name
@@ -276,7 +276,7 @@ export class Evaluation {
   }
 
   #methodCall(node: CallExpression, around: Surroundings): Origin[] | undefined {
-    const { callee } = node;
+    const callee = withoutTypes(node.callee);
     if (callee.type !== 'MemberExpression') return undefined;
     const name = propertyName(callee.property, callee.computed);
     if (name === undefined) return undefined;
@@ -317,20 +317,21 @@ export class Evaluation {
     return returned.flatMap((one) => this.of(one, inside));
   }
 
+  /** What is handed to `memo(…)`, `React.forwardRef(…)` or `lazy(…)`, whatever type the call is said to have. */
+  #wrapped(node: CallExpression, around: Surroundings): Origin[] | undefined {
+    const [first] = node.arguments;
+    if (!first || !isWrapper(withoutTypes(node.callee), around)) return undefined;
+    const target = this.#index.texts.loadedBy(around.file, first, this.#index);
+    if (target) return [written(target.node, { ...around, file: target.file, functionIndex: -1 })];
+    const inner = this.of(first, around);
+    return inner.length > 0 ? inner : undefined;
+  }
+
   /** A call into a package, or of something that nobody knows: a hook brings data, anything else works something out. */
   #foreignCall(node: CallExpression, around: Surroundings): Origin {
-    const { callee } = node;
-    if (callee.type === 'Identifier') {
-      const isWrapper = /^(?:memo|forwardRef|observer|lazy\w*|loadOnce|once)$/.test(callee.name);
-      const [first] = node.arguments;
-      if (isWrapper && first) {
-        const target = this.#index.texts.loadedBy(around.file, first, this.#index);
-        if (target) return written(target.node, { ...around, file: target.file, functionIndex: -1 });
-        const [inner] = this.of(first, around);
-        if (inner) return inner;
-      }
-      if (isHook(callee)) return { kind: isOwnState(callee.name) ? 'computed' : 'data', node, file: around.file };
-    }
+    const callee = withoutTypes(node.callee);
+    if (callee.type === 'Identifier' && isHook(callee))
+      return { kind: isOwnState(callee.name) ? 'computed' : 'data', node, file: around.file };
     const name = around.file.text.slice(callee.start, callee.end);
     return {
       kind: 'computed',
@@ -339,6 +340,15 @@ export class Evaluation {
       isOpen: !/format|figure|Intl|Math|Number|Date|JSON|toLocale|toFixed/i.test(name),
     };
   }
+}
+
+/** Whether a call of this gives back the component that it is handed: `memo`, and of a whole module `React.memo`. */
+function isWrapper(callee: Node, { file, functionIndex }: Surroundings): boolean {
+  if (callee.type === 'Identifier') return /^(?:memo|forwardRef|observer|lazy\w*|loadOnce|once)$/.test(callee.name);
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
+  const name = propertyName(callee.property, callee.computed);
+  if (name === undefined || !/^(?:memo|forwardRef|observer|lazy)$/.test(name)) return false;
+  return bindingAt(file, callee.object.name, functionIndex)?.kind === 'import';
 }
 
 /** Of React: what a component keeps for itself comes from no database. */

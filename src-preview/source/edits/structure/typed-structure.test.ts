@@ -54,6 +54,28 @@ test.each([
   expect(become(source, added)).toBe(wanted);
 });
 
+test.each([
+  ['a call that is said to have another type', '(forwardRef as forwardRefType)(Inner)'],
+  ['a call that is held to a type', '(memo satisfies MemoType)(Inner)'],
+  ['a call that is surely there', 'memo!(Inner)'],
+  ['a call of a whole module', 'React.forwardRef(Inner)'],
+  ['a call of a whole module in one', 'React.memo((React.forwardRef as forwardRefType)(Inner))'],
+  ['a call of the one module or none', '(React?.memo)(Inner)'],
+  ['the name itself, as another type', 'Inner as unknown as PartType'],
+])('a component is followed through %s to the function that takes no elements', (_, value) => {
+  const source = (children: string) =>
+    `import React, { forwardRef, memo } from 'react';\nfunction Inner({ ...props }: { children?: ${children} }, ref: Ref) {\n  return <p {...props} ref={ref} />;\n}\nconst Part = ${value};\nexport const A = () => <Part />;\n`;
+  const ofNodes = source('ReactNode');
+  expect(become(source('(x: number) => ReactNode'), added)).toBe('NO_CHILDREN');
+  expect(become(ofNodes, added)).toBe(ofNodes.replace('<Part />', '<Part><b /></Part>'));
+});
+
+test('what is handed to a function of the name of a wrapper, of something that no module brings, is no component', () => {
+  const source =
+    'function Inner({ ...props }: { a?: 1 }) {\n  return <p {...props} />;\n}\nconst Part = kit.memo(Inner);\nexport const A = () => <div><Part>a</Part></div>;\n';
+  expect(become(source, added)).toBe(source.replace('<Part>a</Part>', '<Part>a<b /></Part>'));
+});
+
 const part = 'function Part({ id }: { id: string }) {\n  return <p id={id} />;\n}\n';
 const inA = (markup: string) => `${part}export const A = ({ x }: P) => <div>${markup}</div>;\n`;
 
