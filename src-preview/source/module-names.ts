@@ -68,11 +68,13 @@ function declareStatement(statement: Node, names: Map<string, Binding>): void {
 
 const ofFunctions = new WeakMap<Node, Names>();
 
-/** The names that a function declares: its parameters and what stands in its body, inner functions left out. */
+/** The names that a function declares: its own where only it has that, its parameters and what stands in its body, inner functions left out. */
 function namesOfFunction(of: Node): Names {
   const known = ofFunctions.get(of);
   if (known) return known;
   const names = new Map<string, Binding>();
+  if (of.type === 'FunctionExpression' && of.id)
+    names.set(of.id.name, { kind: 'value', node: of, path: [], fallback: null });
   if ('params' in of && Array.isArray(of.params))
     for (const [index, parameter] of of.params.entries()) {
       // The parser's own type of `params` depends on the kind of function; each is a list of patterns.

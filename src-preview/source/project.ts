@@ -1,4 +1,5 @@
 import type { LanguageTag } from '../protocol/languages.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import type { ClassSystem } from './utilities/class-system.ts';
 
 /** The files of a project as an edit sees them: paths from its root, with `/`. Texts are what stands on disk, decoded. */
@@ -7,6 +8,8 @@ export interface ProjectFiles {
   read(file: string): string | undefined;
   /** Every source file: TypeScript, JavaScript, CSS, HTML. */
   list(): readonly string[];
+  /** What the package that an import in a file means declares, as a tree; without it, nothing is known of packages. */
+  declared?(from: string, specifier: string): ParsedFile | undefined;
 }
 
 /** A rule of the house, said in each language of the editor's window. */

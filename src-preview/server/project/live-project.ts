@@ -10,6 +10,7 @@ import type { AppliedEdit, FollowedFile, ParseProblem } from '../edited-project.
 import { ElementNames, type NamedFile } from './element-names.ts';
 import { followSplices } from './follow-splices.ts';
 import { readIdStore, type StoredIds, writeIdStore } from './id-store.ts';
+import { packageDeclarations } from './package-declarations.ts';
 import { listSources, mayBeSource, readSource } from './source-files.ts';
 import type { TargetConfig } from './target-config.ts';
 
@@ -56,7 +57,11 @@ export class LiveProject {
     this.root = realpathSync(root);
     this.config = config;
     this.#cacheDir = cacheDir;
-    this.files = { read: (file) => this.#texts.get(file), list: () => [...this.#texts.keys()] };
+    this.files = {
+      read: (file) => this.#texts.get(file),
+      list: () => [...this.#texts.keys()],
+      declared: packageDeclarations(this.root),
+    };
     this.index = createSourceIndex(this.files, config.project);
   }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { namesOfModule } from '../module-names.ts';
+import { exportOf, namesOfModule } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { propertyName, walk } from '../syntax.ts';
@@ -90,13 +90,10 @@ function chosenMembers(members: Members, names: Node | undefined, isKept: boolea
 
 function namedMembers(name: string, { file, index, depth }: TypePlace): Members {
   if (depth > 6) return unknownMembers;
-  const binding = namesOfModule(file).get(name);
-  if (binding?.kind === 'import') {
-    const module = index.parsed(index.resolve(file.file, binding.from) ?? '');
-    return module ? namedMembers(binding.name, { file: module, index, depth: depth + 1 }) : unknownMembers;
-  }
-  let found = unknownMembers;
   const place = { file, index, depth: depth + 1 };
+  const binding = namesOfModule(file).get(name) ?? exportOf(file, name);
+  if (binding?.kind === 'import') return membersFrom(binding.from, binding.name, place);
+  let found = unknownMembers;
   walk(file.program, (node) => {
     if (node.type === 'TSInterfaceDeclaration' && node.id.name === name) {
       const bases = node.extends.map(({ expression, typeArguments }) => {
@@ -116,7 +113,19 @@ function namedMembers(name: string, { file, index, depth }: TypePlace): Members 
       found = typeMembers(node.typeAnnotation, place);
     return !/Function|JSX/.test(node.type);
   });
+  for (const statement of found === unknownMembers ? file.program.body : [])
+    if (statement.type === 'ExportAllDeclaration' && found === unknownMembers)
+      found = membersFrom(statement.source.value, name, place);
   return found;
+}
+
+/** The members of a type of another module; of one of a package what is seen of it, which may not be all. */
+function membersFrom(from: string, name: string, { file, index, depth }: TypePlace): Members {
+  const module = index.parsed(index.resolve(file.file, from) ?? '');
+  if (module) return namedMembers(name, { file: module, index, depth });
+  const declared = index.files.declared?.(file.file, from);
+  const members = declared && namedMembers(name, { file: declared, index, depth });
+  return members && members !== unknownMembers ? { ...members, isWhole: false } : unknownMembers;
 }
 
 /** What several types together do not have: what none of them has. */

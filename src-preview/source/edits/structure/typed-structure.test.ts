@@ -76,6 +76,24 @@ test('what is handed to a function of the name of a wrapper, of something that n
   expect(become(source, added)).toBe(source.replace('<Part>a</Part>', '<Part>a<b /></Part>'));
 });
 
+test('a function that is handed on under a name of its own is what this name means in it: the component of that name cannot be added there', () => {
+  const source = (name: string) =>
+    `export const Part = makePart('p', function ${name}(props: Props, ref: Ref) {\n  return <p {...props} />;\n});\n`;
+  const addedTo: Asked = (at) => ({
+    path: 'mutate/addJsxElement',
+    body: {
+      destinationElement: at('<p'),
+      afterElement: null,
+      beforeElement: null,
+      newElement: { type: 'component', componentName: 'Part', importFrom: 'src/a.tsx' },
+    },
+  });
+  expect(become(source('Part'), addedTo)).toBe('NAME_TAKEN');
+  expect(become(source('Inner'), addedTo)).toBe(
+    source('Inner').replace('<p {...props} />', '<p {...props}><Part /></p>'),
+  );
+});
+
 const part = 'function Part({ id }: { id: string }) {\n  return <p id={id} />;\n}\n';
 const inA = (markup: string) => `${part}export const A = ({ x }: P) => <div>${markup}</div>;\n`;
 

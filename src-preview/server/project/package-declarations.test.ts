@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plan } from '../../source/plan.ts';
+import { openFixture, type WriteFixture } from '../write/write-fixture.ts';
+
+const manifest = (rest: object) => JSON.stringify({ version: '1.0.0', ...rest });
+const part = (from: string, type: string) =>
+  `import type { ${type} } from '${from}';\nexport interface PartProps extends ${type} {}\nexport const Part = (props: PartProps) => <p {...props} />;\n`;
+
+let fixture: WriteFixture;
+beforeEach(async () => {
+  fixture = await openFixture({
+    'src/a.tsx': 'export const A = () => <div />;\n',
+    'node_modules/by-types/package.json': manifest({ types: 'dist/all.d.ts' }),
+    'node_modules/by-types/dist/all.d.ts': `export * from './more.js';\nexport { Named as Renamed } from './more.js';\n`,
+    'node_modules/by-types/dist/more.d.ts': `import { Base } from '@scope/by-exports/base';\nexport interface More extends Base { y?: 1 }\nexport interface Named { z: Date }\n`,
+    'node_modules/@scope/by-exports/package.json': manifest({
+      exports: { './base': { import: { types: './dist/base.d.mts', default: './dist/base.mjs' } } },
+    }),
+    'node_modules/@scope/by-exports/dist/base.d.mts': 'export interface Base { when: Date; children?: string }\n',
+    'node_modules/untyped/package.json': manifest({ main: 'index.js' }),
+    'node_modules/@types/untyped/package.json': manifest({ types: 'index.d.ts' }),
+    'node_modules/@types/untyped/index.d.ts':
+      'export = All;\nexport as namespace All;\ndeclare namespace All {\n  interface Props { at: Date }\n}\n',
+    'node_modules/broken/package.json': '{ "types": ',
+    'outside.d.ts': 'export interface Outside { at: Date }\n',
+  });
+});
+afterEach(() => fixture.remove());
+
+/** What an added part lacks, or what becomes of the file that it is added to. */
+function added(source: string): unknown {
+  const { project, root } = fixture;
+  expect(root).not.toBe('');
+  project.follow('src/part.tsx', source);
+  const [div] = project.named('src/a.tsx')?.ids ?? [];
+  const planned = plan(project.index, project.ids, {
+    path: 'mutate/addJsxElement',
+    body: {
+      destinationElement: { codebaseId: div ?? expect.fail('no element') },
+      afterElement: null,
+      beforeElement: null,
+      newElement: { type: 'component', componentName: 'Part', importFrom: 'src/part.tsx' },
+    },
+  });
+  return planned.ok ? true : planned.refusal.names;
+}
+
+test.each([
+  ['by its types, passed on whole, and of another package', part('by-types', 'More'), ['when']],
+  ['passed on under another name', part('by-types', 'Renamed'), ['z']],
+  ['by the types of its exports', part('@scope/by-exports/base', 'Base'), ['when']],
+  ['by types that others have written for it', part('untyped', 'Props'), ['at']],
+])('what the type of a package asks for is asked for: %s', (_, source, names) => {
+  expect(added(source)).toEqual(names);
+});
+
+test.each([
+  ['that is not there', part('nowhere', 'Props')],
+  ['that has no such type', part('by-types', 'Nothing')],
+  ['whose manifest cannot be read', part('broken', 'Props')],
+  ['that would be a file beside the project', part('../outside', 'Outside')],
+])('of a package %s nothing is known', (_, source) => {
+  expect(added(source)).toBe(true);
+});
