@@ -19,8 +19,16 @@ export const storyboardSchema = z.object({
   /** What the module exports. */
   exportName: z.string(),
   component: z.nullable(z.string()),
+  /** What the format has for a story and the editor does not run. */
+  notRun: z.array(z.enum(['play', 'loaders'])),
 });
 export type Storyboard = z.infer<typeof storyboardSchema>;
+
+/** What a story's page tells the window that it is in: how high what it shows is, in its own pixels. */
+export const storyHeightSchema = z.object({
+  id: z.literal('storyHeight'),
+  payload: z.object({ height: z.number().check(z.gt(0), z.lte(1_000_000)) }),
+});
 
 /** The answer to `GET storyboards`. */
 export const storyboardsReplySchema = z.object({ storyboards: z.array(storyboardSchema) });

@@ -32,6 +32,21 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   await labelled.click();
   await expect(editor.inspector.getByText('toggle-button.tsx').first()).toBeVisible();
 
+  // Each is as high as what it shows; a page stands beside them, as high as its device.
+  const heightOf = (name: string) => page.locator(`iframe[title*="${name}"]`).evaluate((frame) => frame.clientHeight);
+  await expect.poll(() => heightOf('باسمه')).toBeLessThan(300);
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  const pages = page.getByRole('tabpanel', { name: 'Pages' });
+  const faq = pages.getByRole('listitem').filter({ hasText: '/faq' });
+  await faq.getByRole('button', { name: /beside/ }).click();
+  await expect(page.locator('iframe')).toHaveCount(4);
+  await page.locator('iframe[title*="/faq"]').scrollIntoViewIfNeeded();
+  await expect(board('/faq').locator('#root header').first()).toBeVisible();
+  expect(await heightOf('/faq')).toBe(780);
+  await faq.getByRole('button', { name: /beside/ }).click();
+  await expect(page.locator('iframe')).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Stories' }).click();
+
   // A component without stories is shown in the states that its types name.
   await find.fill('state-mark');
   await side.getByText('features/authoring/state-mark/StateMark').click();

@@ -15,14 +15,17 @@ type CallOutcome =
   | { readonly state: 'done'; readonly value: unknown }
   | { readonly state: 'failed'; readonly error: string };
 
-/** What a frame shows by itself; a page where it is none. */
-export type FrameBoard = Pick<Storyboard, 'id' | 'type'>;
+/** What a frame shows beside others: a story, a component, or a page by its path. */
+export interface FrameBoard {
+  readonly id: string;
+  readonly type: Storyboard['type'] | 'ROUTE';
+}
 
 /** The line to the layer in one frame. It is taken up anew by itself whenever a page loads there. */
 export interface FrameLink {
   /** What the frame has to be called for its layer to know us. */
   readonly frameName: string;
-  /** What the frame shows by itself; null where it shows pages. */
+  /** What the frame was put up for; null where pages are gone through in it. */
   readonly board: FrameBoard | null;
   call<Name extends FrameFunction>(
     name: Name,

@@ -89,7 +89,7 @@ export interface WindowWords {
   };
   /** What is shown by itself. */
   readonly stories: Readonly<Record<'title' | 'find' | 'none' | 'written' | 'fromTypes' | 'all' | 'write', string>> &
-    Readonly<Record<'beside' | 'remove', (name: string) => string>>;
+    Readonly<Record<'beside' | 'remove' | 'notRun', (name: string) => string>>;
   readonly layers: {
     readonly tree: string;
     readonly component: string;

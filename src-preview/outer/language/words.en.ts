@@ -45,6 +45,7 @@ export const words: WindowWords = {
     write: 'Write them down as stories',
     beside: (name) => `${name} beside what is on the canvas`,
     remove: (name) => `Remove story ${name}`,
+    notRun: (names) => `${names} not run`,
   },
   layers: {
     tree: 'What stands on the page',

@@ -1,27 +1,42 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
+import controls from '../look/controls.module.css';
+import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './side.module.css';
 
-/** The pages worth going to; any other is reached by browsing. */
+/** The pages worth going to, alone or beside what is on the canvas; any other is reached by browsing. */
 export function PageList() {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const pages = useEditorState(({ session }) => session?.pages ?? null);
-  const path = useEditorState(({ view }) => view.path);
+  const { path, boards } = useEditorState(({ view }) => view);
+  const isShown = (one: string) => (boards.length > 0 ? boards.includes(one) : one === path);
   if (pages === null) return <p className={classes.quiet}>{words.loading}</p>;
   return (
     <ul className={classes.list}>
       {pages.map((page) => (
-        <li key={page.path}>
+        <li key={page.path} className={classes.page}>
           <button
             type="button"
             className={classes.row}
-            aria-current={page.path === path ? 'page' : undefined}
+            aria-current={isShown(page.path) ? 'page' : undefined}
             onClick={() => editor.navigate(page.path)}
           >
             <span dir="auto">{page.title}</span>
             <code dir="ltr">{page.path}</code>
           </button>
+          {(boards.length > 0 || page.path !== path) && (
+            <button
+              type="button"
+              className={controls.iconButton}
+              aria-label={words.stories.beside(page.title)}
+              title={words.stories.beside(page.title)}
+              aria-pressed={isShown(page.path)}
+              onClick={() => editor.toggleBoard(page.path)}
+            >
+              <WindowIcon name={isShown(page.path) ? 'minus' : 'plus'} size={14} />
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -102,7 +102,7 @@ function StoryLine({ board }: { readonly board: Storyboard }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const shown = useEditorState(({ view }) => view.boards);
-  const { id, name } = board;
+  const { id, name, notRun } = board;
   const isShown = shown.includes(id);
   return (
     <>
@@ -115,6 +115,7 @@ function StoryLine({ board }: { readonly board: Storyboard }) {
         <span className={classes.words} dir="auto">
           {name}
         </span>
+        {notRun.length > 0 && <span className={classes.when}>{words.stories.notRun(notRun.join(', '))}</span>}
       </button>
       <button
         type="button"
@@ -122,7 +123,7 @@ function StoryLine({ board }: { readonly board: Storyboard }) {
         aria-label={words.stories.beside(name)}
         title={words.stories.beside(name)}
         aria-pressed={isShown}
-        onClick={() => editor.showBoards(isShown ? shown.filter((one) => one !== id) : [...shown, id])}
+        onClick={() => editor.toggleBoard(id)}
       >
         <WindowIcon name={isShown ? 'minus' : 'plus'} size={14} />
       </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingZoom, frameHeight } from './frame-layout.ts';
+import { boardHeight, fittingZoom, frameHeight } from './frame-layout.ts';
 
 test('frames are drawn so that they stand side by side, and never larger than they are', () => {
   expect(fittingZoom({ width: 1000, height: 800 }, [360])).toBe(1);
@@ -13,4 +13,8 @@ test('a frame alone is as high as the stage, beside others it is a device', () =
   expect(frameHeight(room, 360, { zoom: 1, isAlone: true })).toBe(800);
   expect(frameHeight(room, 1440, { zoom: 0.5, isAlone: true })).toBe(1600);
   expect(frameHeight(room, 1440, { zoom: 0.5, isAlone: false })).toBe(900);
+});
+
+test('what is shown by itself is as high as it is, but never so low that nothing can be outlined, nor without an end', () => {
+  expect([null, 20, 480, 90_000].map(boardHeight)).toEqual([360, 120, 480, 1_200]);
 });

@@ -5,8 +5,8 @@ export const stageSpace = { padding: 24, gap: 32, caption: 32 } as const;
 /** How high a device of a width is, where several stand side by side. */
 const heights: Readonly<Record<FrameWidth, number>> = { 360: 780, 768: 1_024, 1440: 900 };
 const leastHeight = 200;
-/** What is shown by itself is a part of a page. */
-export const boardHeight = 360;
+/** What is shown by itself is as high as it is, within these; in the middle before that is known. */
+const boardHeights = { least: 120, first: 360, most: 1_200 } as const;
 
 interface Room {
   readonly width: number;
@@ -29,4 +29,10 @@ export function frameHeight(
 ): number {
   const { padding, caption } = stageSpace;
   return isAlone ? Math.max(leastHeight, (room.height - 2 * padding - caption) / zoom) : heights[width];
+}
+
+/** How high the frame of something is that is shown by itself: what it shows, as its page says; null before it has said so. */
+export function boardHeight(shown: number | null): number {
+  const { least, first, most } = boardHeights;
+  return shown === null ? first : Math.min(most, Math.max(least, shown));
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Storyboard, storyboardAddress } from '../../protocol/storyboards.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Storyboard, storyboardAddress, storyHeightSchema } from '../../protocol/storyboards.ts';
+import type { FrameBoard } from '../frame/frame-link.ts';
 import type { ConnectedFrame } from '../frame/frames.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -7,22 +8,29 @@ import classes from './stage.module.css';
 
 interface PageFrameProps {
   readonly origin: string;
-  /** What is shown by itself; without it the page. */
+  /** What is shown by itself; without it a page. */
   readonly board?: Storyboard | undefined;
+  /** A page that was put beside others; without it the one that is gone through. */
+  readonly route?: string | undefined;
   /** In CSS pixels of the page. */
   readonly width: number;
   readonly height: number;
   readonly zoom: number;
+  /** What is shown by itself says how high it is. */
+  readonly onHeight: (height: number) => void;
 }
 
 /** The living page. The frame carries the name by which its layer knows us before it loads anything. */
-export function PageFrame({ origin, board, width, height, zoom }: PageFrameProps) {
+export function PageFrame({ origin, board, route, width, height, zoom, onHeight }: PageFrameProps) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const path = useEditorState(({ view }) => view.path);
+  const gone = useEditorState(({ view }) => view.path);
+  const path = route ?? gone;
   const scheme = useEditorState(({ view }) => view.scheme);
   const [first] = useState(board ? storyboardAddress(board) : path);
-  const [shown] = useState(board);
+  const [shown] = useState<FrameBoard | undefined>(
+    board ?? (route === undefined ? undefined : { id: route, type: 'ROUTE' }),
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const [connected, setConnected] = useState<ConnectedFrame | null>(null);
   useEffect(() => {
@@ -30,6 +38,16 @@ export function PageFrame({ origin, board, width, height, zoom }: PageFrameProps
     setConnected(own);
     return () => own.close();
   }, [editor, origin, shown]);
+  const hearHeight = useEffectEvent(onHeight);
+  useEffect(() => {
+    const hear = ({ source, origin: from, data }: MessageEvent): void => {
+      if (source === null || source !== frame.current?.contentWindow || from !== origin) return;
+      const told = storyHeightSchema.safeParse(data);
+      if (told.success) hearHeight(told.data.payload.height);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin]);
   if (connected === null) return null;
   return (
     // Not sandboxed: it is the project's own page on an origin of its own, and needs its storage and its worker.

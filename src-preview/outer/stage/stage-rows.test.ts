@@ -15,11 +15,12 @@ const board = (id: string): Storyboard => ({
   file: 'src/card.story.tsx',
   exportName: id,
   component: 'Card',
+  notRun: [],
 });
 const view = { languages: ['ar', 'en'], widths: [360, 1440] as const, scheme: 'light' as const, boards: [] };
 const said = (rows: ReturnType<typeof stageRows>) =>
   rows.map(({ frames: of }) =>
-    of.map(({ origin, width, board: shown }) => `${shown?.id ?? 'page'} ${origin} ${width}`),
+    of.map(({ origin, width, board: shown, route }) => `${shown?.id ?? route ?? 'page'} ${origin} ${width}`),
   );
 
 test('a page has a row for each language, and what is shown by itself one for all of them', () => {
@@ -31,5 +32,14 @@ test('a page has a row for each language, and what is shown by itself one for al
   expect(said(stageRows(shown, frames, [board('a'), board('b')]))).toEqual([
     ['b http://ar.dark.test 360', 'b http://en.test 360'],
     ['a http://ar.dark.test 360', 'a http://en.test 360'],
+  ]);
+});
+
+test('pages stand beside each other and beside what is shown by itself, each where it was put', () => {
+  const shown = { ...view, languages: ['ar'], widths: [360] as const, boards: ['/faq', 'a', '/'] };
+  expect(said(stageRows(shown, frames, [board('a')]))).toEqual([
+    ['/faq http://ar.test 360'],
+    ['a http://ar.test 360'],
+    ['/ http://ar.test 360'],
   ]);
 });

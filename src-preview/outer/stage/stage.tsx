@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { FrameWidth } from '../state/editor-state.ts';
 import { boardHeight, fittingZoom, frameHeight, stageSpace } from './frame-layout.ts';
 import { PageFrame } from './page-frame.tsx';
-import { stageRows } from './stage-rows.ts';
+import { type StageFrame, stageRows } from './stage-rows.ts';
 import { useDropWords } from './use-drop-words.ts';
 import { usePanning } from './use-panning.ts';
 import classes from './stage.module.css';
@@ -51,19 +51,14 @@ export function Stage() {
       {size.width > 0 &&
         rows.map((row) => (
           <div key={`${row.key} ${generation}`} className={classes.row} style={{ gap: stageSpace.gap }}>
-            {row.frames.map(({ key, origin, language, width, board }) => {
-              const height = board ? boardHeight : frameHeight(size, width, { zoom, isAlone });
-              return (
-                <figure
-                  key={key}
-                  className={classes.frame}
-                  style={{ inlineSize: width * zoom, blockSize: height * zoom + stageSpace.caption }}
-                >
-                  <FrameCaption width={width} language={language} name={board?.name} />
-                  <PageFrame origin={origin} board={board} width={width} height={height} zoom={zoom} />
-                </figure>
-              );
-            })}
+            {row.frames.map(({ key, ...frame }) => (
+              <FrameFigure
+                key={key}
+                frame={frame}
+                pageHeight={frameHeight(size, frame.width, { zoom, isAlone })}
+                zoom={zoom}
+              />
+            ))}
           </div>
         ))}
       {(server === 'lost' || server === 'locked') && <p className={classes.lostServer}>{words.serverGone[server]}</p>}
@@ -78,10 +73,40 @@ export function Stage() {
   );
 }
 
+interface FrameFigureProps {
+  readonly frame: Omit<StageFrame, 'key'>;
+  /** How high a page is in it. */
+  readonly pageHeight: number;
+  readonly zoom: number;
+}
+
+/** A frame with what it is called; what is shown by itself is as high as its page says. */
+function FrameFigure({ frame: { origin, language, width, board, route }, pageHeight, zoom }: FrameFigureProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const height = board ? boardHeight(shown) : pageHeight;
+  return (
+    <figure
+      className={classes.frame}
+      style={{ inlineSize: width * zoom, blockSize: height * zoom + stageSpace.caption }}
+    >
+      <FrameCaption width={width} language={language} name={board?.name ?? route} />
+      <PageFrame
+        origin={origin}
+        board={board}
+        route={route}
+        width={width}
+        height={height}
+        zoom={zoom}
+        onHeight={setShown}
+      />
+    </figure>
+  );
+}
+
 interface FrameCaptionProps {
   readonly width: FrameWidth;
   readonly language: string | null;
-  /** Of what is shown by itself. */
+  /** Of what is shown by itself, or the path of a page beside others. */
   readonly name: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface View {
   /** How large the frames are drawn; null as large as they fit. */
   readonly zoom: number | null;
   readonly mode: 'edit' | 'browse';
-  /** What stands on the canvas by itself, by their ids, in place of the page; none where it is the page. */
+  /** What stands on the canvas beside each other, stories by their ids and pages by their paths; none where it is the page. */
   readonly boards: readonly string[];
 }
 

@@ -65,7 +65,7 @@ export function createFrameMessageHandler({ selecting, changes, newId }: Handler
           store.setState({ focusText: slotName(message.payload.slot) });
           return;
         case 'latestHref':
-          // Only pages are gone through.
+          // A page that stands beside others is no way through them.
           if (from === link() && from.board === null) await hearHref(selecting, message.payload.href);
           return;
         case 'hydrationStatus':
@@ -168,8 +168,9 @@ async function takeUp(selecting: SelectionDeps, opened: FrameLink): Promise<void
   const { store, link } = selecting;
   store.setState({ frame: 'open', typing: null });
   const { view, selection } = store.getState();
-  if (opened.board)
-    await opened.call('initProject', { storyboardId: opened.board.id, storyboardType: opened.board.type });
+  const { board } = opened;
+  if (board && board.type !== 'ROUTE')
+    await opened.call('initProject', { storyboardId: board.id, storyboardType: board.type });
   await opened.call(view.mode === 'browse' ? 'enableDriveMode' : 'disableDriveMode');
   if (selection) {
     await opened.call('setSelectedElement', selection.element.elementKey);

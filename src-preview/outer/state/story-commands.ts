@@ -1,6 +1,7 @@
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import { change } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { isRoute } from '../stage/stage-rows.ts';
 import type { SelectionDeps } from './selection.ts';
 
 /** What can be done with stories, and with components that are shown by themselves. */
@@ -9,6 +10,8 @@ export interface StoryCommands {
   readStoryboards(): Promise<void>;
   /** Puts these on the canvas in place of the page, each in frames of its own; none brings the page back. */
   showBoards(ids: readonly string[]): void;
+  /** Puts one beside what is on the canvas, the page among it, or takes it away again. */
+  toggleBoard(id: string): void;
   /** Goes to a page, which comes back in place of what is shown by itself. */
   navigate(path: string): void;
   /** Writes a component's states down as stories. */
@@ -19,10 +22,22 @@ export interface StoryCommands {
 /** Builds the commands. */
 export function storyCommands({ selecting, changes }: CommandDeps): StoryCommands {
   const { store, links } = selecting;
-  return {
+  const commands: StoryCommands = {
     readStoryboards: () => readStoryboards(selecting),
     showBoards(boards) {
-      store.setState(({ view }) => ({ view: { ...view, boards: [...boards] }, selection: null, pageTexts: [] }));
+      const [first, ...others] = boards;
+      // A page alone is gone through.
+      const isPage = first !== undefined && others.length === 0 && isRoute(first);
+      store.setState(({ view }) => ({
+        view: isPage ? { ...view, path: first, boards: [] } : { ...view, boards: [...boards] },
+        selection: null,
+        pageTexts: [],
+      }));
+    },
+    toggleBoard(id) {
+      const { path, boards } = store.getState().view;
+      const shown = boards.length > 0 ? boards : [path];
+      commands.showBoards(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]);
     },
     navigate(path) {
       const isPage = store.getState().view.boards.length === 0;
@@ -45,6 +60,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
     },
     removeStory: ({ id, name }) => change(changes, 'mutate/removeStory', { storyboardId: id }, name),
   };
+  return commands;
 }
 
 /** Asks what can be shown by itself. */
@@ -53,7 +69,7 @@ async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'ap
   if (answer.state !== 'done') return;
   const known = new Set(answer.value.map(({ id }) => id));
   store.setState(({ view }) => {
-    const boards = view.boards.filter((id) => known.has(id));
+    const boards = view.boards.filter((id) => isRoute(id) || known.has(id));
     return {
       storyboards: answer.value,
       ...(boards.length < view.boards.length && { view: { ...view, boards } }),

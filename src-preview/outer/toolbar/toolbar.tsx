@@ -6,6 +6,7 @@ import { Segments } from '../look/segments.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { Problems } from '../problems/problems.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { isRoute } from '../stage/stage-rows.ts';
 import { nextRedo, nextUndo } from '../state/history.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import classes from './toolbar.module.css';
@@ -34,7 +35,11 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
       </span>
       <span className={classes.page}>
         {boards.length > 0 ? (
-          words.stories.title
+          boards.every(isRoute) ? (
+            words.side.pages
+          ) : (
+            words.stories.title
+          )
         ) : (
           <>
             {title !== path && <span dir="auto">{title}</span>} <code dir="ltr">{path}</code>

@@ -1,3 +1,4 @@
+import { windowOriginAttribute } from '../../protocol/frame/envelope.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 
 interface StoryModuleParts {
@@ -7,6 +8,23 @@ interface StoryModuleParts {
   /** That of the module with what all stories are shown in. */
   readonly preview: string | null;
 }
+
+/** Tells the window how high what stands in `place` is, now and whenever that is another. */
+const tellsHeight = `const windowOrigin = document.querySelector('[${windowOriginAttribute}]')?.getAttribute('${windowOriginAttribute}');
+function tellHeight() {
+  const range = document.createRange();
+  range.selectNodeContents(place);
+  const { bottom } = range.getBoundingClientRect();
+  const height = Math.ceil(bottom);
+  if (windowOrigin && parent !== window && height > 0) parent.postMessage({ id: 'storyHeight', payload: { height } }, windowOrigin);
+}
+const sizes = new ResizeObserver(tellHeight);
+new MutationObserver(() => {
+  sizes.disconnect();
+  for (const one of place.children) sizes.observe(one);
+  tellHeight();
+}).observe(place, { childList: true });
+`;
 
 /**
  * The module that shows one story by the app's own React, as the component story format has it: arguments and decorators of
@@ -36,8 +54,9 @@ class Shown extends Component {
 }
 
 const project = { ...around, ...around.default };
-const root = createRoot(document.getElementById('root'));
-let shown = 0;
+const place = document.getElementById('root');
+const root = createRoot(place);
+${tellsHeight}let shown = 0;
 
 function show(module) {
   const meta = module.default ?? {};

@@ -68,6 +68,7 @@ test('its module imports the story and what the project shows its stories in; th
   const plain = await code(`/@manara-editor/story-module/${idOf('Plain')}.js`);
   expect(plain).toContain('from "/src/card.story.jsx"');
   expect(plain).toContain('from "/.storybook/preview.js"');
+  expect(plain.indexOf('const place')).toBeLessThan(plain.indexOf('.observe(place'));
   const state = await code(`/@manara-editor/story-module/${idOf('Default')}.js`);
   expect(state).toContain(`from "/@manara-editor/story-states/${idOf('Default')}.js"`);
   expect(await code(`/@manara-editor/story-states/${idOf('Default')}.js`)).toContain(

@@ -9,7 +9,12 @@ export interface WrittenStory {
   readonly exportName: string;
   /** What people read. */
   readonly name: string;
+  /** What it, or its module for all stories, says should be run and is not. */
+  readonly notRun: readonly NotRun[];
 }
+
+const neverRun = ['play', 'loaders'] as const;
+type NotRun = (typeof neverRun)[number];
 
 /** A module of stories, in the component story format: what its default export says, and its stories in their order. */
 export interface StoryModule {
@@ -38,7 +43,11 @@ export function readStoryModule(file: ParsedFile): StoryModule | undefined {
   const left = exclusions(meta);
   const stories = exportedNames(file)
     .filter((name) => name !== '__namedExportsOrder' && !left(name))
-    .map((exportName) => ({ exportName, name: nameOf(file, exportName) }));
+    .map((exportName) => {
+      const story = objectBehind(file, namesOfModule(file).get(exportName));
+      const isSaid = (name: NotRun) => [story, meta].some((object) => object && propertyOf(object, name) !== undefined);
+      return { exportName, name: nameOf(story, exportName), notRun: neverRun.filter(isSaid) };
+    });
   return {
     file,
     title: typeof title === 'string' && title.trim() !== '' ? title : titleOfFile(file.file),
@@ -102,9 +111,7 @@ function exportedNames({ program }: ParsedFile): string[] {
 }
 
 /** What a story calls itself, else its export in words: `IsNew` is “Is New”. */
-function nameOf(file: ParsedFile, exportName: string): string {
-  const binding = namesOfModule(file).get(exportName);
-  const object = objectBehind(file, binding);
+function nameOf(object: ObjectNode | undefined, exportName: string): string {
   const said = object && (literalOf(object, 'name') ?? literalOf(object, 'storyName'));
   return typeof said === 'string' && said !== '' ? said : wordsOf(exportName);
 }
