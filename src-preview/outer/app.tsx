@@ -4,7 +4,7 @@ import { StatusBar } from './status-bar/status-bar.tsx';
 import { Inspector } from './inspector.tsx';
 import { SidePanel } from './side/side-panel.tsx';
 import { Stage } from './stage/stage.tsx';
-import { useEditor } from './state/editor-context.ts';
+import { useEditor, useEditorState } from './state/editor-context.ts';
 import { useShortcuts } from './state/use-shortcuts.ts';
 import { ConflictDialog } from './words/conflict-dialog.tsx';
 import classes from './app.module.css';
@@ -20,6 +20,14 @@ export function App() {
     void editor.start(stop.signal);
     return () => stop.abort();
   }, [editor]);
+  const isKept = useEditorState(({ kept }) => kept.length > 0);
+  useEffect(() => {
+    if (!isKept) return undefined;
+    // What was typed would go with the window.
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isKept]);
   return (
     <div className={classes.window} data-side={isSideShown || undefined}>
       <Toolbar isSideShown={isSideShown} onShowSide={setSideShown} />

@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newId, newSecret } from '../../src/platform/ids.ts';
-import { readStored } from '../../src/platform/storage.ts';
+import { readStored, writeStored } from '../../src/platform/storage.ts';
 import { App } from './app.tsx';
 import { themeKey, windowTheme } from './status-bar/window-theme.ts';
 import { WindowLanguageProvider } from './language/window-language.tsx';
 import { createEditorApi } from './server/editor-api.ts';
 import { createEditor } from './state/create-editor.ts';
 import { EditorContext } from './state/editor-context.ts';
+import { onViewChosen, rememberedView, viewKey } from './state/remembered-view.ts';
 import { NoToken } from './no-token.tsx';
 import './look/window.css';
 
@@ -28,6 +29,11 @@ const editor =
         wait: (delayMs) => new Promise((resolve) => void setTimeout(resolve, delayMs)),
         host: window,
       });
+
+if (editor !== null) {
+  editor.setView(rememberedView(readStored(viewKey)));
+  onViewChosen(editor.store, (text) => writeStored(viewKey, text));
+}
 
 createRoot(root).render(
   <StrictMode>

@@ -55,3 +55,37 @@ test('a frame that has gone elsewhere is told of and put up again', async ({ edi
   await expect(editor.frame.locator('#home-today')).toBeVisible();
   await expect(editor.page.getByText('The page in the frame does not answer.')).toBeHidden();
 });
+
+test('what is typed while the server does not answer is kept, said, and written by itself once it is back', async ({
+  editor,
+}) => {
+  await editor.open('/', '#home-today');
+  await editor.select('#home-today');
+  const { page } = editor;
+  const calls = '**/parseAndMutate/**';
+  await page.route(calls, (route) => route.abort());
+  const field = editor.inspector.getByRole('textbox', { name: 'العربية' });
+  await field.fill('اليوم عندنا');
+  await field.press('Control+Enter');
+  const banner = page.getByText('1 text that you typed waits for it.');
+  await expect(banner).toBeVisible();
+  await expect(field).toHaveValue('اليوم عندنا');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /problem/ })
+    .click();
+  const told = page.getByRole('dialog', { name: 'Problems' });
+  await expect(told).toContainText('What you typed is kept in this window');
+  await expect(told.getByText('اليوم عندنا')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What could not be asked says so, and not that there is nothing.
+  await page.getByRole('tab', { name: 'Stories' }).click();
+  await expect(page.getByText('This is asked for again by itself once it is back.')).toBeVisible();
+
+  await page.unroute(calls);
+  await expect(page.getByRole('tabpanel', { name: 'Stories' }).getByRole('searchbox')).toBeVisible({ timeout: 30_000 });
+  await expect(banner).toBeHidden();
+  await expect(editor.frame.locator('#home-today')).toHaveText('اليوم عندنا');
+  await expect(page.getByRole('banner').getByRole('button', { name: /problem/ })).toHaveText('No problems.');
+  await editor.undoAll();
+});

@@ -205,7 +205,9 @@ export interface WindowWords {
     readonly filesChanged: (files: string) => string;
     readonly chipKept: string;
   };
-  readonly serverGone: { readonly lost: string; readonly locked: string };
+  readonly serverGone: { readonly lost: string; readonly locked: string; readonly notAsked: string };
+  /** What was typed while the server did not answer. */
+  readonly kept: { readonly said: string; readonly waiting: (count: string) => string };
   /** What a change leaves behind; `names` are what it speaks of, `count` its places. */
   readonly warnings: Readonly<Record<Warning['code'], (names: string, count: string) => string>>;
   readonly newEntry: {

@@ -15,6 +15,7 @@ const lines = { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many
 const files = { one: 'ملف واحد', two: 'ملفين', few: 'ملفات', many: 'ملفًا', other: 'ملف' };
 const changes = { one: 'تغيير واحد', two: 'تغييران', few: 'تغييرات', many: 'تغييرًا', other: 'تغيير' };
 const problems = { one: 'مشكلة واحدة', two: 'مشكلتان', few: 'مشكلات', many: 'مشكلة', other: 'مشكلة' };
+const texts = { one: 'نص واحد', two: 'نصان', few: 'نصوص', many: 'نصًا', other: 'نص' };
 
 export const words: WindowWords = {
   editor: 'محرر منارة',
@@ -255,6 +256,11 @@ export const words: WindowWords = {
   serverGone: {
     lost: 'خادم المحرر لا يجيب. لا يُقبل تغيير حتى يعود؛ شغّله من جديد بالأمر npm run editor.',
     locked: 'للخادم الآن مفتاح آخر. افتح العنوان الذي طبعه npm run editor عند تشغيله.',
+    notAsked: 'خادم المحرر لا يجيب. يُسأل عن هذا من جديد وحده متى عاد.',
+  },
+  kept: {
+    said: 'خادم المحرر لا يجيب. ما كتبته محفوظ في هذه النافذة ويُكتب متى عاد؛ فاتركها مفتوحة حتى ذلك.',
+    waiting: (count) => `ينتظره مما كتبته ${counted(count, texts)}.`,
   },
   warnings: {
     UNUSED_NAMES: (names) => `لم يعد يُستعمل: ${names}.`,

@@ -245,6 +245,11 @@ export const words: WindowWords = {
   serverGone: {
     lost: 'The editor’s server does not answer. Changes are refused until it is back; start it again with npm run editor.',
     locked: 'The server has another key by now. Open the address that npm run editor printed when it was started.',
+    notAsked: 'The editor’s server does not answer. This is asked for again by itself once it is back.',
+  },
+  kept: {
+    said: 'The editor’s server does not answer. What you typed is kept in this window and written once it is back; until then leave the window open.',
+    waiting: (count) => `${counted(count, 'text that you typed waits', 'texts that you typed wait')} for it.`,
   },
   warnings: {
     UNUSED_NAMES: (names) => `No longer used: ${names}.`,

@@ -16,6 +16,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const problems = useEditorState((state) => state.problems);
+  const kept = useEditorState((state) => state.kept);
   return (
     <ModalDialog className={classes.problems} aria-label={words.problems.title} onClose={onClose}>
       <div className={controls.heading}>
@@ -24,7 +25,19 @@ export function Problems({ onClose }: { readonly onClose: () => void }) {
           <WindowIcon name="close" />
         </button>
       </div>
-      {problems.length === 0 && <p className={controls.quiet}>{words.problems.none}</p>}
+      {kept.length > 0 && (
+        <section>
+          <p>{words.kept.said}</p>
+          <ul className={classes.list}>
+            {kept.map(({ changeId, newText }) => (
+              <li key={changeId} className={classes.about} dir="auto">
+                {newText}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {problems.length === 0 && kept.length === 0 && <p className={controls.quiet}>{words.problems.none}</p>}
       <ul className={classes.list}>
         {problems.map((problem) => (
           <li key={problem.id}>

@@ -73,6 +73,9 @@ export interface EditorApi {
   events(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
+/** The server has a key, and it is another than that of this window. */
+export const wrongKeyStatus = 401;
+
 /** The header that carries the key of the printed address. */
 const tokenHeader = 'x-manara-editor-token';
 const answerTimeoutMs = 20_000;

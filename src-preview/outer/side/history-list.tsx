@@ -1,6 +1,7 @@
 import type { Activity } from '../../protocol/http/replies.ts';
 import { useNow } from '../../../src/ui/hooks/use-now.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { changedLines, Patch } from '../look/patch.tsx';
 import controls from '../look/controls.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -10,6 +11,8 @@ import classes from './side.module.css';
 export function HistoryList() {
   const { words } = useWindowLanguage();
   const activities = useEditorState((state) => state.activities);
+  const isGone = useEditorState(({ server }) => server === 'lost' || server === 'locked');
+  if (activities.length === 0 && isGone) return <NotAnswered />;
   if (activities.length === 0) return <p className={classes.quiet}>{words.noHistory}</p>;
   return (
     <ol className={classes.list}>

@@ -1,5 +1,6 @@
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './side.module.css';
@@ -10,8 +11,9 @@ export function PageList() {
   const { words } = useWindowLanguage();
   const pages = useEditorState(({ session }) => session?.pages ?? null);
   const { path, boards } = useEditorState(({ view }) => view);
+  const isGone = useEditorState(({ server }) => server === 'lost' || server === 'locked');
   const isShown = (one: string) => (boards.length > 0 ? boards.includes(one) : one === path);
-  if (pages === null) return <p className={classes.quiet}>{words.loading}</p>;
+  if (pages === null) return isGone ? <NotAnswered /> : <p className={classes.quiet}>{words.loading}</p>;
   return (
     <ul className={classes.list}>
       {pages.map((page) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { WindowIcon } from '../look/window-icon.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './side.module.css';
@@ -12,19 +13,22 @@ export function StoryList() {
   const { words } = useWindowLanguage();
   const boards = useEditorState(({ storyboards }) => storyboards);
   const [typed, setTyped] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const returns = useEditorState(({ serverReturns }) => serverReturns);
+  const [answer, setAnswer] = useState<{ readonly at: number; readonly isDone: boolean } | null>(null);
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      await editor.readStoryboards();
-      if (isWanted) setAsked(true);
+      const isDone = await editor.readStoryboards();
+      if (isWanted) setAnswer({ at: returns, isDone });
     };
     void ask();
     return () => {
       isWanted = false;
     };
-  }, [editor]);
-  if (boards.length === 0) return <p className={classes.quiet}>{isAsked ? words.stories.none : words.loading}</p>;
+  }, [editor, returns]);
+  const isKnown = answer !== null && answer.at === returns;
+  if (boards.length === 0 && isKnown && !answer.isDone) return <NotAnswered />;
+  if (boards.length === 0) return <p className={classes.quiet}>{isKnown ? words.stories.none : words.loading}</p>;
   const wanted = typed.trim().toLowerCase();
   const found = boards.filter(({ title, name, file }) => `${title} ${name} ${file}`.toLowerCase().includes(wanted));
   const titles = [...new Set(found.map(({ title }) => title))];

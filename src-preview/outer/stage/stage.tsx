@@ -26,6 +26,7 @@ export function Stage() {
   const storyboards = useEditorState((known) => known.storyboards);
   const state = useEditorState(({ frame }) => frame);
   const server = useEditorState((known) => known.server);
+  const kept = useEditorState((known) => known.kept.length);
   const generation = useEditorState(({ frameGeneration }) => frameGeneration);
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
@@ -61,7 +62,12 @@ export function Stage() {
             ))}
           </div>
         ))}
-      {(server === 'lost' || server === 'locked') && <p className={classes.lostServer}>{words.serverGone[server]}</p>}
+      {(server === 'lost' || server === 'locked') && (
+        <p className={classes.lostServer}>
+          {words.serverGone[server]}
+          {kept > 0 && ` ${words.kept.waiting(String(kept))}`}
+        </p>
+      )}
       {state !== 'open' && <p className={classes.state}>{state === 'lost' ? words.frame.lost : words.frame.loading}</p>}
       {state === 'lost' && (
         <button type="button" className={classes.reload} onClick={() => editor.reloadFrame()}>

@@ -3,7 +3,7 @@ import type { ActivityId, CodebaseId } from '../../protocol/ids.ts';
 import { refuse } from '../../protocol/refusals.ts';
 import type { Answer, EditorApi } from '../server/editor-api.ts';
 import type { AppliedReply } from '../../protocol/http/replies.ts';
-import { change, undo } from './changes.ts';
+import { change, undo, writeKept } from './changes.ts';
 import { createEditorStore } from './editor-store.ts';
 import { settleConflict } from './text-edits.ts';
 
@@ -45,6 +45,40 @@ test('without any answer nothing is claimed: the server counts as lost and a pro
   const { deps, store } = setUp();
   expect(await change(deps, 'mutate/removeClass', body, 'wide')).toBe(false);
   expect(store.getState()).toMatchObject({ server: 'lost', writing: 0, problems: [{ what: { kind: 'lost' } }] });
+});
+
+test('a text that was typed without an answer is kept, and written under the same id once there is one', async () => {
+  const typed = { element: { codebaseId: 'tempo-1' as CodebaseId }, oldText: 'a', newText: 'mine' };
+  const { deps, store, asked, onApplied } = setUp();
+  expect(await change(deps, 'mutate/editText', typed, 'a')).toBe(false);
+  expect(store.getState()).toMatchObject({
+    server: 'lost',
+    problems: [],
+    kept: [{ newText: 'mine' }],
+    announcement: { text: { kind: 'kept' } },
+  });
+  const answered = setUp({ state: 'done', value: reply });
+  await writeKept({ ...deps, api: answered.deps.api });
+  expect(answered.asked).toEqual([asked[0]]);
+  expect(store.getState()).toMatchObject({ server: 'open', kept: [], problems: [] });
+  expect(onApplied).toHaveBeenCalledOnce();
+});
+
+test('what was typed stays kept while there is no answer yet, also where the server has another key; a refusal says what it was', async () => {
+  const typed = { element: { codebaseId: 'tempo-1' as CodebaseId }, oldText: 'a', newText: 'mine' };
+  const { deps, store } = setUp(
+    { state: 'failed', status: 401 },
+    { state: 'lost' },
+    { state: 'lost' },
+    { state: 'lost' },
+    { state: 'refused', refusal: refuse('UNKNOWN_ELEMENT') },
+  );
+  await change(deps, 'mutate/editText', typed, 'a');
+  expect(store.getState()).toMatchObject({ server: 'locked', kept: [{ newText: 'mine' }] });
+  await writeKept(deps);
+  expect(store.getState()).toMatchObject({ server: 'lost', kept: [{ newText: 'mine' }] });
+  await writeKept(deps);
+  expect(store.getState()).toMatchObject({ kept: [], problems: [{ what: { kind: 'refused', about: 'mine' } }] });
 });
 
 test('a refusal is told and kept; that it says so already is told and no problem', async () => {

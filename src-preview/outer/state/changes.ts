@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { AppliedReply } from '../../protocol/http/replies.ts';
 import type { MutationPath, mutationSchemas } from '../../protocol/http/requests.ts';
 import type { ChangeId } from '../../protocol/ids.ts';
-import type { EditorApi } from '../server/editor-api.ts';
+import { type Answer, type EditorApi, wrongKeyStatus } from '../server/editor-api.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
+import { isKeptText, withKept } from './kept-texts.ts';
 import { conflictOf } from './text-conflict.ts';
 import { nextRedo, nextUndo, readHistory } from './history.ts';
 
@@ -16,7 +17,8 @@ export interface ChangeDeps {
   readonly onApplied: (reply: AppliedReply) => Promise<void>;
 }
 
-type BodyOf<Path extends MutationPath> = Omit<z.input<(typeof mutationSchemas)[Path]>, 'changeId'>;
+type WholeOf<Path extends MutationPath> = z.input<(typeof mutationSchemas)[Path]>;
+type BodyOf<Path extends MutationPath> = Omit<WholeOf<Path>, 'changeId'>;
 
 /** A change whose answer was lost is asked for again: with the same id it is made once, however often it is asked for. */
 const triesWithoutAnswer = 3;
@@ -28,15 +30,23 @@ export async function change<Path extends MutationPath>(
   body: BodyOf<Path>,
   about: string,
 ): Promise<boolean> {
+  // The two halves make the whole body of this path; the compiler cannot follow that through a generic.
+  const whole = { ...body, changeId: deps.newId() as ChangeId } as WholeOf<Path>;
+  return send(deps, path, whole, about);
+}
+
+async function send<Path extends MutationPath>(
+  deps: ChangeDeps,
+  path: Path,
+  body: WholeOf<Path>,
+  about: string,
+): Promise<boolean> {
   const { store, api, newId, onApplied } = deps;
-  const changeId = newId() as ChangeId;
   store.setState(({ writing }) => ({ writing: writing + 1 }));
   try {
-    // The two halves make the whole body of this path; the compiler cannot follow that through a generic.
-    const whole = { ...body, changeId } as z.input<(typeof mutationSchemas)[Path]>;
-    let answer = await api.mutate(path, whole);
+    let answer = await api.mutate(path, body);
     for (let tries = 1; answer.state === 'lost' && tries < triesWithoutAnswer; tries += 1)
-      answer = await api.mutate(path, whole);
+      answer = await api.mutate(path, body);
     if (answer.state === 'done') {
       store.setState({ server: 'open' });
       const { files, warnings } = answer.value;
@@ -54,13 +64,37 @@ export async function change<Path extends MutationPath>(
       else if (refusal.code !== 'NOTHING_TO_CHANGE') addProblem(store, newId, { kind: 'refused', refusal, about });
       return false;
     }
-    if (answer.state === 'lost') store.setState({ server: 'lost' });
-    announce(store, newId, { kind: 'lost' });
-    addProblem(store, newId, { kind: 'lost' });
+    tellLost(deps, answer, body);
     return false;
   } finally {
     store.setState(({ writing }) => ({ writing: writing - 1 }));
   }
+}
+
+/** No answer, or none that can be read. What was typed is kept, where it may still be written. */
+function tellLost(
+  { store, newId }: ChangeDeps,
+  answer: Extract<Answer<AppliedReply>, { state: 'lost' | 'failed' }>,
+  body: object,
+): void {
+  const isLocked = answer.state === 'failed' && answer.status === wrongKeyStatus;
+  const isGone = answer.state === 'lost' || isLocked;
+  if (isGone) store.setState({ server: isLocked ? 'locked' : 'lost' });
+  if (isGone && isKeptText(body)) {
+    store.setState(({ kept }) => ({ kept: withKept(kept, body) }));
+    announce(store, newId, { kind: 'kept' });
+    return;
+  }
+  announce(store, newId, { kind: 'lost' });
+  addProblem(store, newId, { kind: 'lost' });
+}
+
+/** Writes what was typed while the server did not answer; what is refused by now is told with what was typed. */
+export async function writeKept(deps: ChangeDeps): Promise<void> {
+  const { kept } = deps.store.getState();
+  if (kept.length === 0) return;
+  deps.store.setState({ kept: [] });
+  for (const text of kept) await send(deps, 'mutate/editText', text, text.newText);
 }
 
 /** What is said of a change that nothing has shown yet. */

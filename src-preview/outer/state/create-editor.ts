@@ -2,7 +2,7 @@ import type { FrameBoard } from '../frame/frame-link.ts';
 import { type ConnectedFrame, createFrames } from '../frame/frames.ts';
 import type { EditorApi } from '../server/editor-api.ts';
 import { afterChange } from './after-change.ts';
-import { type ChangeDeps, redo, undo } from './changes.ts';
+import { type ChangeDeps, redo, undo, writeKept } from './changes.ts';
 import type { View } from './editor-state.ts';
 import { announce, createEditorStore, type EditorStore, zoomBy } from './editor-store.ts';
 import { type ElementCommands, elementCommands } from './element-commands.ts';
@@ -67,7 +67,8 @@ export function createEditor(options: EditorOptions): Editor {
 
   return {
     store,
-    start: (signal) => followServer({ selecting, newId, wait, reloadFrame }, signal),
+    start: (signal) =>
+      followServer({ selecting, newId, wait, reloadFrame, writeKept: () => writeKept(changes) }, signal),
     connectFrame: frames.connect,
     sayZoom(zoom) {
       store.setState({ shownZoom: zoom });

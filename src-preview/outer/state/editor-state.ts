@@ -5,6 +5,7 @@ import type { ActivityId } from '../../protocol/ids.ts';
 import type { Place, Refusal } from '../../protocol/refusals.ts';
 import type { Storyboard } from '../../protocol/storyboards.ts';
 import type { TextReport } from '../../protocol/texts.ts';
+import type { KeptText } from './kept-texts.ts';
 import type { NewPlaceChosen, Placing } from './placing-type.ts';
 import type { ElementStyles, ReadyStyles } from './shown-styles.ts';
 import type { TextConflict } from './text-conflict.ts';
@@ -32,7 +33,11 @@ export interface View {
 /** What is known of the selected element; words and source come after the description. */
 export interface Selection {
   readonly element: ElementDescription;
-  readonly texts: { readonly state: 'loading' } | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
+  readonly texts:
+    | { readonly state: 'loading' }
+    /** The server could not be asked; it is once it is back. */
+    | { readonly state: 'lost' }
+    | { readonly state: 'ready'; readonly reports: readonly TextReport[] };
   readonly source: SourceElement | null;
 }
 
@@ -72,7 +77,8 @@ export type AnnouncedText =
   | { readonly kind: 'notHere' }
   | { readonly kind: 'filesChanged'; readonly files: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'lost' };
+  /** The server did not answer; what was typed is kept until it does. */
+  | { readonly kind: 'lost' | 'kept' };
 
 /** The menu of what can be done with an element, where it was asked for. */
 export interface OpenMenu {
@@ -87,6 +93,10 @@ export interface EditorState {
   readonly session: SessionReply | null;
   /** `locked`: it answers, and this window's key is not its key any more. */
   readonly server: 'connecting' | 'open' | 'lost' | 'locked';
+  /** How often it has come, or come back: what could not be asked meanwhile is asked then. */
+  readonly serverReturns: number;
+  /** What was typed while it did not answer: written once it is back. */
+  readonly kept: readonly KeptText[];
   readonly frame: 'loading' | 'open' | 'lost';
   readonly view: View;
   readonly selection: Selection | null;

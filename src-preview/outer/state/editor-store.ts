@@ -10,6 +10,8 @@ export function createEditorStore(): EditorStore {
   return createStore<EditorState>(() => ({
     session: null,
     server: 'connecting',
+    serverReturns: 0,
+    kept: [],
     frame: 'loading',
     view: { path: '/', widths: [360], languages: null, scheme: 'light', zoom: null, mode: 'edit', boards: [] },
     selection: null,

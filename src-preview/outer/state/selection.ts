@@ -70,7 +70,7 @@ export async function refreshAfterOthers(deps: SelectionDeps): Promise<void> {
     const key = deps.store.getState().selection?.element.elementKey;
     if (key === undefined) return;
     const element = await describe(deps, key);
-    const reports = element ? await readReports(deps, element) : [];
+    const reports = (element && (await readReports(deps, element))) ?? [];
     const isBehind = !element || reports.some((one) => one.state === 'refused' && one.refusal.code === 'STALE');
     if (!isBehind) break;
     await deps.wait(lookEveryMs);
@@ -110,11 +110,21 @@ async function inspect(deps: SelectionDeps, element: ElementDescription): Promis
   });
   const said = store.getState().announcement;
   const isStillSelected = () => store.getState().selection?.element.elementKey === element.elementKey;
-  const [reports, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
+  const [answered, tree] = await Promise.all([readReports(deps, element), api.treeOf(element.codebaseId)]);
   if (!isStillSelected()) return;
+  // What is known already stays where nobody answers: what is being typed there stays too.
+  const before = texts.state === 'ready' ? texts.reports : null;
+  const reports = answered ?? before ?? [];
+  const isLost = answered === null && before === null;
   const files = tree.state === 'done' ? tree.value : [];
   const found = files.flatMap(({ elements }) => elements).find(({ codebaseId }) => codebaseId === element.codebaseId);
-  store.setState({ selection: { element, texts: { state: 'ready', reports }, source: found ?? null } });
+  store.setState({
+    selection: {
+      element,
+      texts: isLost ? { state: 'lost' } : { state: 'ready', reports },
+      source: found ?? (tree.state === 'lost' ? source : null),
+    },
+  });
   // Who did something meanwhile hears what came of that.
   if (isNew && store.getState().announcement === said) sayElement(deps, element, reports);
   await deps.link()?.call(
@@ -140,7 +150,11 @@ function sayElement(
   });
 }
 
-async function readReports({ api, store }: SelectionDeps, element: ElementDescription): Promise<readonly TextReport[]> {
+/** What the server says of an element's texts; null where it does not answer. */
+async function readReports(
+  { api, store }: SelectionDeps,
+  element: ElementDescription,
+): Promise<readonly TextReport[] | null> {
   if (element.texts.length === 0) return [];
   const { chosenEntries } = store.getState();
   const texts = element.texts.map((shown) => {
@@ -149,7 +163,7 @@ async function readReports({ api, store }: SelectionDeps, element: ElementDescri
   });
   const answer = await api.texts({ element: refOf(element), language: element.language, texts });
   if (answer.state === 'done') return answer.value;
-  if (answer.state !== 'refused') return [];
+  if (answer.state !== 'refused') return null;
   const { refusal } = answer;
   return element.texts.map(({ slot }) => ({ state: 'refused', slot, refusal }));
 }

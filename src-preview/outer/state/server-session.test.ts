@@ -33,19 +33,51 @@ async function follow(...answers: Answer<SessionReply>[]) {
   };
   const newId = () => '1';
   const selecting = { store, api, link: () => null, links: () => [], wait, newId };
-  await followServer({ selecting, newId, wait, reloadFrame }, stop.signal);
-  return { seen, reloadFrame, store };
+  const writeKept = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await followServer({ selecting, newId, wait, reloadFrame, writeKept }, stop.signal);
+  return { seen, reloadFrame, writeKept, store };
 }
 
 test('a server that went away is asked for until it is back, and a frame that was lost with it is put up anew', async () => {
-  const { seen, reloadFrame, store } = await follow(
+  const { seen, reloadFrame, writeKept, store } = await follow(
     { state: 'done', value: session },
     { state: 'lost' },
     { state: 'done', value: session },
   );
   expect(seen).toEqual(['lost', 'lost', 'lost']);
   expect(reloadFrame).toHaveBeenCalledOnce();
-  expect(store.getState().session).toEqual(session);
+  expect(store.getState()).toMatchObject({ session, serverReturns: 2 });
+  expect(writeKept).toHaveBeenCalledTimes(2);
+});
+
+test('a change that finds no server ends the line that is open still, and everything is asked for anew', async () => {
+  const store = createEditorStore();
+  const stop = new AbortController();
+  let asked = 0;
+  const api = {
+    session: () => {
+      asked += 1;
+      return Promise.resolve({ state: 'done' as const, value: session });
+    },
+    activities: () => Promise.resolve({ state: 'done' as const, value: [] }),
+    events: (signal: AbortSignal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('ended')));
+        // What a change does that nobody answered.
+        if (asked === 1) queueMicrotask(() => store.setState({ server: 'lost' }));
+        else stop.abort();
+      }),
+    // Only these are asked for here.
+  } as unknown as EditorApi;
+  const selecting = { store, api, link: () => null, links: () => [], wait: () => Promise.resolve(), newId: () => '1' };
+  const writeKept = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await followServer(
+    { selecting, newId: () => '1', wait: selecting.wait, reloadFrame: () => undefined, writeKept },
+    stop.signal,
+  );
+  expect(asked).toBe(2);
+  expect(writeKept).toHaveBeenCalledTimes(2);
+  expect(store.getState().server).toBe('open');
 });
 
 test('a server that has another key by now is told apart from one that is gone', async () => {

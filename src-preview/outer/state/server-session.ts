@@ -1,50 +1,62 @@
-import type { ServerEvent } from '../../protocol/http/replies.ts';
+import type { ServerEvent, SessionReply } from '../../protocol/http/replies.ts';
 import { unreachable } from '../../protocol/unreachable.ts';
+import { wrongKeyStatus } from '../server/editor-api.ts';
 import { readEvents } from '../server/read-events.ts';
 import { readHistory } from './history.ts';
-import { addProblem, announce } from './editor-store.ts';
+import { addProblem, announce, type EditorStore } from './editor-store.ts';
 import { readPageTexts } from './page-texts.ts';
 import { readChangedStoryboards } from './story-commands.ts';
-import { refreshAfterOthers, type SelectionDeps } from './selection.ts';
+import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection.ts';
 
 const reconnectMs = 1_500;
-/** The server has a key, and it is another. */
-const wrongKeyStatus = 401;
 
 interface StartDeps {
   readonly selecting: SelectionDeps;
   readonly newId: () => string;
   readonly wait: (delayMs: number) => Promise<void>;
   readonly reloadFrame: () => void;
+  /** Writes what was typed while the server did not answer. */
+  readonly writeKept: () => Promise<void>;
 }
 
 /** Asks the server what there is and listens to it until the signal; asks anew for as long as it does not answer. */
 export async function followServer(
-  { selecting, newId, wait, reloadFrame }: StartDeps,
+  { selecting, newId, wait, reloadFrame, writeKept }: StartDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const { store, api } = selecting;
   while (!signal.aborted) {
     const session = await api.session();
     if (session.state === 'done') {
-      const [first] = session.value.frames;
-      store.setState(({ view }) => ({
-        session: session.value,
-        server: 'open',
-        view: { ...view, languages: view.languages ?? [first?.language ?? null] },
-      }));
+      takeUpSession(store, session.value);
       if (store.getState().frame === 'lost') reloadFrame();
       await readHistory(selecting);
-      // Ends when the server goes away; then everything is asked for anew.
+      void writeKept().then(() => refreshSelection(selecting));
+      // Ends when the server goes away, or a change finds it gone; then everything is asked for anew.
+      const line = new AbortController();
+      const stop = store.subscribe(({ server }) => {
+        if (server !== 'open') line.abort();
+      });
       await api
-        .events(signal)
+        .events(AbortSignal.any([signal, line.signal]))
         .then((stream) => readEvents(stream, (event) => hearServer(selecting, newId, event)))
         .catch(() => undefined);
+      stop();
     }
     if (signal.aborted) return;
     store.setState({ server: session.state === 'failed' && session.status === wrongKeyStatus ? 'locked' : 'lost' });
     await wait(reconnectMs);
   }
+}
+
+/** What the server says there is. Of the languages that were chosen only those are shown that it has. */
+function takeUpSession(store: EditorStore, session: SessionReply): void {
+  const known = new Set(session.frames.map(({ language }) => language));
+  store.setState(({ view, serverReturns }) => {
+    const chosen = view.languages?.filter((language) => known.has(language)) ?? [];
+    const languages = chosen.length > 0 ? chosen : [session.frames[0]?.language ?? null];
+    return { session, server: 'open', serverReturns: serverReturns + 1, view: { ...view, languages } };
+  });
 }
 
 function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent): void {

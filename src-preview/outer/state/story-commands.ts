@@ -6,8 +6,8 @@ import type { SelectionDeps } from './selection.ts';
 
 /** What can be done with stories, and with components that are shown by themselves. */
 export interface StoryCommands {
-  /** Asks for all that can be shown by itself; what is gone goes from the canvas too. */
-  readStoryboards(): Promise<void>;
+  /** Asks for all that can be shown by itself; what is gone goes from the canvas too. False where nobody answered. */
+  readStoryboards(): Promise<boolean>;
   /** Puts these on the canvas in place of the page, each in frames of its own; none brings the page back. */
   showBoards(ids: readonly string[]): void;
   /** Puts one beside what is on the canvas, the page among it, or takes it away again. */
@@ -64,9 +64,9 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
 }
 
 /** Asks what can be shown by itself. */
-async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'api'>): Promise<void> {
+async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'api'>): Promise<boolean> {
   const answer = await api.storyboards();
-  if (answer.state !== 'done') return;
+  if (answer.state !== 'done') return false;
   const known = new Set(answer.value.map(({ id }) => id));
   store.setState(({ view }) => {
     const boards = view.boards.filter((id) => isRoute(id) || known.has(id));
@@ -75,6 +75,7 @@ async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'ap
       ...(boards.length < view.boards.length && { view: { ...view, boards } }),
     };
   });
+  return true;
 }
 
 const storyFile = /[.](?:story|stories)[.][cm]?[jt]sx?$/;

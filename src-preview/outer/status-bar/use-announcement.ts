@@ -28,6 +28,8 @@ export function useAnnouncement(): string {
       return words.said.selected(text);
     case 'lost':
       return words.lostServer;
+    case 'kept':
+      return words.kept.said;
     case 'opened':
       return words.opened;
     case 'notHere':

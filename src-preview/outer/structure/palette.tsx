@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KnownComponent } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { PaletteItem, Placing } from '../state/placing-type.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';
 import classes from './palette.module.css';
@@ -28,8 +28,11 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
   const id = useId();
   const { isDragged, handlersFor } = usePaletteDrag();
   const [typed, setTyped] = useState('');
+  const returns = useEditorState(({ serverReturns }) => serverReturns);
+  const askedAt = useRef(returns);
   const [components, setComponents] = useState<readonly KnownComponent[]>([]);
   useEffect(() => {
+    askedAt.current = returns;
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const known = await editor.components();
@@ -39,7 +42,7 @@ export function Palette({ value, onChoose, placingOf }: PaletteProps) {
     return () => {
       isWanted = false;
     };
-  }, [editor]);
+  }, [editor, returns]);
   const all = [...tagItems, ...components.map((component): PaletteItem => ({ name: component.name, component }))];
   const wanted = typed.trim().toLowerCase();
   const found = all.filter((item) => `${item.name} ${item.component?.file ?? ''}`.toLowerCase().includes(wanted));

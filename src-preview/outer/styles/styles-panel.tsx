@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
+import { NotAnswered } from '../look/not-answered.tsx';
 import { refusalSentence } from '../look/refusal-sentence.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { ReadyStyles } from '../state/shown-styles.ts';
@@ -42,7 +43,8 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
   const latest = useEditorState(
     ({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state} ${activities.length}`,
   );
-  const opened = useEditorState(({ pagesOpened }) => pagesOpened);
+  // A page has come up, or the server has come back.
+  const opened = useEditorState(({ pagesOpened, serverReturns }) => `${pagesOpened} ${serverReturns}`);
   const seen = useRef({ latest, elementKey, opened });
   useEffect(() => {
     const isAfterChange = seen.current.latest !== latest;
@@ -50,7 +52,7 @@ function StylesOfElement({ elementKey }: { readonly elementKey: string }) {
     void editor.readStyles(isAfterChange);
   }, [editor, latest, elementKey, opened]);
   if (styles.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
-  if (styles.state === 'lost') return <p className={controls.section}>{words.lostServer}</p>;
+  if (styles.state === 'lost') return <NotAnswered />;
   if (styles.state === 'refused') {
     const { why, next } = refusalSentence(spoken, styles.refusal);
     return (

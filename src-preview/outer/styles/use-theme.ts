@@ -9,7 +9,9 @@ export function useTheme(): readonly ThemeValue[] {
     at: '',
     values: [],
   });
-  const latest = useEditorState(({ activities }) => `${activities[0]?.activityId} ${activities[0]?.state}`);
+  const latest = useEditorState(
+    ({ activities, serverReturns }) => `${activities[0]?.activityId} ${activities[0]?.state} ${serverReturns}`,
+  );
   useEffect(() => {
     let isWanted = true;
     const ask = async (): Promise<void> => {

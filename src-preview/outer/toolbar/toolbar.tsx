@@ -24,7 +24,7 @@ export function Toolbar({ isSideShown, onShowSide }: ToolbarProps) {
   const { path, mode, boards } = useEditorState(({ view }) => view);
   const session = useEditorState((state) => state.session);
   const activities = useEditorState((state) => state.activities);
-  const problems = useEditorState((state) => state.problems.length);
+  const problems = useEditorState(({ problems: all, kept }) => all.length + kept.length);
   const [isTold, setTold] = useState(false);
   const title = session?.pages.find((page) => page.path === path)?.title;
   return (

@@ -1,5 +1,6 @@
 import type { ShownText } from '../../protocol/texts.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
+import { NotAnswered } from '../look/not-answered.tsx';
 import controls from '../look/controls.module.css';
 import { useEditorState } from '../state/editor-context.ts';
 import { slotName } from '../state/slots.ts';
@@ -22,6 +23,7 @@ export function WordsPanel() {
     );
   const { element, texts } = selection;
   if (texts.state === 'loading') return <p className={controls.section}>{words.loading}</p>;
+  if (texts.state === 'lost') return <NotAnswered />;
   if (texts.reports.length === 0) return <p className={controls.section}>{words.noTextHere}</p>;
   return texts.reports.map((report) => {
     const name = slotName(report.slot);
