@@ -1,6 +1,6 @@
 /**
  * Measures how long an edit of the portal's sources takes to be seen in a page that shows it, and what it costs the page:
- * `npm run bench:editor`. The time runs from before the file is written until the browser has the new text.
+ * `npm run bench -- editor-edits`. The time runs from before the file is written until the browser has the new text.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ import { instancesSymbol } from '../../src-preview/server/tag/jsx-runtime.ts';
 import { sourcesPlugin } from '../../src-preview/server/tag/sources-plugin.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
 import { copyPortal } from '../support/portal-copy.ts';
-import { median } from './statistics.ts';
+import { type Figure, runAsScript } from './figures.ts';
+import { median, spread } from './statistics.ts';
 
 /** An edit that goes to and fro between two texts of a file, and what is seen of it. */
 interface Edit {
@@ -187,9 +188,11 @@ function p95(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }
 
+/** What came of an edit that was made to and fro. */
 interface Outcome {
-  readonly line: string;
-  readonly isGood: boolean;
+  readonly figures: readonly Figure[];
+  /** What it did to the page that it must not do; nothing where all was kept. */
+  readonly wrong: string;
 }
 
 async function measure(edit: Edit, root: string, page: Page): Promise<Outcome> {
@@ -211,54 +214,89 @@ async function measure(edit: Edit, root: string, page: Page): Promise<Outcome> {
     if (edit.mayReload) await prepare(page);
   }
   const isKept = edit.mayReload === true || (loads === 0 && states.size === 1 && states.has(allKept));
-  const line = `median ${Math.round(median(times))} ms, p95 ${p95(times)} ms, ${loads} loads in ${times.length} edits, kept: ${[...states].join(' | ')}`;
-  const said = [...failures].map((failure) => `; error: ${failure}`).join('');
-  const { median: most, p95: mostOften } = edit.within ?? { median: Infinity, p95: Infinity };
-  const isSoon = median(times) <= most && p95(times) <= mostOften;
-  const wanted = edit.within ? `; at most ${most} and ${mostOften} ms wanted${isSoon ? '' : ': missed'}` : '';
-  return { line: `${edit.name}: ${line}${wanted}${said}`, isGood: isKept && isSoon && failures.size === 0 };
+  const { median: most, p95: mostOften } = edit.within ?? {};
+  const note = `${loads} loads in ${times.length} edits, kept: ${[...states].join(' | ')}; ${spread(times)}`;
+  const figures: Figure[] = [
+    {
+      name: `${edit.name}: until it is seen`,
+      value: median(times),
+      unit: 'ms',
+      ...(most !== undefined && { bar: { atMost: most } }),
+      note,
+    },
+    {
+      name: `${edit.name}: p95`,
+      value: p95(times),
+      unit: 'ms',
+      ...(mostOften !== undefined && { bar: { atMost: mostOften } }),
+    },
+  ];
+  const wrong = [...(isKept ? [] : [note]), ...failures].map((what) => `${edit.name}: ${what}`).join('; ');
+  return { figures, wrong };
 }
 
-const rounds = Number(process.argv[2] ?? 10);
-const wanted = process.argv[3] ?? '';
-const copy = await copyPortal();
-const { root } = copy;
-const cacheDir = cacheFolder(root, { XDG_CACHE_HOME: join(root, '.cache') });
-const project = await createLiveProject({ root, config: portalTarget, cacheDir });
-// The portal's own configuration reads its sources from where it is run.
-process.chdir(root);
-const server = await createServer({
-  root,
-  cacheDir: join(root, '.vite'),
-  logLevel: 'warn',
-  plugins: [sourcesPlugin(project)],
-  server: { host: '127.0.0.1', port: 0 },
-});
-let restarts = 0;
-const restart = server.restart.bind(server);
-server.restart = async (...args) => {
-  restarts += 1;
-  await restart(...args);
-};
-await server.listen();
-const executablePath = await findChromium();
-const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
-let isGood = true;
-try {
-  for (const edit of edits.filter(({ name }) => name.includes(wanted))) {
-    const page = await browser.newPage({ viewport: { width: 800, height: 500 } });
-    await page.goto(new URL(edit.page, server.resolvedUrls?.local[0]).href, { waitUntil: 'load' });
-    await page.waitForSelector('#root footer a', { timeout: 60_000 });
-    const outcome = await measure(edit, root, page);
-    isGood &&= outcome.isGood;
-    console.log(outcome.line);
-    if (edit === edits[0]) console.log(`${edit.page}: ${await coverage(page)}`);
-    await page.close();
-  }
-  console.log(`${restarts} restarts of the server`);
-} finally {
-  await browser.close();
-  await server.close();
-  await copy.remove();
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 10);
+
+/** A development server over the portal's copy, which counts how often it starts again. */
+async function serve(root: string) {
+  const cacheDir = cacheFolder(root, { XDG_CACHE_HOME: join(root, '.cache') });
+  const project = await createLiveProject({ root, config: portalTarget, cacheDir });
+  const server = await createServer({
+    root,
+    cacheDir: join(root, '.vite'),
+    logLevel: 'warn',
+    plugins: [sourcesPlugin(project)],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  let restarts = 0;
+  const restart = server.restart.bind(server);
+  server.restart = async (...args) => {
+    restarts += 1;
+    await restart(...args);
+  };
+  await server.listen();
+  return { server, restarts: () => restarts };
 }
-if (!isGood || restarts > 0) process.exitCode = 1;
+
+/** Measures each edit in a page of its own. */
+export async function measureEditorEdits(): Promise<Figure[]> {
+  const copy = await copyPortal();
+  const { root } = copy;
+  // The portal's own configuration reads its sources from where it is run.
+  const startedIn = process.cwd();
+  process.chdir(root);
+  const { server, restarts } = await serve(root);
+  const executablePath = await findChromium();
+  const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
+  const outcomes: Outcome[] = [];
+  let known = '';
+  try {
+    for (const edit of edits) {
+      const page = await browser.newPage({ viewport: { width: 800, height: 500 } });
+      await page.goto(new URL(edit.page, server.resolvedUrls?.local[0]).href, { waitUntil: 'load' });
+      await page.waitForSelector('#root footer a', { timeout: 60_000 });
+      outcomes.push(await measure(edit, root, page));
+      if (edit === edits[0]) known = await coverage(page);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+    process.chdir(startedIn);
+    await copy.remove();
+  }
+  const wrong = outcomes.flatMap((outcome) => (outcome.wrong === '' ? [] : [outcome.wrong]));
+  return [
+    ...outcomes.flatMap(({ figures }) => figures),
+    {
+      name: 'edits that the page lost something by',
+      value: wrong.length,
+      unit: 'count',
+      bar: { atMost: 0 },
+      note: [...wrong, known].join('; '),
+    },
+    { name: 'restarts of the server', value: restarts(), unit: 'count', bar: { atMost: 0 } },
+  ];
+}
+
+if (import.meta.filename === process.argv[1]) await runAsScript('Edits of the sources', measureEditorEdits);

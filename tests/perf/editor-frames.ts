@@ -101,7 +101,7 @@ function figureOf(name: string, frames: readonly number[], still: readonly numbe
 }
 
 /** Measures the window over the page. */
-async function measureFramesOfEditor(): Promise<Figure[]> {
+export async function measureFramesOfEditor(): Promise<Figure[]> {
   const app = await editApp('mixed-app', async (root) => {
     await mkdir(join(root, 'src'), { recursive: true });
     await writeFile(join(root, 'src/app.jsx'), table);
@@ -135,4 +135,5 @@ async function measureFramesOfEditor(): Promise<Figure[]> {
   }
 }
 
-await runAsScript(`The editor over ${rows * elementsInRow} elements`, measureFramesOfEditor);
+if (import.meta.filename === process.argv[1])
+  await runAsScript(`The editor over ${rows * elementsInRow} elements`, measureFramesOfEditor);

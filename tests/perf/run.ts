@@ -1,7 +1,10 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
 import { measureBacklog } from './backlog.ts';
 import { measureDatabase } from './db.ts';
+import { measureEditorEdits } from './editor-edits.ts';
+import { measureFramesOfEditor } from './editor-frames.ts';
 import { measureEditorPeers } from './editor-peers.ts';
+import { measureEditorPreview } from './editor-preview.ts';
 import { measureEditorServer } from './editor-server.ts';
 import { measureEditorSource } from './editor-source.ts';
 import { measureEditorStructure } from './editor-structure.ts';
@@ -36,12 +39,30 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'editor-server': measureEditorServer,
   'editor-peers': measureEditorPeers,
   'editor-structure': measureEditorStructure,
+  'editor-preview': measureEditorPreview,
+  'editor-frames': measureFramesOfEditor,
+  'editor-edits': measureEditorEdits,
 };
 
-const wanted = process.argv.slice(2);
+/** A part of them by one name. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  editor: [
+    'editor-peers',
+    'editor-preview',
+    'editor-source',
+    'editor-server',
+    'editor-structure',
+    'editor-frames',
+    'editor-edits',
+  ],
+};
+
+const wanted = process.argv.slice(2).flatMap((name) => together[name] ?? [name]);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0)
-  throw new Error(`no benchmark called ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}`);
+  throw new Error(
+    `no benchmark called ${unknown.join(', ')}; there are ${[...Object.keys(together), ...Object.keys(benchmarks)].join(', ')}`,
+  );
 
 const results = new Map<string, readonly Figure[]>();
 let failed = 0;
