@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { givenEditor } from '../../tests/support/given-editor.ts';
+import { changeTypes } from './change-record.ts';
 import { frameFunctionSchemas } from './frame/functions.ts';
 import { inspectionErrors } from './frame/inspections.ts';
 import { frameMessageSchemas } from './frame/messages.ts';
@@ -104,6 +105,24 @@ test('the frame tells the 22 given messages, and the guide has a row for each wi
   }
 });
 
+test('the guide has a row for each of the 14 given types of change, with its name and its fields', () => {
+  const wanted = givenEditor.changes.flatMap((line) =>
+    line
+      .replace('does nothing, cannot be sent', '–')
+      .replace(' (de-duplicated)', '')
+      .replace('; the preview also uses cssEquivalent and ', ', cssEquivalent, ')
+      .split('.')
+      .map((type) => type.trim())
+      .filter(Boolean),
+  );
+  const rows = rowsOf('Types of change').map(([type = '', name = '', fields = '']) =>
+    `${type}${name === '–' ? '' : ` (${name})`}: ${fields}`.replaceAll('`', ''),
+  );
+  expect(rows).toHaveLength(14);
+  expect(rows.toSorted()).toEqual([...wanted].toSorted());
+  expect(namesIn('Types of change').toSorted()).toEqual([...changeTypes].toSorted());
+});
+
 test('the guide has a row for every call that changes something', () => {
   expect(namesIn('Calls of the server').toSorted()).toEqual(Object.keys(mutationSchemas).toSorted());
   for (const call of givenEditor.calls)
@@ -116,6 +135,7 @@ const tables = [
   'Functions of the frame',
   'Messages of the frame',
   'Answers of the frame, beside those 22',
+  'Types of change',
   'Calls of the server',
   'What is fixed besides',
 ];
