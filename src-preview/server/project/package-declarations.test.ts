@@ -33,10 +33,11 @@ function added(source: string): unknown {
   expect(root).not.toBe('');
   project.follow('src/part.tsx', source);
   const [div] = project.named('src/a.tsx')?.ids ?? [];
+  if (div === undefined) throw new Error('no element');
   const planned = plan(project.index, project.ids, {
     path: 'mutate/addJsxElement',
     body: {
-      destinationElement: { codebaseId: div ?? expect.fail('no element') },
+      destinationElement: { codebaseId: div },
       afterElement: null,
       beforeElement: null,
       newElement: { type: 'component', componentName: 'Part', importFrom: 'src/part.tsx' },
