@@ -61,8 +61,15 @@ history.scrollRestoration = 'manual';
 let speak: (t: Translate) => void = () => {};
 const speech = new Promise<Translate>((resolve) => (speak = resolve));
 type News = 'outdated' | 'blocked' | 'emptied' | 'silent' | 'ownClosed';
-const notify = (news: News): void =>
-  void speech.then((t) => showNotice({ text: t(`database.${news}`), tone: 'problem', isEverywhere: true }));
+const reload = (): void => location.reload();
+/** What a new start of the page mends offers one. */
+const isMendedByReload: { readonly [news in News]?: true } = { outdated: true, silent: true, ownClosed: true };
+function notify(news: News): void {
+  void speech.then((t) => {
+    const action = isMendedByReload[news] && { name: t('database.reload'), run: reload };
+    return showNotice({ text: t(`database.${news}`), tone: 'problem', isEverywhere: true, ...(action && { action }) });
+  });
+}
 
 // First of all: while the device opens its database, code and language are still on their way.
 const databaseEvents = {

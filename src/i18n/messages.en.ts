@@ -159,6 +159,7 @@ export const messages = {
   'error.storageBroken':
     'The browser does not allow anything to be kept on this device. Leave private browsing, or restart the browser.',
 
+  'database.reload': 'Reload',
   'database.silent': 'What is kept on this device does not answer. Reload the page, or restart the browser.',
   'database.ownClosed':
     'What this device keeps for your account cannot be opened: your pages may lack something, and what you write is not kept. Reload the page, or restart the browser.',

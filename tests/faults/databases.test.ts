@@ -134,4 +134,7 @@ test('a database that never answers is told after a few seconds', async ({ porta
   await expect(page.getByTestId('sync-badge')).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByText('لا يجيب ما حُفظ على هذا الجهاز')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'أعد التحميل' }).click();
+  await loaded;
 });

@@ -38,10 +38,10 @@ export const storagePatienceMs = 8_000;
 export function createAccountStores({ auth, database, events }: AccountStoresOptions): AccountStores {
   let accountStore: AccountStore | null = null;
   let running: AccountSession | null = null;
-  /** The account whose store is open or being opened. */
-  let wanted: Account | null = null;
+  let wanted: Account | null = null; // The account whose store is open or being opened.
   let expected = auth.current().name === 'visitor' ? null : expectAccountStore();
   const listeners = createListeners();
+  const tellClosed = onceOfEach(() => events.onOwnClosed());
 
   function show(next: AccountStore | null): void {
     accountStore = next;
@@ -53,7 +53,7 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
   async function open(account: Account): Promise<void> {
     const { runAccountSession } = await import('./account-session.ts');
     const session = runAccountSession({ userId: account.userId, auth, database, events });
-    const opened = await told(session, () => wanted?.userId === account.userId && events.onOwnClosed());
+    const opened = await told(session, () => wanted?.userId === account.userId && tellClosed(account.userId));
     if (wanted?.userId !== account.userId) return opened.stop(); // Late: whoever left must not come back through it.
     running = opened;
     show(accountStoreOf(wanted, opened));
@@ -93,6 +93,16 @@ export function createAccountStores({ auth, database, events }: AccountStoresOpt
       onConnectivity((online) => online && follow());
       follow();
     },
+  };
+}
+
+/** Tells it of an account once: each sign of a network tries again, and is no news. */
+function onceOfEach(tell: () => void): (userId: UserId) => void {
+  const known = new Set<UserId>();
+  return (userId) => {
+    if (known.has(userId)) return;
+    known.add(userId);
+    tell();
   };
 }
 
