@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from './log-file.ts';
@@ -29,4 +29,19 @@ test('a log that cannot be written ends nothing', async () => {
   const log = openLog(join(folder.path, 'no', 'such', 'folder'));
   log.line('hello');
   await expect(log.close()).resolves.toBeUndefined();
+});
+
+test('a log that could not be written goes on as soon as it can be', async () => {
+  const parent = join(folder.path, 'later');
+  const log = openLog(join(parent, 'api.log'));
+  log.line('lost, or not');
+  await expect(readFile(parent)).rejects.toThrow('ENOENT');
+  await mkdir(parent);
+  await expect
+    .poll(() => {
+      log.line('kept');
+      return readFile(join(parent, 'api.log'), 'utf8').catch(() => '');
+    })
+    .toMatch(/^\S+ kept$/m);
+  await log.close();
 });

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 
 /** A log of this run of a server. Writing to it never fails for the one who writes. */
 export interface Log {
@@ -8,13 +8,18 @@ export interface Log {
 
 /** Begins a log file anew; only its owner reads it, as what people sent may stand in it. */
 export function openLog(file: string): Log {
-  const stream = createWriteStream(file, { flags: 'w', mode: 0o600 });
-  // A full disk must not end the server for the sake of its log.
-  stream.on('error', () => undefined);
+  let stream = begin('w');
+  function begin(flags: 'w' | 'a'): WriteStream {
+    const begun = createWriteStream(file, { flags, mode: 0o600 });
+    // A full disk must not end the server for the sake of its log, nor the log for good: the next line tries again.
+    begun.on('error', () => undefined);
+    return begun;
+  }
   return {
     line(text) {
+      if (stream.destroyed) stream = begin('a');
       stream.write(`${new Date().toISOString()} ${text}\n`);
     },
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
+    close: () => new Promise((resolve) => (stream.destroyed ? resolve() : stream.end(() => resolve()))),
   };
 }

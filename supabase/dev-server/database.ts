@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { openEngine, type Engine, type EngineChoice } from './postgres/engine.ts';
+import { openEngine, reconnectSeconds, type Engine, type EngineChoice } from './postgres/engine.ts';
 import { provisionLite, type LiteOptions } from './lite/lite.ts';
 import { applyMigrations } from './postgres/migrations.ts';
 import { isUntouched, provisionApi, provisionBasics, provisionProject } from './postgres/provision.ts';
@@ -20,7 +20,12 @@ export async function startDatabase(
   { lite, migrations }: { lite: LiteOptions; migrations: string },
 ): Promise<RunningDatabase> {
   const engine = await openEngine(choice);
-  const sql = postgres(engine.url, { max: 2, connect_timeout: 10, onnotice: () => undefined });
+  const sql = postgres(engine.url, {
+    max: 2,
+    connect_timeout: 10,
+    backoff: reconnectSeconds,
+    onnotice: () => undefined,
+  });
   const stop = async () => {
     await sql.end({ timeout: 2 });
     await engine.stop();

@@ -3,7 +3,7 @@ import { StackError } from './stack-error.ts';
 import { outliveLostConnections } from './lite/lost-connection.ts';
 
 /** What a command adds to a stack that runs until it is told to stop. */
-export interface RunOptions extends Pick<StackOptions, 'distDir' | 'seed'> {
+export interface RunOptions extends Pick<StackOptions, 'distDir' | 'seed' | 'migrationsDir'> {
   /** Which port, if not the one of the environment. */
   readonly port?: number;
   /** Told once the stack serves; what it returns is done before the stack stops. */
@@ -49,6 +49,7 @@ export async function runStack(options: RunOptions): Promise<never> {
       analytics: { url: process.env['ANALYTICS_URL'], key: process.env['ANALYTICS_KEY'] },
       distDir: options.distDir,
       seed: options.seed,
+      migrationsDir: options.migrationsDir,
     });
     const finish = (await options.onReady?.(stack)) ?? (() => Promise.resolve());
     stop = async () => {

@@ -7,6 +7,7 @@ import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-lim
 import { recentSignIns } from './auth/recent-sign-ins.ts';
 import { schoolNetworks } from './auth/school-networks.ts';
 import { startDatabase } from './database.ts';
+import { guardDisk } from './disk/full-disk.ts';
 import { followDatabase } from './realtime/database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
 import { functionHost } from './http/function-host.ts';
@@ -154,14 +155,7 @@ async function serve(
   cleanups.defer(() => database.stop());
   const { engine, sql } = database;
 
-  // An empty address means the portal's own origin.
-  const known = {
-    supabaseUrl: '',
-    publishableKey: keys.publishableKey,
-    ...(imageHostUrl !== null && { imageHostUrl }),
-    ...(analytics !== null && { analytics }),
-  };
-  const config = JSON.stringify(known);
+  const config = configOf(keys, { imageHostUrl, analytics });
   const [lite, portal] = await Promise.all([
     statementTimeouts(sql).then((timeouts) =>
       startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
@@ -190,8 +184,24 @@ async function serve(
   const stopCleanup = scheduleCleanup(sql, log.line);
   cleanups.defer(() => Promise.resolve(stopCleanup()));
   const reads = createReadSlots(READ_LIMITS);
-  gateway.admit({ lite, functions, keys, auth, reads, proxies: new Set(options.proxies), realtime, portal, config });
+  const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
+  const proxies = new Set(options.proxies);
+  gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, config });
   return engine;
+}
+
+/** What the portal has to know, as JSON. */
+function configOf(
+  { publishableKey }: StackKeys,
+  { imageHostUrl, analytics }: { imageHostUrl: string | null; analytics: ReturnType<typeof readAnalytics> },
+): string {
+  return JSON.stringify({
+    // An empty address means the portal's own origin.
+    supabaseUrl: '',
+    publishableKey,
+    ...(imageHostUrl !== null && { imageHostUrl }),
+    ...(analytics !== null && { analytics }),
+  });
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

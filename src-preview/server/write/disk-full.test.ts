@@ -1,37 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountSmallDisk, type SmallDisk } from '../../../scripts/node-kit/small-disk.ts';
 import { temporaryFolder, writeFiles, type TemporaryFolder } from '../../../scripts/node-kit/temporary-folder.ts';
 import { change, fixtureAt, replaceIn, type WriteFixture } from './write-fixture.ts';
 
 let folder: TemporaryFolder;
 let disk: string;
-let isMounted = false;
+let small: SmallDisk | null = null;
 beforeAll(async () => {
   folder = await temporaryFolder();
   disk = join(folder.path, 'disk');
-  await mkdir(disk);
-  // A small disk of its own: only the first account of the machine may make one.
-  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
+  small = await mountSmallDisk(disk, 1);
 });
 afterAll(async () => {
-  if (isMounted) spawnSync('umount', [disk]);
+  small?.unmount();
   await folder.remove();
 });
 
 const page = 'src/page.tsx';
 const words = 'src/words.ts';
 const text = `export const title = 'مرحبا';\n// ${'x'.repeat(60_000)}\n`;
-
-async function fill(file: string): Promise<void> {
-  // Down to the last byte.
-  for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
-    for (;;) {
-      const done = await writeFile(file, 'x'.repeat(size), { flag: 'a' }).catch(() => 'full');
-      if (done === 'full') break;
-    }
-}
 
 const greet = (fixture: WriteFixture) =>
   fixture.writer.apply(change, () => replaceIn(fixture.project, [page, words], 'مرحبا', 'أهلا'));
@@ -43,16 +33,15 @@ test.for([
 ] as const)(
   'a disk that is full under %s leaves the old files; with room again the same change is written',
   async ([, app, cache], { skip }) => {
-    skip(!isMounted, 'no small disk can be mounted here');
+    if (small === null) return skip('no small disk can be mounted here');
     const place = { root: join(folder.path, app), cache: join(folder.path, cache) };
     await writeFiles(place.root, { [page]: text, [words]: text });
     const fixture = await fixtureAt({ ...place, remove: () => Promise.resolve() });
-    const ballast = join(disk, 'ballast');
-    await fill(ballast);
+    await small.fill();
     expect(await greet(fixture)).toMatchObject({ ok: false, refusal: { code: 'DISK_FULL' } });
     for (const file of [page, words]) expect(await readFile(join(place.root, file), 'utf8')).toBe(text);
     expect(await readdir(join(place.root, 'src'))).toEqual(['page.tsx', 'words.ts']);
-    await rm(ballast);
+    await small.free();
     const written = await greet(fixture);
     expect(written).toMatchObject({ ok: true });
     for (const file of [page, words])

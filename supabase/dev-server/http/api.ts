@@ -3,6 +3,7 @@ import { OBJECT_HEADERS, sendAnswer, unlessKnown } from './api-answer.ts';
 import { addressOf, forwardedRequest } from './api-request.ts';
 import type { AuthProxy } from '../auth/auth-proxy.ts';
 import { readCredentials, type Credentials } from '../auth/credentials.ts';
+import type { DiskGuard } from '../disk/full-disk.ts';
 import type { FunctionHost } from './function-host.ts';
 import type { StackKeys } from '../keys.ts';
 import { boundRead } from '../lite/bound-reads.ts';
@@ -23,6 +24,7 @@ export interface ApiServices {
   readonly auth: AuthProxy;
   /** What visitors read of tables, a few at a time. */
   readonly reads: ReadSlots;
+  readonly disk: DiskGuard;
   /** Addresses of the proxies in front of us: what they say of a caller's address is believed. */
   readonly proxies: ReadonlySet<string>;
 }
@@ -73,7 +75,8 @@ export async function answerApi(
   const passed = { stream: json?.stream ?? body.stream };
   const forwarded = forwardedRequest(request, url, { credentials, body: passed, apikey, address });
   const gone = goneWith(response);
-  const answered = () => inTime(ask(forwarded, service, { services, credentials, address }));
+  const answered = () =>
+    services.disk.answer(() => inTime(ask(forwarded, service, { services, credentials, address })));
   const asked = service === 'rest' && isRead(method, url) ? () => boundRead(gone, answered) : answered;
   try {
     const answer = await (isFreeRead ? services.reads.run(address, gone, asked) : asked()).catch((error: unknown) => {

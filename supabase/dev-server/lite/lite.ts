@@ -9,6 +9,7 @@ import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts
 import type { ConsoleSink } from './lite-console.ts';
 import { asPostgrestWould } from './lite-errors.ts';
 import { renewWhenLost } from './lost-connection.ts';
+import { reconnectSeconds } from '../postgres/engine.ts';
 import type { StackKeys } from '../keys.ts';
 import { StackError } from '../stack-error.ts';
 import { storageAdapter } from '../storage/storage-adapter.ts';
@@ -87,7 +88,13 @@ async function connect(url: string): Promise<PostgresConnection> {
   const { PostgresConnection } = await import('@supabase/lite/postgres');
   return new PostgresConnection({
     url,
-    postgresOptions: { max: 10, connect_timeout: 5, onnotice: () => undefined, types: wireTypes },
+    postgresOptions: {
+      max: 10,
+      connect_timeout: 5,
+      backoff: reconnectSeconds,
+      onnotice: () => undefined,
+      types: wireTypes,
+    },
   });
 }
 

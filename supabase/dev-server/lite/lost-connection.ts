@@ -1,4 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres';
+import { noteFullDisk } from '../disk/full-disk.ts';
 
 /** Of a connection that the database, or the line to it, has ended: of the driver, of the network and of PostgreSQL. */
 const LOST = new Set([
@@ -60,6 +61,7 @@ function failOnceLost(reserved: ReservedSql, onLost: () => void): void {
   const release = reserved.release.bind(reserved);
   let lost: unknown = null;
   const notice = (error: unknown): void => {
+    noteFullDisk(error);
     if (!isLoss(error)) return;
     lost = error;
     onLost();

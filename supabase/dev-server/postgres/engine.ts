@@ -10,6 +10,12 @@ import { StackError } from '../stack-error.ts';
 /** Name of the role through which every request of the API reaches the database. */
 export const API_ROLE = 'manara_api';
 
+/**
+ * After how many seconds a driver that lost the database tries again: soon, also after many tries, as it comes back by
+ * itself.
+ */
+export const reconnectSeconds = (tries: number): number => Math.min(0.05 * 2 ** tries, 1);
+
 /** A running database, whichever it is: everything else knows only its address. */
 export interface Engine {
   readonly kind: 'embedded' | 'pglite' | 'external';
@@ -17,6 +23,8 @@ export interface Engine {
   readonly url: string;
   /** Resolves when the database is gone, asked for or not; never for one that is not ours. */
   readonly exited: Promise<void>;
+  /** Whether it is away because its disk is full, and comes back by itself. */
+  waitsForRoom(): boolean;
   stop(): Promise<void>;
 }
 
@@ -37,7 +45,7 @@ export async function openEngine({ dataDir, keys, databaseUrl, engine, say }: En
   if (databaseUrl !== undefined && databaseUrl !== '') return externalEngine(databaseUrl);
   if (engine === 'pglite') return pgliteEngine(dataDir, keys);
   try {
-    return { kind: 'embedded', ...(await startPostgres({ dataDir })) };
+    return { kind: 'embedded', ...(await startPostgres({ dataDir, say })) };
   } catch (error) {
     if (!(error instanceof NoPostgresHere)) throw error;
     say('No PostgreSQL program runs on this platform: PGlite serves instead (slower, one query at a time).');
@@ -64,6 +72,7 @@ async function pgliteEngine(dataDir: string, keys: StackKeys): Promise<Engine> {
     kind: 'pglite',
     url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`,
     exited: NEVER,
+    waitsForRoom: () => false,
     stop: () => server.stop(),
   };
 }
@@ -79,5 +88,5 @@ async function externalEngine(url: string): Promise<Engine> {
   } finally {
     await sql.end({ timeout: 1 });
   }
-  return { kind: 'external', url, exited: NEVER, stop: async () => undefined };
+  return { kind: 'external', url, exited: NEVER, waitsForRoom: () => false, stop: async () => undefined };
 }

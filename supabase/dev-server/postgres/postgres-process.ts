@@ -9,6 +9,9 @@ import { StackError } from '../stack-error.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
+/** What the log says of a disk that is full, or of an account's share of it. */
+export const NO_ROOM = /No space left on device|Disk quota exceeded/;
+
 /** A started server process. */
 export interface ServerProcess {
   /** Resolves when the process is gone, for whatever reason. */
@@ -108,7 +111,7 @@ export class ServerRefused extends StackError {
 
   constructor(log: string, logFile: string) {
     const reason = /(?:FATAL|PANIC): +(.*)/.exec(log)?.[1] ?? 'it gave no reason';
-    const remedy = log.includes('No space left on device') ? 'free about 200 MB of disk' : `see ${logFile}`;
+    const remedy = NO_ROOM.test(log) ? 'free about 200 MB of disk' : `see ${logFile}`;
     super(`PostgreSQL did not start (${reason}): ${remedy}.`);
     this.portTaken = log.includes('Address already in use');
     this.memoryInUse =

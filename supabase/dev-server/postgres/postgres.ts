@@ -1,33 +1,42 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresAccount } from './os-account.ts';
+import { outliveFullDisk, type OutlivingServer } from './outlive-full-disk.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { prepareCluster } from './postgres-cluster.ts';
+import { prepareCluster, type Cluster } from './postgres-cluster.ts';
 import { stopLeftoverServer } from './postgres-leftover.ts';
-import { logFileOf, ServerRefused, startServer, type ServerProcess } from './postgres-process.ts';
+import { logFileOf, NO_ROOM, ServerRefused, startServer, type ServerProcess } from './postgres-process.ts';
 import { explainFolderError, StackError } from '../stack-error.ts';
 
 const ATTEMPTS = 20;
+/** Two segments of the log of changes: with less, PostgreSQL does not start. */
+const LEAST_ROOM_BYTES = 32 * 1024 * 1024;
 
 /** A PostgreSQL 17 of our own, listening on 127.0.0.1 only. */
-export interface RunningPostgres {
+export interface RunningPostgres extends OutlivingServer {
   /** Connection string of the superuser. */
   readonly url: string;
   readonly port: number;
-  /** Resolves when the server is gone, asked for or not. */
-  readonly exited: Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** No PostgreSQL program runs on this platform. */
 export class NoPostgresHere extends StackError {}
 
+/** Where and how to start it. */
+interface PostgresOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  /** Told when it ends for want of room, and when it is back. */
+  readonly say?: (line: string) => void;
+}
+
 /**
- * Starts the PostgreSQL of a data folder, making it first if needed. Acknowledged commits survive a kill of anything.
+ * Starts the PostgreSQL of a data folder, making it first if needed. Acknowledged commits survive a kill of anything, and
+ * a disk that is full: then it starts again by itself once there is room.
  * The caller holds the lock of the data folder: a server that still runs on it is taken for a leftover and stopped.
  */
-export async function startPostgres({ dataDir, port }: { dataDir: string; port?: number }): Promise<RunningPostgres> {
+export async function startPostgres({ dataDir, port, say = () => {} }: PostgresOptions): Promise<RunningPostgres> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch((error: unknown) => {
     throw explainFolderError(error, dataDir);
   });
@@ -40,8 +49,9 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port?:
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort());
     try {
-      const server = await startServer(binaries.postgres, cluster, { port: chosen, logFile: logFileOf(dataDir) });
-      return running(server, chosen, cluster.password);
+      const start = () => startServer(binaries.postgres, cluster, { port: chosen, logFile: logFileOf(dataDir) });
+      const url = `postgresql://postgres:${cluster.password}@127.0.0.1:${chosen}/postgres`;
+      return { ...outliving(await start(), start, { dataDir, cluster, say }), url, port: chosen };
     } catch (error) {
       const isPassing =
         error instanceof ServerRefused && (error.memoryInUse || (error.portTaken && port === undefined));
@@ -52,13 +62,29 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port?:
   }
 }
 
-function running(server: ServerProcess, port: number, password: string): RunningPostgres {
-  return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
-    port,
-    exited: server.exited,
-    stop: () => server.stop(),
+interface Place {
+  readonly dataDir: string;
+  readonly cluster: Cluster;
+  readonly say: (line: string) => void;
+}
+
+function outliving(
+  server: ServerProcess,
+  start: () => Promise<ServerProcess>,
+  { dataDir, cluster, say }: Place,
+): OutlivingServer {
+  const lacksRoom = async (): Promise<boolean> => {
+    // A log on the same disk may have had no room for the reason.
+    const [log, disk] = await Promise.all([readFile(logFileOf(dataDir), 'utf8'), statfs(cluster.folder)]);
+    return NO_ROOM.test(log) || disk.bavail * disk.bsize < LEAST_ROOM_BYTES;
   };
+  const again = () =>
+    start().catch(async (error: unknown) => {
+      const isPassing = error instanceof ServerRefused && (error.memoryInUse || error.portTaken);
+      if (isPassing || (await lacksRoom())) return null;
+      throw error;
+    });
+  return outliveFullDisk(server, { again, lacksRoom, say });
 }
 
 async function freePort(): Promise<number> {

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../../../scripts/node-kit/write-atomically.ts';
 import { errorCode } from '../../../scripts/node-kit/system-error.ts';
+import { noteFullDisk } from '../disk/full-disk.ts';
 import { explainFolderError } from '../stack-error.ts';
 
 /** What is known of a stored object beside its bytes. */
@@ -83,6 +84,7 @@ export class StorageFiles {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeAtomically(path, parts, { mode: 0o600 });
     } catch (error) {
+      noteFullDisk(error);
       throw explainFolderError(error, this.#folder);
     }
   }
