@@ -51,7 +51,7 @@ const table = {
   adminPanel: {
     path: '/admin-panel',
     for: 'account',
-    nav: { name: 'nav.adminPanel', icon: 'device', viewers: ['admin'], places: atTop },
+    nav: { name: 'nav.adminPanel', icon: 'person', viewers: ['admin'], places: atTop },
   },
   portals: { path: '/portals', nav: { name: 'nav.portals', icon: 'portal', places: atFoot }, isListed: true },
   teacherLogin: {
@@ -119,7 +119,7 @@ const table = {
   },
   studentSignup: {
     path: '/student/signup',
-    nav: { name: 'nav.studentSignup', icon: 'check', viewers: ['visitor'], places: atTop },
+    nav: { name: 'nav.studentSignup', icon: 'person', viewers: ['visitor'], places: atTop },
     first: authPage,
     shell: { text: 'student/student', part: 'signup' },
   },

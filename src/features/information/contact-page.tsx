@@ -50,7 +50,7 @@ export function ContactPage() {
             <time dateTime={school.officeHours.to}>{formats.clock(school.officeHours.to)}</time>
           </p>
         </Way>
-        <Way icon="check" heading={data.heading} text={data.text}>
+        <Way icon="shield" heading={data.heading} text={data.text}>
           <Link to={privacyPath}>{school.dataOfficer.name[language]}</Link>
           <a href={mailAddress(school.dataOfficer.email)} dir="ltr">
             {school.dataOfficer.email}

@@ -27,6 +27,7 @@ export const iconPaths = {
   leave: 'M11 4.5H5.5v15H11M19.5 12H10M16 8.5l3.5 3.5-3.5 3.5',
   search: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.8 15.8 20 20',
   close: 'M6 6l12 12M18 6 6 18',
+  person: 'M12 4.5a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2ZM5 20a7 7 0 0 1 14 0',
 } as const;
 
 /** An icon of the set, by name. */

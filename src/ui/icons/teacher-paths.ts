@@ -4,7 +4,6 @@ import { directionalIcons, iconPaths } from './paths.ts';
 export const teacherIconPaths = {
   ...iconPaths,
   menu: 'M4.5 7h15M4.5 12h15M4.5 17h15',
-  person: 'M12 4.5a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2ZM5 20a7 7 0 0 1 14 0',
   write: 'M4.5 19.5 5.5 15 15.6 4.9a1.6 1.6 0 0 1 2.3 0l1.2 1.2a1.6 1.6 0 0 1 0 2.3L9 18.5zM13.5 7l3.5 3.5',
   dashboard: 'M4.5 4.5h6.5v8H4.5zM13.5 4.5h6v5h-6zM13.5 12h6v7.5h-6zM4.5 15h6.5v4.5H4.5z',
   grades: 'M5 4.5h14v15H5zM8.5 15.5v-3M12 15.5V9M15.5 15.5v-5',
