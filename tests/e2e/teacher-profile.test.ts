@@ -20,7 +20,8 @@ const words = {
     science: 'العلوم',
     roles: ['معلم', 'مالك'],
     empty: 'اكتب اسمك كما يظهر للقراء.',
-    tooLong: 'النص أطول من الحد. اختصره.',
+    nameTooLong: 'عدد حروف النص ١٢١، والحد ١٢٠. اختصره.',
+    bioTooLong: 'عدد حروف النص ٢٬٠٠١، والحد ٢٬٠٠٠. اختصره.',
     ...pictureProblems.ar,
     averages: 'المعدلات',
     places: ['الرئيسية', 'لوحتي', 'منشوراتي', 'الإنجازات', 'أضف صورة جائزة', 'أكواد القبول', 'الملف الشخصي'],
@@ -32,7 +33,8 @@ const words = {
     science: 'Science',
     roles: ['Teacher', 'Owner'],
     empty: 'Write your name as readers see it.',
-    tooLong: 'The text is longer than the limit. Shorten it.',
+    nameTooLong: 'The text is 121 characters long, 120 at most. Shorten it.',
+    bioTooLong: 'The text is 2,001 characters long, 2,000 at most. Shorten it.',
     ...pictureProblems.en,
     averages: 'Manage GPA',
     places: ['Home', 'Dashboard', 'My posts', 'Achievements', 'Add Award Image', 'Acceptance codes', 'Profile'],
@@ -204,8 +206,8 @@ for (const language of languages) {
         { field: name, typed: '   ', message: says.empty },
         // Nothing that readers could see: marks of direction and a space without width.
         { field: name, typed: '\u202E\u200B\u202C', message: says.empty },
-        { field: name, typed: 'س'.repeat(121), message: says.tooLong },
-        { field: bio, typed: 'س'.repeat(2_001), message: says.tooLong },
+        { field: name, typed: 'س'.repeat(121), message: says.nameTooLong },
+        { field: bio, typed: 'س'.repeat(2_001), message: says.bioTooLong },
       ];
       for (const { field, typed, message } of wrong) {
         await name.fill('منى');

@@ -27,7 +27,8 @@ export interface AuthoringMessages {
   readonly help: Readonly<Partial<Record<FieldName, string>>>;
   readonly optional: string;
   readonly noCategory: string;
-  readonly problems: Readonly<Record<Problem, string>>;
+  readonly tooLong: (count: string, limit: string) => string;
+  readonly problems: Readonly<Record<Exclude<Problem, 'tooLong'>, string>>;
   readonly checkAgain: string;
   readonly states: Readonly<Record<EntryState, string>>;
   readonly list: {

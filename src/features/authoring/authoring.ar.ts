@@ -69,9 +69,9 @@ export const text: AuthoringMessages = {
   },
   optional: '(اختياري)',
   noCategory: 'بلا باب',
+  tooLong: (count, limit) => `عدد حروف النص ${count}، والحد ${limit}. اختصره.`,
   problems: {
     empty: 'اكتب عنوانًا يراه القارئ.',
-    tooLong: 'النص أطول من الحد. اختصره.',
     link: 'ضع رابطًا كاملًا يبدأ بـ \u2066https://\u2069',
     year: 'اكتب السنة بأربعة أرقام، مثل ٢٠٢٦، أو اتركها فارغة.',
     date: 'اختر يومًا من التقويم، أو اترك الخانة فارغة.',

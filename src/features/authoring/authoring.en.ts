@@ -69,9 +69,9 @@ export const text: AuthoringMessages = {
   },
   optional: '(optional)',
   noCategory: 'No category',
+  tooLong: (count, limit) => `The text is ${count} characters long, ${limit} at most. Shorten it.`,
   problems: {
     empty: 'Write a title that readers can see.',
-    tooLong: 'The text is longer than the limit. Shorten it.',
     link: 'Enter a full link that begins with https://',
     year: 'Write the year with four digits, such as 2026, or leave it empty.',
     date: 'Choose a day of the calendar, or leave it empty.',

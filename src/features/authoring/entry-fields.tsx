@@ -3,7 +3,7 @@ import type { AuthoredKind } from '../../domain/authoring.ts';
 import { awardCategories } from '../../domain/award-categories.ts';
 import { textLimits } from '../../domain/limits.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { useT } from '../../i18n/language-context.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { LongTextField } from '../../ui/forms/long-text-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -13,6 +13,7 @@ import { mediaOf } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
 import { MediaEditor } from './media-editor.tsx';
 import { PictureField } from './picture-field.tsx';
+import { problemSentence } from './problem-sentence.ts';
 import type { Writing } from './use-writing.ts';
 
 interface EntryFieldsProps {
@@ -29,8 +30,11 @@ export function EntryFields({ kind, ...props }: EntryFieldsProps) {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const limitOf = (name: FieldName): number =>
+  name === 'title' || name === 'description' ? textLimits[name] : textLimits.content;
+
 function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly name: FieldName }) {
-  const t = useT();
+  const { t, formats } = useLanguage();
   const words = useLocalized(authoringText);
   const { fields, problems, change } = writing;
   const value = textOf(fields[name]);
@@ -40,7 +44,7 @@ function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly n
     label: words.fields[name],
     aside: isOptional ? words.optional : undefined,
     help: words.help[name],
-    error: problem && words.problems[problem],
+    error: problem && problemSentence(problem, { words, formats, text: value, limit: limitOf(name) }),
   };
   switch (name) {
     case 'title':

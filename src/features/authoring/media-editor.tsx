@@ -138,7 +138,7 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
           </FieldError>
         ))}
       </div>
-      {problems.media_items && <FieldError id="media-problem">{all.problems[problems.media_items]}</FieldError>}
+      {problems.media_items && <FieldError id="media-problem">{all.problems.tooMany}</FieldError>}
       <output className={classes.help}>
         {wasCut && words.leftOut} {isFull && words.full}
       </output>

@@ -7,6 +7,7 @@ import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { authoringText } from './authoring-text.ts';
 import type { Problem, TypedMedia } from './check-fields.ts';
 import { mediaName } from './media-name.ts';
+import { problemSentence } from './problem-sentence.ts';
 import classes from './media-editor.module.css';
 
 interface MediaLineProps {
@@ -22,10 +23,12 @@ interface MediaLineProps {
 /** What is said of the tile that was chosen, and the keys' way to another place; it goes with the tile. */
 export function MediaLine({ item, place, count, problem, onMove, onChange, onRemove }: MediaLineProps) {
   const { formats } = useLanguage();
-  const { media: words, problems, list } = useLocalized(authoringText);
+  const all = useLocalized(authoringText);
+  const { media: words, list } = all;
   const isVideo = item['kind'] === 'video';
   const name = mediaName(item, formats.number(place + 1), words);
-  const error = problem && problems[problem];
+  const caption = { text: textOf(item['caption']), limit: textLimits.caption };
+  const error = problem && problemSentence(problem, { words: all, formats, ...caption });
   return (
     <fieldset className={classes.line} aria-label={name}>
       <div className={classes.words}>

@@ -27,15 +27,18 @@ interface ProfileFormProps {
 
 /** What of a teacher is theirs to change. */
 export function ProfileForm({ db, profile }: ProfileFormProps) {
-  const { t } = useLanguage();
+  const { t, formats } = useLanguage();
   const words = useLocalized(profileText);
   const report = useReport();
   const form = useRef<HTMLFormElement>(null);
   const { fields, wanted, kept, hasTyped, change, save, drop } = useProfileForm(db, profile);
   const name = textOf(wanted['display_name']);
-  const isNameLong = characterCount(name) > textLimits.displayName;
-  const nameError = !isVisible(name) ? words.nameMissing : isNameLong ? words.tooLong : undefined;
-  const bioError = characterCount(textOf(wanted['bio'])) > textLimits.bio ? words.tooLong : undefined;
+  const tooLong = (text: string, limit: number): string | undefined => {
+    const count = characterCount(text);
+    return count > limit ? words.tooLong(formats.number(count), formats.number(limit)) : undefined;
+  };
+  const nameError = isVisible(name) ? tooLong(name, textLimits.displayName) : words.nameMissing;
+  const bioError = tooLong(textOf(wanted['bio']), textLimits.bio);
 
   const { isPutOff, putOff } = useSubmitOncePrepared(form, (field) => field.focus());
 

@@ -10,7 +10,7 @@ export interface ProfileMessages {
   readonly notKept: Readonly<Record<NotKept, string>>;
   readonly name: string;
   readonly nameMissing: string;
-  readonly tooLong: string;
+  readonly tooLong: (count: string, limit: string) => string;
   readonly department: string;
   readonly noDepartment: string;
   readonly bio: string;

@@ -28,7 +28,7 @@ export const text: ProfileMessages = {
   },
   name: 'الاسم',
   nameMissing: 'اكتب اسمك كما يظهر للقراء.',
-  tooLong: 'النص أطول من الحد. اختصره.',
+  tooLong: (count, limit) => `عدد حروف النص ${count}، والحد ${limit}. اختصره.`,
   department: 'القسم',
   noDepartment: 'بلا قسم',
   bio: 'نبذة',

@@ -30,7 +30,7 @@ export const text: ProfileMessages = {
   },
   name: 'Name',
   nameMissing: 'Write your name as readers see it.',
-  tooLong: 'The text is longer than the limit. Shorten it.',
+  tooLong: (count, limit) => `The text is ${count} characters long, ${limit} at most. Shorten it.`,
   department: 'Department',
   noDepartment: 'No department',
   bio: 'Bio',
