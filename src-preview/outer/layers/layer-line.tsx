@@ -1,6 +1,5 @@
-import type { MouseEvent } from 'react';
+import { memo } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { useEditor } from '../state/editor-context.ts';
 import { hintOf, isHidden, type LayerRow } from './layer-rows.ts';
 import classes from './layers.module.css';
 
@@ -15,8 +14,6 @@ interface LayerLineProps {
   readonly isFocused: boolean;
   /** Whether what is dragged may not go here. */
   readonly isRefused: boolean;
-  readonly onChoose: (event: MouseEvent) => void;
-  readonly onFold: (isFolded: boolean) => void;
 }
 
 /** How far a line stands in, in pixels: less for each further level, so that what is deep keeps its name. */
@@ -25,17 +22,13 @@ export function indentOf(depth: number): number {
   return 6 + Math.min(level, 8) * 12 + Math.max(0, Math.min(level, 40) - 8) * 4;
 }
 
-/** An element of the page as a line of the tree. */
-export function LayerLine(props: LayerLineProps) {
-  const { id, row, top, depth, isSelected, isHovered, isFocused, isRefused, onChoose, onFold } = props;
-  const editor = useEditor();
+/** An element of the page as a line of the tree, which hears for it; it renders anew only when something of it is another. */
+export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
+  const { id, row, top, depth, isSelected, isHovered, isFocused, isRefused } = props;
   const { words } = useWindowLanguage();
   const { node, isUnfolded, place, of } = row;
   const isUnseen = isHidden(node);
-  const hint = hintOf(node);
   return (
-    // Its keys are those of the tree, which has the focus for all of its lines.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
       role="treeitem"
@@ -51,31 +44,16 @@ export function LayerLine(props: LayerLineProps) {
       data-refused={isRefused || undefined}
       data-key={node.elementKey}
       style={{ insetBlockStart: top, paddingInlineStart: indentOf(depth) }}
-      onClick={onChoose}
-      onPointerEnter={() => editor.hover(node.elementKey)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        editor.openMenu({ elementKey: node.elementKey, x: event.clientX, y: event.clientY, frameName: null });
-      }}
     >
-      <span
-        aria-hidden="true"
-        className={classes.fold}
-        data-unfolded={isUnfolded ?? undefined}
-        onClick={(event) => {
-          if (isUnfolded === null) return;
-          event.stopPropagation();
-          onFold(isUnfolded);
-        }}
-      />
+      <span aria-hidden="true" className={classes.fold} data-unfolded={isUnfolded ?? undefined} />
       <span className={node.isComponent ? classes.component : classes.host} dir="ltr">
         {node.name}
       </span>
       {node.isComponent && <span className="visually-hidden">{words.layers.component}</span>}
       {isUnseen && <span className="visually-hidden">{words.layers.hidden}</span>}
       <span className={classes.hint} dir="auto">
-        {hint}
+        {hintOf(node)}
       </span>
     </div>
   );
-}
+});

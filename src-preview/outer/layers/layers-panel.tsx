@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useWindowLanguage } from '../language/window-language.tsx';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import { DropLine } from './drop-line.tsx';
 import { LayerLine } from './layer-line.tsx';
 import { ancestorsOf, branchingLevel, layerRows, rowOf } from './layer-rows.ts';
 import { useLayerChoice } from './use-layer-choice.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
+import { useLinePointer } from './use-line-pointer.ts';
 import { rowPx, useSeenRows } from './use-seen-rows.ts';
 import classes from './layers.module.css';
 
 /** All that stands on the page as a tree: what is selected here is selected there, and the other way round. */
 export function LayersPanel() {
-  const editor = useEditor();
   const { words } = useWindowLanguage();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function LayersPanel() {
     () => new Set(together.length > 0 ? together.map(({ elementKey }) => elementKey) : [chosen]),
     [together, chosen],
   );
-  const at = Math.max(0, rowOf(rows, [focused, chosen]));
+  const at = useMemo(() => Math.max(0, rowOf(rows, [focused, chosen])), [rows, focused, chosen]);
   const show = (index: number): void => {
     const element = list.current;
     if (!element) return;
@@ -46,9 +46,10 @@ export function LayersPanel() {
   };
   const choose = useLayerChoice(rows, selected);
   const takeKey = useLayerKeys({ rows, at, selected, fold, focusRow, choose });
+  const pointer = useLinePointer({ rows, hovered, fold, focusRow, choose });
   const drag = useLayerDrag(rows, selected);
   useUnfolded({ chosen, folded, setFolded });
-  const chosenAt = rowOf(rows, [chosen]);
+  const chosenAt = useMemo(() => rowOf(rows, [chosen]), [rows, chosen]);
   const shownAt = useRef(-1);
   useEffect(() => {
     // What was selected elsewhere is looked for here.
@@ -81,7 +82,7 @@ export function LayersPanel() {
       aria-activedescendant={isFocusSeen ? `${id}-${at}` : undefined}
       tabIndex={0}
       onKeyDown={hear}
-      onPointerLeave={() => editor.hover(null)}
+      {...pointer}
       {...drag.handlers}
     >
       <div role="none" className={classes.all} style={{ blockSize: rows.length * rowPx }}>
@@ -96,11 +97,6 @@ export function LayersPanel() {
             isHovered={row.node.elementKey === hovered}
             isFocused={first + index === at}
             isRefused={drag.refusal !== null && drag.drop?.index === first + index}
-            onChoose={({ shiftKey, ctrlKey, metaKey }) => {
-              focusRow(first + index);
-              void choose(first + index, shiftKey || ctrlKey || metaKey);
-            }}
-            onFold={(isFolded) => fold(row.node.elementKey, isFolded)}
           />
         ))}
         {drag.drop && <DropLine drop={drag.drop} refusal={drag.refusal} base={base} />}

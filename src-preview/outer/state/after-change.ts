@@ -9,11 +9,8 @@ export async function afterChange(deps: SelectionDeps, { files }: AppliedReply):
   const before = deps.store.getState().selection?.element;
   const textsOf = (element: { readonly texts: readonly { readonly text: string }[] } | undefined) =>
     JSON.stringify(element?.texts.map(({ text }) => text));
-  await readHistory(deps);
-  await readChangedStoryboards(
-    deps,
-    files.map(({ file }) => file),
-  );
+  const names = files.map(({ file }) => file);
+  await Promise.all([readHistory(deps), readChangedStoryboards(deps, names)]);
   const isShown = before === undefined ? () => true : (element: typeof before) => textsOf(element) !== textsOf(before);
   void refreshSelection(deps, isShown).then(() => readPageTexts(deps));
 }

@@ -63,8 +63,7 @@ export async function canMoveTo(
 
 /** The move as the server is asked for it; null beside what stands in nothing. */
 async function moveBody(api: Pick<EditorApi, 'treeOf'>, id: CodebaseId, place: DropPlace) {
-  const moved = await sourceOf(api, id);
-  const at = await placeInSources(api, place);
+  const [moved, at] = await Promise.all([sourceOf(api, id), placeInSources(api, place)]);
   return (
     at && {
       elementToMove: { codebaseId: id },
