@@ -11,6 +11,9 @@ export { profileText } from '../../features/student-profile/profile-text.ts';
 const takeBack = lazyPart(() =>
   import('../../features/claim/take-back-section.tsx').then((module) => module.TakeBackSection),
 );
+const security = lazyPart(() =>
+  import('../../features/account/security/security-section.tsx').then((module) => module.SecuritySection),
+);
 
 /** A student's profile with everything that an account may ask about itself. */
 export function StudentProfileRoute() {
@@ -21,6 +24,9 @@ export function StudentProfileRoute() {
     <StudentProfilePage home={home}>
       <Late fallback={null}>
         <takeBack.Part />
+      </Late>
+      <Late fallback={null}>
+        <security.Part />
       </Late>
       <AccountDataSection />
     </StudentProfilePage>

@@ -8,12 +8,16 @@ export { profileText } from '../../features/teacher-profile/profile-text.ts';
 const accountData = lazyPart(() =>
   import('../../features/account-data/account-data-section.tsx').then((module) => module.AccountDataSection),
 );
+const security = lazyPart(() =>
+  import('../../features/account/security/security-section.tsx').then((module) => module.SecuritySection),
+);
 
 /** A teacher's profile with everything that an account may ask about itself. */
 export function TeacherProfileRoute() {
   return (
     <TeacherProfilePage>
       <Late fallback={null}>
+        <security.Part />
         <accountData.Part />
       </Late>
     </TeacherProfilePage>

@@ -37,6 +37,10 @@ export interface AuthCalls {
   signOut(): Promise<boolean>;
   requestPasswordReset(email: string): Promise<Result<void, AppError>>;
   setPassword(password: string): Promise<Result<void, AppError>>;
+  /** Replaces the password of whoever is signed in and knows it; ends the other sessions. */
+  changePassword(passwords: { readonly present: string; readonly next: string }): Promise<Result<void, AppError>>;
+  /** Signs the account out everywhere but here. */
+  signOutElsewhere(): Promise<Result<void, AppError>>;
 }
 
 interface CallDeps {
@@ -88,6 +92,14 @@ export function createAuthCalls({ here, server, session, forget, resetUrl }: Cal
         server.forgetLink();
         const account = accountOf(here.current());
         if (account) here.remember(account, server.linkOutcome());
+      }),
+    changePassword: ({ present, next }) =>
+      attempt(async () => {
+        await (await session()).changePassword(present, next);
+      }),
+    signOutElsewhere: () =>
+      attempt(async () => {
+        await (await session()).endOthers();
       }),
   };
 }

@@ -95,6 +95,26 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
     async setPassword(password: string): Promise<void> {
       authErrors.orThrow(await client.updateUser({ password }));
     },
+    /**
+     * Gives the account another password, for whoever knows the present one: they sign in anew, which the server asks for
+     * after a day. It ends every other session of the account.
+     */
+    changePassword: (present: string, next: string): Promise<void> =>
+      // Whoever renewed the session meanwhile would use one that is about to end.
+      inTurn(sessionKey, async () => {
+        const email = demand(authErrors.orThrow(await client.getSession()).data.session).user.email ?? '';
+        authErrors.orThrow(await client.signInWithPassword({ email, password: present }));
+        try {
+          authErrors.orThrow(await client.updateUser({ password: next }));
+        } finally {
+          await sharing.show();
+        }
+      }),
+    /** Ends every session of the account but this one. */
+    async endOthers(): Promise<void> {
+      const { access_token: token } = demand(await current());
+      authErrors.orThrow(await client.admin.signOut(token, 'others'));
+    },
     /** Ends a session at the server, also one that this browser has forgotten already. */
     async end(session: Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>): Promise<void> {
       let token = session.access_token;

@@ -243,6 +243,35 @@ test('a session is laid out for the service worker, and taken away when the serv
   expect(await sessionStore.read(userId as UserId)).toBeNull();
 });
 
+test('a password is changed by whoever knows the present one, and the session that comes of it is the one that counts', async () => {
+  signedIn();
+  const store = openTab();
+  await store.accessToken();
+  const passwords = { present: 'Lighthouse-2026', next: 'Harbour-Light-31' };
+  answers['/auth/v1/token'] = json(400, { code: 400, error_code: 'invalid_credentials', msg: 'wrong' });
+  const wrong = await store.changePassword(passwords);
+  expect(wrong).toMatchObject({ ok: false, error: { kind: 'refused', details: { code: 'invalid_credentials' } } });
+  expect(order).not.toContain('/auth/v1/user');
+  expect(await sessionStore.read(userId as UserId)).toMatchObject({ refreshToken: 'r1' });
+
+  answers['/auth/v1/token'] = json(200, { ...sessionUntil(900), refresh_token: 'r2' });
+  expect(await store.changePassword(passwords)).toEqual({ ok: true, value: undefined });
+  expect(order.filter((place) => place.startsWith('/auth/')).slice(-2)).toEqual(['/auth/v1/token', '/auth/v1/user']);
+  expect(await sessionStore.read(userId as UserId)).toMatchObject({ refreshToken: 'r2' });
+  expect(store.current()).toMatchObject({ name: 'signed-in', account: { userId } });
+});
+
+test('a session that began for a password that is then refused is laid out too: the one before is not used again', async () => {
+  signedIn();
+  const store = openTab();
+  await store.accessToken();
+  answers['/auth/v1/token'] = json(200, { ...sessionUntil(900), refresh_token: 'r2' });
+  answers['/auth/v1/user'] = json(422, { code: 422, error_code: 'same_password', msg: 'same' });
+  const same = await store.changePassword({ present: 'Lighthouse-2026', next: 'Lighthouse-2026' });
+  expect(same).toMatchObject({ ok: false, error: { details: { code: 'same_password' } } });
+  expect(await sessionStore.read(userId as UserId)).toMatchObject({ refreshToken: 'r2' });
+});
+
 test('a link of a mail is used once, and the address keeps none of it', async () => {
   const { access_token: token } = sessionUntil(800) as { access_token: string };
   location.hash = `#type=recovery&access_token=${token}&refresh_token=r2`;
