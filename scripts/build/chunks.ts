@@ -459,9 +459,15 @@ export const chunks = [
       'app/pages': ['student-profile-route'],
       'features/account-data': all,
       'features/student-profile': all,
-      'ui/forms': ['profile-question', 'profile-question-text'],
+      'ui/forms': ['profile-question', 'profile-question-text', 'profile-section'],
     },
     words: 'student',
+  },
+  {
+    // What keeps an account to its owner: at the end of both profiles, with the forms of the auth pages.
+    name: 'account-security',
+    travels: 'part',
+    holds: { 'features/account/security': all },
   },
   {
     name: 'staff-records',

@@ -23,3 +23,14 @@ export function unsentSentence(error: AppError, { failed }: FormMessages, format
   const { retryAfterMs } = error.details;
   return retryAfterMs === null || retryAfterMs === 0 ? failed.busy : failed.busyUntil(formats.soon(retryAfterMs));
 }
+
+/** What the server's refusal means by its code, or else in the form's `other` words; a closed way to it is said as such. */
+export function refusalSentence(
+  error: AppError,
+  own: { readonly codes: Readonly<Record<string, string>>; readonly other: string },
+  general: FormMessages,
+  formats: Formats,
+): string {
+  const code = isAppError(error, 'refused') ? error.details.code : null;
+  return own.codes[code ?? ''] ?? unsentSentence(error, general, formats) ?? own.other;
+}

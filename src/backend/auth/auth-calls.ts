@@ -99,7 +99,7 @@ export function createAuthCalls({ here, server, session, forget, resetUrl }: Cal
       }),
     signOutElsewhere: () =>
       attempt(async () => {
-        await (await session()).endOthers();
+        await (await session()).signOutElsewhere();
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { isAuthApiError, isAuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { AppError, isAppError } from '../../domain/app-error.ts';
 import { isBusy, isForeign, isJson } from '../http/answer-signs.ts';
 import { readRetryAfter } from '../http/retry-after.ts';
@@ -18,8 +18,14 @@ export interface AuthErrorReader {
 }
 
 /** A server that let somebody in without saying whom. */
-export function namesNobody(): AppError {
+function namesNobody(): AppError {
   return new AppError('refused', { status: 200, code: null, message: 'No user data returned' });
+}
+
+/** The session that has to be there, and of somebody. */
+export function demandSession(session: Session | null): Session {
+  if (!session?.user) throw namesNobody();
+  return session;
 }
 
 /** What may be written down: the kind of the failure and the server's code, nothing of whoever met it. */

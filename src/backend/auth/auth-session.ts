@@ -1,8 +1,9 @@
 import { type AuthChangeEvent, GoTrueClient, type Session } from '@supabase/supabase-js';
 import { now } from '../../platform/clock.ts';
 import { inTurn } from '../../platform/locks.ts';
+import { createAccountSecurity } from './account-security.ts';
 import { createAuthFetch } from './auth-fetch.ts';
-import { createAuthErrorReader, namesNobody } from './auth-error-reader.ts';
+import { createAuthErrorReader, demandSession } from './auth-error-reader.ts';
 import { createAuthorizedApi } from './authorized-api.ts';
 import { createCurrentSession } from './current-session.ts';
 import type { MailLink } from './mail-link.ts';
@@ -22,11 +23,6 @@ interface AuthSessionOptions {
   /** Where the service worker finds the session. */
   readonly sessionStore: SessionStore;
   readonly fetch?: typeof globalThis.fetch;
-}
-
-function demand(session: Session | null): Session {
-  if (!session?.user) throw namesNobody();
-  return session;
 }
 
 interface ClientOptions {
@@ -72,18 +68,19 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
 
   return {
     api,
+    ...createAccountSecurity({ client, sharing, authErrors }),
     /** Null once the server has ended it. */
     current,
     /** How the account of a session stands. */
     readAccount: (session: Session) => readAccount(api, session),
     accessToken,
     async signIn(email: string, password: string): Promise<Session> {
-      return demand(authErrors.orThrow(await client.signInWithPassword({ email, password })).data.session);
+      return demandSession(authErrors.orThrow(await client.signInWithPassword({ email, password })).data.session);
     },
     async signUp(form: { readonly email: string; readonly password: string; readonly fullName: string }) {
       const { email, password, fullName } = form;
       const options = { data: { full_name: fullName } };
-      return demand(authErrors.orThrow(await client.signUp({ email, password, options })).data.session);
+      return demandSession(authErrors.orThrow(await client.signUp({ email, password, options })).data.session);
     },
     async requestPasswordReset(email: string, redirectTo: string): Promise<void> {
       authErrors.orThrow(await client.resetPasswordForEmail(email, { redirectTo }));
@@ -95,32 +92,12 @@ export async function openAuthSession({ config, onChange, sessionStore, fetch }:
     async setPassword(password: string): Promise<void> {
       authErrors.orThrow(await client.updateUser({ password }));
     },
-    /**
-     * Gives the account another password, for whoever knows the present one: they sign in anew, which the server asks for
-     * after a day. It ends every other session of the account.
-     */
-    changePassword: (present: string, next: string): Promise<void> =>
-      // Whoever renewed the session meanwhile would use one that is about to end.
-      inTurn(sessionKey, async () => {
-        const email = demand(authErrors.orThrow(await client.getSession()).data.session).user.email ?? '';
-        authErrors.orThrow(await client.signInWithPassword({ email, password: present }));
-        try {
-          authErrors.orThrow(await client.updateUser({ password: next }));
-        } finally {
-          await sharing.show();
-        }
-      }),
-    /** Ends every session of the account but this one. */
-    async endOthers(): Promise<void> {
-      const { access_token: token } = demand(await current());
-      authErrors.orThrow(await client.admin.signOut(token, 'others'));
-    },
     /** Ends a session at the server, also one that this browser has forgotten already. */
     async end(session: Pick<Session, 'access_token' | 'refresh_token' | 'expires_at'>): Promise<void> {
       let token = session.access_token;
       if ((session.expires_at ?? 0) * 1_000 <= now()) {
         // Through a client that keeps nothing: the device must not learn of it again.
-        token = demand(authErrors.orThrow(await open(false).refreshSession(session)).data.session).access_token;
+        token = demandSession(authErrors.orThrow(await open(false).refreshSession(session)).data.session).access_token;
       }
       authErrors.orThrow(await client.admin.signOut(token, 'local'));
     },

@@ -5,6 +5,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { localized, useLocalized } from '../../i18n/localized.ts';
+import { ProfileSection } from '../../ui/forms/profile-section.tsx';
 import { showNotice, showProblem } from '../../ui/overlays/notice-store.ts';
 import type { AccountDataMessages } from './account-data-messages.ts';
 import { cancelDeletion, downloadMyData, requestDeletion } from './commands.ts';
@@ -30,10 +31,7 @@ function Section({ accountStore: { db } }: { readonly accountStore: AccountStore
   const dueAt = useDeletionDueAt(db);
   const { isBusy, run } = useOneAtATime(words);
   return (
-    <section className={classes.section} aria-labelledby="account-data-title">
-      <h2 id="account-data-title" className={classes.title}>
-        {words.title}
-      </h2>
+    <ProfileSection title={words.title}>
       <p>{words.exportText}</p>
       <div className={classes.ways}>
         {[undefined, words.headings].map((headings) => {
@@ -87,7 +85,7 @@ function Section({ accountStore: { db } }: { readonly accountStore: AccountStore
           {words.cancel}
         </button>
       )}
-    </section>
+    </ProfileSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
-import { type AppError, isAppError } from '../../../domain/app-error.ts';
+import type { AppError } from '../../../domain/app-error.ts';
 import { type CredentialProblem, knownPassword, newPassword } from '../../../domain/credentials.ts';
-import { unsentSentence } from '../../../i18n/form-failure.ts';
+import { refusalSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
@@ -46,23 +46,19 @@ export function ChangePasswordForm({ onEnd }: ChangePasswordFormProps) {
     onEnd();
     return null;
   });
-  const refusals: Readonly<Record<string, string>> = {
+  const codes = {
     invalid_credentials: words.wrong,
     same_password: words.same,
     weak_password: shared.weakPassword,
   };
-  const alert = () => {
-    if (failure === null) return null;
-    const code = isAppError(failure, 'refused') ? failure.details.code : null;
-    return refusals[code ?? ''] ?? unsentSentence(failure, general, formats) ?? words.refused;
-  };
+  const alert = failure && refusalSentence(failure, { codes, other: words.refused }, general, formats);
   return (
     <div className={classes.form}>
       <FormFrame
         onSubmit={submit}
         isSending={isSending}
         submit={{ name: words.submit, sending: words.sending }}
-        alert={alert()}
+        alert={alert}
       >
         <PasswordField
           label={words.present}

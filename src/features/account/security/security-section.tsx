@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
+import { ProfileSection } from '../../../ui/forms/profile-section.tsx';
 import { showNotice, showProblem } from '../../../ui/overlays/notice-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { securityText } from './security-text.ts';
-import classes from './security.module.css';
 
 /** How an account is kept to its owner: another password, and the end of sessions elsewhere. For teachers and students alike. */
 export function SecuritySection() {
@@ -21,10 +21,7 @@ export function SecuritySection() {
     showProblem(isCutOff ? words.offline : words.failed);
   }
   return (
-    <section className={classes.section} aria-labelledby="account-security-title">
-      <h2 id="account-security-title" className={classes.title}>
-        {words.title}
-      </h2>
+    <ProfileSection title={words.title}>
       {isChanging ? (
         <ChangePasswordForm onEnd={() => setChanging(false)} />
       ) : (
@@ -39,6 +36,6 @@ export function SecuritySection() {
       <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => void signOutElsewhere()}>
         {words.elsewhere}
       </button>
-    </section>
+    </ProfileSection>
   );
 }

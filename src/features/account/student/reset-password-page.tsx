@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
-import { type AppError, isAppError } from '../../../domain/app-error.ts';
+import type { AppError } from '../../../domain/app-error.ts';
 import { type CredentialProblem, newPassword } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';
-import { unsentSentence } from '../../../i18n/form-failure.ts';
+import { refusalSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { sharedAccountText } from '../shared-account-text.ts';
 import { FormFrame } from '../form-frame.tsx';
@@ -51,16 +51,12 @@ export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswor
     if (account) await navigate(account.home, { replace: true });
     return null;
   });
-  const refusals: Readonly<Record<string, string>> = {
+  const codes = {
     same_password: words.same,
     weak_password: shared.weakPassword,
     reauthentication_needed: words.stale,
   };
-  const alert = () => {
-    if (failure === null) return null;
-    const code = isAppError(failure, 'refused') ? failure.details.code : null;
-    return refusals[code ?? ''] ?? unsentSentence(failure, general, formats) ?? words.refused;
-  };
+  const alert = failure && refusalSentence(failure, { codes, other: words.refused }, general, formats);
   const head = <PageHead title={words.title} site={siteOf(language)} unlisted />;
   const again = { path: forgotPath, name: words.forgot };
   if (instead !== null) {
@@ -83,7 +79,7 @@ export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswor
         onSubmit={submit}
         isSending={isSending}
         submit={{ name: words.submit, sending: words.sending }}
-        alert={alert()}
+        alert={alert}
       >
         <PasswordField
           label={shared.password}
