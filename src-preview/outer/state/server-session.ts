@@ -5,7 +5,7 @@ import { readEvents } from '../server/read-events.ts';
 import { readHistory } from './history.ts';
 import { addProblem, announce, type EditorStore } from './editor-store.ts';
 import { readPageTexts } from './page-texts.ts';
-import { readChangedStoryboards } from './story-commands.ts';
+import { readStoryboardsOfOthers } from './story-commands.ts';
 import { refreshAfterOthers, refreshSelection, type SelectionDeps } from './selection.ts';
 
 const reconnectMs = 1_500;
@@ -66,7 +66,7 @@ function hearServer(deps: SelectionDeps, newId: () => string, event: ServerEvent
       if (Object.keys(event.prevIdToNewId).length > 0)
         for (const link of links()) void link.call('updateCodebaseIds', event.prevIdToNewId);
       announce(store, newId, { kind: 'filesChanged', files: event.files.join(', ') });
-      void readChangedStoryboards(deps, event.files);
+      void readStoryboardsOfOthers(deps, event.files);
       void refreshAfterOthers(deps).then(() => readPageTexts(deps));
       return;
     case 'activity':

@@ -63,15 +63,24 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
   return commands;
 }
 
-/** Asks what can be shown by itself. */
-async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'api'>): Promise<boolean> {
+/** What asking for stories needs. */
+interface StoryDeps extends Pick<SelectionDeps, 'store'> {
+  readonly api: Pick<SelectionDeps['api'], 'storyboards'>;
+}
+
+/** Asks what can be shown by itself. `keepsShown`: what is on the canvas stays there though the sources no longer have it. */
+async function readStoryboards(
+  { store, api }: StoryDeps,
+  { keepsShown = false }: { readonly keepsShown?: boolean } = {},
+): Promise<boolean> {
   const answer = await api.storyboards();
   if (answer.state !== 'done') return false;
   const known = new Set(answer.value.map(({ id }) => id));
-  store.setState(({ view }) => {
-    const boards = view.boards.filter((id) => isRoute(id) || known.has(id));
+  store.setState(({ view, storyboards: before }) => {
+    const boards = view.boards.filter((id) => keepsShown || isRoute(id) || known.has(id));
+    const kept = before.filter(({ id }) => !known.has(id) && boards.includes(id));
     return {
-      storyboards: answer.value,
+      storyboards: [...answer.value, ...kept],
       ...(boards.length < view.boards.length && { view: { ...view, boards } }),
     };
   });
@@ -81,7 +90,21 @@ async function readStoryboards({ store, api }: Pick<SelectionDeps, 'store' | 'ap
 const storyFile = /[.](?:story|stories)[.][cm]?[jt]sx?$/;
 
 /** The same where a change wrote a module of stories, and somebody has looked at them. */
-export async function readChangedStoryboards(deps: SelectionDeps, files: readonly string[]): Promise<void> {
-  const isLookedAt = deps.store.getState().storyboards.length > 0;
-  if (isLookedAt && files.some((file) => storyFile.test(file))) await readStoryboards(deps);
+export async function readChangedStoryboards(deps: StoryDeps, files: readonly string[]): Promise<void> {
+  if (isLookedAt(deps, files)) await readStoryboards(deps);
+}
+
+/** So long may another program be at writing a file. */
+const writingMs = 1_000;
+
+/** The same where another program wrote it: a module that is half written has no stories, which are not gone for that. */
+export async function readStoryboardsOfOthers(deps: StoryDeps, files: readonly string[]): Promise<void> {
+  if (!isLookedAt(deps, files)) return;
+  await readStoryboards(deps, { keepsShown: true });
+  await new Promise((resolve) => setTimeout(resolve, writingMs));
+  await readStoryboards(deps);
+}
+
+function isLookedAt({ store }: StoryDeps, files: readonly string[]): boolean {
+  return store.getState().storyboards.length > 0 && files.some((file) => storyFile.test(file));
 }
