@@ -12,7 +12,10 @@ export const text: SecurityMessages = {
   wrong: 'This is not your present password. Type it again, or sign out and choose “Forgot your password?”.',
   same: 'This is your present password. Choose another one.',
   refused: 'The server does not take this password. Choose another one.',
-  changed: { title: 'Password changed', text: 'You stay signed in here; every other device is signed out within a quarter of an hour.' },
+  changed: {
+    title: 'Password changed',
+    text: 'You stay signed in here; every other device is signed out within a quarter of an hour.',
+  },
   elsewhere: 'Sign out everywhere else',
   elsewhereText: 'You used the portal on a device that is not yours, or lost one? Sign out there from here.',
   ended: 'Every other device is signed out within a quarter of an hour.',
