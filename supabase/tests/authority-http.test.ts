@@ -178,4 +178,4 @@ test('from the first administrator to a student’s grade, through the API alone
 
   expect(await admin('revoke', head.email)).toContain('no administrator any more');
   expect(await head.api.rpc('list_pending_teachers')).toMatchObject({ status: 403 });
-});
+}, 300_000);

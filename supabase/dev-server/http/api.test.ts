@@ -147,13 +147,18 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       ['23514', 400],
       ['40001', 500],
       ['57014', 500],
-      ['53100', 503],
+      ['53300', 503],
     ])('SQLSTATE %s is HTTP %i and says what the function said', async (state, expected) => {
       const { error, status } = await stack.client().rpc('fail', { state });
       expect([status, error]).toMatchObject([
         expected,
         { code: state, message: 'said so', details: 'some detail', hint: 'some hint' },
       ]);
+    });
+
+    test('a full disk is said in our own words, whatever the database said', async () => {
+      const { error, status } = await stack.client().rpc('fail', { state: '53100' });
+      expect([status, error]).toMatchObject([507, { code: 'DISK_FULL', details: null, hint: null }]);
     });
 
     test('who is told to slow down is told for how long', async () => {
