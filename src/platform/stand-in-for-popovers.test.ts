@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeLayersOnBack } from './layers.ts';
 import { standInForPopovers } from './stand-in-for-popovers.ts';
 
 // jsdom has neither popovers nor dialogs that open.
@@ -23,6 +24,7 @@ function page(): { sheet: HTMLDialogElement; open: HTMLElement; close: HTMLEleme
   const [sheet, open, close] = ['dialog', '#open', '#close'].map((name) => document.querySelector<HTMLElement>(name));
   if (!(sheet instanceof HTMLDialogElement) || !open || !close) throw new Error('the page lacks a part');
   sheet.addEventListener('toggle', (event) => told.push(event.newState));
+  sheet.addEventListener('beforetoggle', (event) => told.push(`to be ${event.newState}`));
   sheet.getBoundingClientRect = () => new DOMRect(0, 100, 100, 100);
   return { sheet, open, close };
 }
@@ -37,7 +39,7 @@ test('the button that names a sheet opens it, and closes it again; whoever liste
   expect(sheet.open).toBe(true);
   open.click();
   expect(sheet.open).toBe(false);
-  expect(told).toEqual(['open', 'closed']);
+  expect(told).toEqual(['to be open', 'open', 'to be closed', 'closed']);
 });
 
 test('its own button only closes it, and a tap beside it does; one within does not', () => {
@@ -63,5 +65,17 @@ test('what calls its methods and reads what it is finds them', () => {
   expect(sheet.open).toBe(true);
   sheet.hidePopover();
   expect(sheet.open).toBe(false);
-  expect(told).toEqual(['open', 'closed']);
+  expect(told).toEqual(['to be open', 'open', 'to be closed', 'closed']);
+});
+
+test('back closes such a sheet, and not the page beneath', async () => {
+  const stop = closeLayersOnBack();
+  const { sheet, open } = page();
+  history.pushState({ key: 'page' }, '', '/page');
+  open.click();
+  expect(sheet.open).toBe(true);
+  history.back();
+  await expect.poll(() => sheet.open).toBe(false);
+  expect(location.pathname).toBe('/page');
+  stop();
 });

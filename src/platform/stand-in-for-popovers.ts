@@ -3,15 +3,16 @@ function popoverOf(target: EventTarget | null): HTMLDialogElement | null {
   return target instanceof HTMLDialogElement && target.hasAttribute('popover') ? target : null;
 }
 
-function tell(sheet: HTMLDialogElement, newState: 'open' | 'closed'): void {
+function tell(sheet: HTMLDialogElement, type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): void {
   const oldState = newState === 'open' ? 'closed' : 'open';
-  sheet.dispatchEvent(Object.assign(new Event('toggle'), { newState, oldState }));
+  sheet.dispatchEvent(Object.assign(new Event(type), { newState, oldState }));
 }
 
 function show(sheet: HTMLDialogElement): void {
   if (sheet.open) return;
+  tell(sheet, 'beforetoggle', 'open');
   sheet.showModal();
-  tell(sheet, 'open');
+  tell(sheet, 'toggle', 'open');
 }
 
 function isBeside(sheet: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
@@ -34,7 +35,7 @@ function onClick(event: MouseEvent): void {
 /**
  * Lets a `<dialog popover>` and the buttons that name it do what they do where a browser has popovers: Safari has them since
  * 17, Chrome since 114. Here it is a modal dialog: it lies over everything, Escape and a tap beside it close it, and
- * whoever listens for `toggle` is told.
+ * whoever listens for `beforetoggle` or `toggle` is told.
  */
 export function standInForPopovers(): void {
   Object.defineProperties(HTMLElement.prototype, {
@@ -64,7 +65,10 @@ export function standInForPopovers(): void {
     'close',
     ({ target }) => {
       const sheet = popoverOf(target);
-      if (sheet) tell(sheet, 'closed');
+      if (!sheet) return;
+      // That it closes is known once it has: nobody here needs it sooner.
+      tell(sheet, 'beforetoggle', 'closed');
+      tell(sheet, 'toggle', 'closed');
     },
     true,
   );

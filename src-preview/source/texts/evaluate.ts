@@ -3,8 +3,16 @@ import type { CallExpression, Node } from 'oxc-parser';
 import { anyStep, type Binding, bindingAt, exportOf, functionAt, memberOfModule, type Path } from '../module-names.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { SourceIndex } from '../source-index.ts';
-import { forEachChild, propertyName, withoutTypes } from '../syntax.ts';
+import { propertyName, withoutTypes } from '../syntax.ts';
 import { isWords } from './collect-words.ts';
+import {
+  isComponentName,
+  isFunctionOrClass,
+  isHook,
+  isOwnState,
+  isWritten,
+  returnedExpressions,
+} from './expression-kinds.ts';
 import type { Origin, Surroundings } from './origin.ts';
 import type { TextEntry } from './text-entry.ts';
 
@@ -351,55 +359,8 @@ function isWrapper(callee: Node, { file, functionIndex }: Surroundings): boolean
   return bindingAt(file, callee.object.name, functionIndex)?.kind === 'import';
 }
 
-/** Of React: what a component keeps for itself comes from no database. */
-function isOwnState(hook: string): boolean {
-  return hook === 'useState' || hook === 'useReducer' || hook === 'useId';
-}
-
-function isWritten(node: Node): boolean {
-  return (
-    node.type === 'TemplateLiteral' ||
-    node.type === 'ObjectExpression' ||
-    node.type === 'ArrayExpression' ||
-    node.type === 'JSXElement' ||
-    node.type === 'JSXFragment' ||
-    node.type === 'JSXText' ||
-    isFunctionOrClass(node)
-  );
-}
-
 function written(node: Node, around: Surroundings): Extract<Origin, { kind: 'node' }> {
   return { kind: 'node', node, around, givenAt: null, givenIn: null };
-}
-
-function isFunctionOrClass(node: Node): boolean {
-  return /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ClassDeclaration|ClassExpression)$/.test(
-    node.type,
-  );
-}
-
-function isHook(callee: Node): boolean {
-  return callee.type === 'Identifier' && /^use(?:[A-Z]|$)/.test(callee.name);
-}
-
-function isComponentName(name: string | undefined): boolean {
-  return name !== undefined && (/^[A-Z]/.test(name) || name === 'default');
-}
-
-/** The expressions that a function may return. */
-export function returnedExpressions(of: Node): Node[] {
-  if (of.type === 'ArrowFunctionExpression' && of.body.type !== 'BlockStatement') return [of.body];
-  const found: Node[] = [];
-  const enter = (node: Node) => {
-    if (isFunctionOrClass(node)) return;
-    if (node.type === 'ReturnStatement') {
-      if (node.argument) found.push(node.argument);
-      return;
-    }
-    forEachChild(node, enter);
-  };
-  if ('body' in of && of.body && typeof of.body === 'object' && 'type' in of.body) enter(of.body);
-  return found;
 }
 
 /** Surroundings at a node of a file, nothing known of the screen. */

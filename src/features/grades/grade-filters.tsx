@@ -7,9 +7,8 @@ import { SearchField } from '../../ui/records/search-field.tsx';
 import { gradesCsv } from './grades-csv.ts';
 import { type GradeView, gradesOf } from './grade-view.ts';
 import { ImportButton } from './import/import-button.tsx';
-import type { ImportDialogProps } from './import/import-dialog.tsx';
 import { gradesText } from './grades-text.ts';
-import { type GradedStudent, sortings } from './students.ts';
+import { type ChangeStudents, type GradedStudent, sortings } from './students.ts';
 import classes from './grades.module.css';
 
 interface GradeFiltersProps {
@@ -17,7 +16,7 @@ interface GradeFiltersProps {
   readonly shown: readonly GradedStudent[];
   readonly view: GradeView;
   readonly onView: (view: GradeView) => void;
-  readonly change: ImportDialogProps['change'];
+  readonly change: ChangeStudents;
 }
 
 /** What is shown, and what may be taken along: a file or a sheet of paper with exactly what is on screen. */

@@ -8,13 +8,13 @@ import { GradeRow } from './grade-row.tsx';
 import { everyStudent, type GradeView, shownStudents } from './grade-view.ts';
 import { gradesText } from './grades-text.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import type { GradedStudent } from './students.ts';
+import type { ChangeStudents, GradedStudent } from './students.ts';
 import { useGradeEdits } from './use-grade-edits.ts';
 import classes from './grades.module.css';
 
 interface GradeTableProps {
   readonly students: readonly GradedStudent[];
-  readonly change: (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
+  readonly change: ChangeStudents;
 }
 
 /** The list: search, filter, sort, edit in place. Of five thousand rows those near the screen stand in the page. */

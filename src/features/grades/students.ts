@@ -36,6 +36,17 @@ export function isEntered({ version }: Pick<GradedStudent, 'version'>): boolean 
   return version > 1;
 }
 
+/** Puts what the school answered into the list of the page. */
+export type ChangeStudents = (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
+
+/** The list with the average that a student has now, and its version. */
+export function withAverage(
+  students: readonly GradedStudent[],
+  { id, gpa, version }: Pick<GradedStudent, 'id' | 'gpa' | 'version'>,
+): readonly GradedStudent[] {
+  return students.map((student) => (student.id === id ? { ...student, gpa, version } : student));
+}
+
 /** What `set_student_gpa` answers. */
 export const gpaAnswer = z.object({ id: z.string(), gpa: z.number(), version: z.int() });
 

@@ -7,7 +7,7 @@ import { afterNextPaint } from '../../platform/next-paint.ts';
 import { useUntilBack } from '../../ui/records/use-until-back.ts';
 import { saveGpa } from './commands.ts';
 import { forgetAverage, keepAverage, keptAverages } from './kept-averages.ts';
-import type { GradedStudent } from './students.ts';
+import { type ChangeStudents, type GradedStudent, withAverage } from './students.ts';
 
 /** Whose average is changed, and over which version of it. */
 export type Graded = Pick<GradedStudent, 'id' | 'version'>;
@@ -23,8 +23,6 @@ export type RowEdit =
   /** `student` carries what is stored now, and the version to overwrite. */
   | { readonly name: 'conflict'; readonly gpa: number; readonly student: GradedStudent };
 
-type Change = (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
-
 interface GradeEdits {
   readonly edits: ReadonlyMap<string, RowEdit>;
   /** Puts a row into a state; null lets it rest. */
@@ -39,7 +37,7 @@ function keptRows(userId: string): ReadonlyMap<string, RowEdit> {
 
 /** Tells the school of an average, and answers what its row shows then. Until it has arrived it is kept in this window. */
 async function sent(
-  { api, userId, change }: { readonly api: AuthorizedApi; readonly userId: string; readonly change: Change },
+  { api, userId, change }: { readonly api: AuthorizedApi; readonly userId: string; readonly change: ChangeStudents },
   { id, version }: Graded,
   gpa: number,
 ): Promise<RowEdit | null> {
@@ -51,8 +49,8 @@ async function sent(
     return { name: 'failed', gpa, version, error: outcome.error };
   }
   if (outcome.name === 'saved') {
-    const fresh = { gpa: outcome.gpa, version: outcome.version };
-    change((students) => students.map((one) => (one.id === id ? { ...one, ...fresh } : one)));
+    const { gpa: stored, version: now } = outcome;
+    change((students) => withAverage(students, { id, gpa: stored, version: now }));
     forgetAverage(userId, id);
     return { name: 'saved' };
   }
@@ -65,7 +63,7 @@ async function sent(
 }
 
 /** The edits of this page, each row by itself. `change` puts what the server answered into the list. */
-export function useGradeEdits(change: Change): GradeEdits {
+export function useGradeEdits(change: ChangeStudents): GradeEdits {
   const { store, account } = useAuth();
   const userId = account?.userId ?? '';
   const [edits, setEdits] = useState(() => keptRows(userId));

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { ModalDialog } from '../../../ui/overlays/modal-dialog.tsx';
 import { ChooseFiles } from '../../../ui/pictures/choose-files.tsx';
-import type { GradedStudent } from '../students.ts';
+import type { ChangeStudents, GradedStudent } from '../students.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { ImportDeeds } from './import-deeds.tsx';
 import { importText } from './import-text.ts';
@@ -10,12 +10,12 @@ import { isEnough } from './match-columns.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 import { PlannedList } from './planned-list.tsx';
 import { useImportFile } from './use-import-file.ts';
-import { type Change, useImportRun } from './use-import-run.ts';
+import { useImportRun } from './use-import-run.ts';
 import classes from './import.module.css';
 
 export interface ImportDialogProps {
   readonly students: readonly GradedStudent[];
-  readonly change: Change;
+  readonly change: ChangeStudents;
   /** It is kept while it is closed: what was sent can be taken back when it is opened again. */
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../../domain/app-error.ts';
-import type { GradedStudent } from '../students.ts';
+import { type ChangeStudents, withAverage } from '../students.ts';
 import { type Sending, type SentRow, sendAverages } from './send-averages.ts';
-
-/** Puts what the school answered into the list of the page. */
-export type Change = (next: (students: readonly GradedStudent[]) => readonly GradedStudent[]) => void;
 
 /** How far an import is. */
 export interface ImportRun {
@@ -37,7 +34,7 @@ export function toTakeBack({ all, rows, back }: ImportRun): readonly Sending[] {
 }
 
 /** Runs an import and its undo against the school, and says how each row stands. */
-export function useImportRun(change: Change): RunningImport {
+export function useImportRun(change: ChangeStudents): RunningImport {
   const { store } = useAuth();
   const [run, setRun] = useState<ImportRun | null>(null);
 
@@ -46,8 +43,8 @@ export function useImportRun(change: Change): RunningImport {
     const tell = ({ id, gpa }: Sending, outcome: SentRow): void => {
       setRun((was) => was && { ...was, [into]: new Map([...was[into], [id, outcome]]) });
       if (outcome.name !== 'saved') return;
-      const fresh = { gpa, version: outcome.version };
-      change((students) => students.map((one) => (one.id === id ? { ...one, ...fresh } : one)));
+      const { version } = outcome;
+      change((students) => withAverage(students, { id, gpa, version }));
     };
     const { stoppedBy } = await sendAverages(store.api, sendings, tell);
     const phase = into === 'back' && stoppedBy === null ? 'undone' : 'sent';
