@@ -99,7 +99,7 @@ export function closeLayersOnBack(): () => void {
     { capture: true, signal },
   );
   // What was opened before anybody listened.
-  for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) layDialog(dialog);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) layDialog(dialog);
   if ('popover' in HTMLElement.prototype)
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) layPopover(popover);
   return () => controller.abort();

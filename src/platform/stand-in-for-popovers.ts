@@ -4,8 +4,7 @@ function popoverOf(target: EventTarget | null): HTMLDialogElement | null {
 }
 
 function tell(sheet: HTMLDialogElement, type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): void {
-  const oldState = newState === 'open' ? 'closed' : 'open';
-  sheet.dispatchEvent(Object.assign(new Event(type), { newState, oldState }));
+  sheet.dispatchEvent(Object.assign(new Event(type), { newState }));
 }
 
 function show(sheet: HTMLDialogElement): void {

@@ -3,20 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { MantineProvider } from '@mantine/core';
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { AuthProvider } from '../../backend/auth/auth-context.tsx';
+import { Route, Routes } from 'react-router-dom';
 import type { AuthStore } from '../../backend/auth/auth-store.ts';
-import { DatabaseProvider } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
-import { type AccountStore, AccountStoreProvider } from '../../data/database/account-store-context.tsx';
-import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
-import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
+import type { AccountStore } from '../../data/database/account-store-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { emotionCaches } from '../../ui/emotion-caches.ts';
 import { theme } from '../../ui/theme.ts';
 import { visitorAuth } from './visitor-auth.ts';
+import { WithoutServer } from './without-server.tsx';
 
 interface MountOptions {
   readonly database: ManaraDatabase;
@@ -70,21 +67,11 @@ export async function mount(part: ReactNode, options: MountOptions): Promise<Mou
             withCssVariables={false}
             withGlobalClasses={false}
           >
-            <AuthProvider auth={auth}>
-              <DatabaseProvider database={database}>
-                <AccountStoreProvider accountStore={own}>
-                  <MediaUrlContext value={resolveMedia}>
-                    <SyncStatusProvider>
-                      <MemoryRouter initialEntries={[at]}>
-                        <Routes>
-                          <Route path={pattern} element={part} />
-                        </Routes>
-                      </MemoryRouter>
-                    </SyncStatusProvider>
-                  </MediaUrlContext>
-                </AccountStoreProvider>
-              </DatabaseProvider>
-            </AuthProvider>
+            <WithoutServer auth={auth} database={database} own={own} media={resolveMedia} at={at}>
+              <Routes>
+                <Route path={pattern} element={part} />
+              </Routes>
+            </WithoutServer>
           </MantineProvider>
         </MantineEmotionProvider>
       </LanguageProvider>,

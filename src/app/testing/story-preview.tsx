@@ -1,22 +1,17 @@
 import { type ComponentType, use } from 'react';
 import { DirectionContext, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { emotionTransform, MantineEmotionProvider } from '@mantine/emotion';
-import { MemoryRouter } from 'react-router-dom';
-import { AuthProvider } from '../../backend/auth/auth-context.tsx';
-import { AccountStoreProvider } from '../../data/database/account-store-context.tsx';
 import { createDatabase } from '../../data/database/database.ts';
-import { DatabaseProvider } from '../../data/database/database-context.tsx';
-import { SyncStatusProvider } from '../../features/sync-status/sync-status-context.tsx';
 import { loadTranslate } from '../../i18n/catalog.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 import { readStored } from '../../platform/storage.ts';
 import { emotionCaches } from '../../ui/emotion-caches.ts';
 import '../../ui/mantine-css.ts';
-import { MediaUrlContext } from '../../ui/pictures/media-url-context.tsx';
 import { schemeStorageKey } from '../../ui/scheme-key.ts';
 import { theme } from '../../ui/theme.ts';
 import { visitorAuth } from './visitor-auth.ts';
+import { WithoutServer } from './without-server.tsx';
 
 const language = languageFrom(readStored(languageStorageKey));
 const dir = directions[language];
@@ -43,19 +38,9 @@ function inThePortal(Story: ComponentType) {
             withCssVariables={false}
             withGlobalClasses={false}
           >
-            <AuthProvider auth={auth}>
-              <DatabaseProvider database={database}>
-                <AccountStoreProvider accountStore={null}>
-                  <MediaUrlContext value={noMedia}>
-                    <SyncStatusProvider>
-                      <MemoryRouter>
-                        <Story />
-                      </MemoryRouter>
-                    </SyncStatusProvider>
-                  </MediaUrlContext>
-                </AccountStoreProvider>
-              </DatabaseProvider>
-            </AuthProvider>
+            <WithoutServer auth={auth} database={database} own={null} media={noMedia} at="/">
+              <Story />
+            </WithoutServer>
           </MantineProvider>
         </MantineEmotionProvider>
       </DirectionContext>
