@@ -96,6 +96,13 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   { path: '/teacher/posts', name: 'state-conflict', as: 'mona', prepare: writeInTwoPlaces, opens: [`${line} h2 a`] },
   { path: '/teacher/posts', name: 'state-deleting', as: 'mona', opens: [`${line} button`] },
   { path: '/teacher/manage-gpa', name: 'state-gpa', as: 'layla', opens: ['button[data-gpa]'] },
+  {
+    path: '/student/profile',
+    name: 'state-password',
+    as: 'mariam',
+    prepare: (page) => page.getByText(/^(?:غيّر كلمة المرور|Change password)$/).scrollIntoViewIfNeeded(),
+    opens: ['main section button >> nth=0'],
+  },
   { path: '/teacher/manage-gpa', name: 'state-import', as: 'layla', prepare: chooseAverages },
   {
     path: '/teacher/codes',
