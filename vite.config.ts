@@ -6,6 +6,7 @@ import { backgroundSyncScript } from './scripts/build/background-sync-script.ts'
 import { chunkCheck } from './scripts/build/chunk-check.ts';
 import { chunkGroups } from './scripts/build/chunk-of.ts';
 import { firstLoads } from './scripts/build/first-loads.ts';
+import { guideWords } from './scripts/build/guide-words.ts';
 import { editorBuild } from './scripts/build/editor-build.ts';
 import { hostingFiles, readHosting } from './scripts/build/hosting-files.ts';
 import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts';
@@ -35,6 +36,7 @@ const portal: UserConfig = {
   plugins: [
     react(),
     messagesPlugin(),
+    guideWords(),
     mantineWithoutStyles(),
     modernDexie(),
     chunkCheck(),

@@ -78,6 +78,7 @@ export const portalTarget: TargetConfig = {
     page('/search', 'البحث', 'Search'),
     page('/media', 'المدرسة في صور', 'The school in pictures'),
     page('/faq', 'الأسئلة الشائعة', 'Questions'),
+    page('/help', 'المساعدة', 'Help'),
     page('/contact', 'تواصل معنا', 'Contact'),
     page('/portals', 'بوابات الدخول', 'Portals'),
     page('/privacy', 'الخصوصية', 'Privacy'),

@@ -10,8 +10,8 @@ export const imageCaches = {
   pictures: { name: 'manara-pictures-1', maxEntries: 60 },
 } as const;
 
-/** Pages for few people, by hashed name: those of this build and, while it waits, of the next. */
-export const staffCache = { name: 'manara-office-1', maxEntries: 20 } as const;
+/** Pages for few people and pictures of guides, by hashed name: those of this build and, while it waits, of the next. */
+export const staffCache = { name: 'manara-office-1', maxEntries: 80 } as const;
 
 /** The name of one of the picture caches. */
 export type ImageCacheName = (typeof imageCaches)[keyof typeof imageCaches]['name'];

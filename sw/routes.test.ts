@@ -142,12 +142,14 @@ test('only old caches of ours are forgotten', () => {
 });
 
 describe('pages for few people', () => {
-  test.each(['/assets/staff-1a2b3c4d.js', '/assets/staff-ar-1a2b3c4d.js', '/assets/staff-_x-1a2b3.css'])(
-    '%s is kept from its first use on',
-    (path) => {
-      expect(isStaffFile(new URL(own + path), origins)).toBe(true);
-    },
-  );
+  test.each([
+    '/assets/staff-1a2b3c4d.js',
+    '/assets/staff-ar-1a2b3c4d.js',
+    '/assets/staff-_x-1a2b3.css',
+    '/assets/guide-ar-post-1a2b3c4.webp',
+  ])('%s is kept from its first use on', (path) => {
+    expect(isStaffFile(new URL(own + path), origins)).toBe(true);
+  });
 
   test.each([
     `${own}/assets/portal-1a2b3c4d.js`,
@@ -155,6 +157,7 @@ describe('pages for few people', () => {
     `${own}/staff-1a2b3c4d.js`,
     `${own}/rest/v1/assets/staff-1.js`,
     `${own}/assets/staff-1.json`,
+    `${own}/assets/guides-ar-1a2b3c4.js`,
     `${api}/assets/staff-1a2b3c4d.js`,
   ])('%s is not', (address) => {
     expect(isStaffFile(new URL(address), origins)).toBe(false);

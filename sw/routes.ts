@@ -28,10 +28,12 @@ export function isShellNavigation(request: RequestFacts, origins: Origins): bool
   return origin === origins.own && !noPage.test(pathname);
 }
 
-/** Whether an address is a file of the pages for few people, which `pwa-options.ts` leaves out of the precache. */
+/** Whether an address is a file of the pages for few people or a picture of a guide, which `pwa-options.ts` leaves out of the precache. */
 export function isStaffFile(url: URL, origins: Origins): boolean {
   return (
-    url.origin === origins.own && /^\/assets\/staff(?:-[\w-]+)?[.](?:js|css)$/.test(url.pathname) && url.search === ''
+    url.origin === origins.own &&
+    /^\/assets\/(?:staff|guide)(?:-[\w-]+)?[.](?:js|css|webp)$/.test(url.pathname) &&
+    url.search === ''
   );
 }
 

@@ -7,6 +7,7 @@ const typesByExtension: Readonly<Record<string, RegExp>> = {
   html: /^text\/html\b/,
   svg: /^image\/svg\+xml\b/,
   png: /^image\/png\b/,
+  webp: /^image\/webp\b/,
   woff2: /^(?:font|application)\/(?:font-)?woff2\b/,
   webmanifest: /^application\/(?:manifest\+)?json\b/,
 };

@@ -386,7 +386,7 @@ export const chunks = [
     travels: 'page',
     holds: {
       'app/access': ['auth-panels'],
-      'app/pages': ['portals-route'],
+      'app/pages': ['not-found-route', 'portals-route'],
       'features/auth-panels': all,
       'features/not-found': all,
       'features/payment': all,
@@ -456,6 +456,8 @@ export const chunks = [
     name: 'profile',
     travels: 'page',
     holds: {
+      // Sixty bytes: no file of their own.
+      'features/account/security': ['security.module.css'],
       'app/pages': ['student-profile-route'],
       'features/account-data': all,
       'features/student-profile': all,
@@ -622,4 +624,4 @@ export const chunks = [
 ] as const satisfies readonly Chunk[];
 
 /** The long texts: each a file of its own, loaded beside its page in one language. */
-export const longTexts = ['faq', 'privacy', 'terms'] as const;
+export const longTexts = ['faq', 'privacy', 'terms', 'guides'] as const;

@@ -1,6 +1,6 @@
 import { formPaths, listPaths, newPaths } from '../features/authoring/paths.ts';
 import { awardPath, awardsPath } from '../features/awards/paths.ts';
-import { contactPath, faqPath, privacyPath, termsPath } from '../features/information/paths.ts';
+import { contactPath, faqPath, guidePath, helpPath, privacyPath, termsPath } from '../features/information/paths.ts';
 import { likedPath, postsPath, savedPath } from '../features/posts/paths.ts';
 import { searchPath } from '../features/search/paths.ts';
 import { studentPaths } from '../features/student-dashboard/paths.ts';
@@ -43,6 +43,8 @@ const table = {
     isListed: true,
     first: information(),
   },
+  help: { path: helpPath, nav: { name: 'nav.help', icon: 'question', places: atFoot }, isListed: true },
+  guide: { path: guidePath(':guide') },
   admin: {
     path: '/admin',
     for: 'account',

@@ -13,6 +13,7 @@ export const messages = {
   'nav.posts.short': 'المنشورات',
   'nav.faq': 'الأسئلة الشائعة',
   'nav.faq.short': 'الأسئلة',
+  'nav.help': 'المساعدة',
   'nav.contact': 'تواصل معنا',
   'nav.saved': 'المحفوظات',
   'nav.search': 'البحث',

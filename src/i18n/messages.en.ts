@@ -12,6 +12,7 @@ export const messages = {
   'nav.posts.short': 'Posts',
   'nav.faq': 'FAQ',
   'nav.faq.short': 'FAQ',
+  'nav.help': 'Help',
   'nav.contact': 'Contact',
   'nav.saved': 'Saved posts',
   'nav.search': 'Search',

@@ -1,5 +1,7 @@
 import type { Page } from '../../src/app/page.ts';
 import { type PageName, pages } from '../../src/app/pages.ts';
+import { guideNames } from '../../src/features/information/guides/guide.ts';
+import { guidePath } from '../../src/features/information/paths.ts';
 
 /** A page, and who of the demo school looks at it. */
 export interface LookedAt {
@@ -37,7 +39,10 @@ function seenBy(who: string): LookedAt[] {
 const isAuthPage = ({ first }: Page): boolean => first?.as === 'auth-page';
 
 /** Pages of the portal that need no account, beyond home and posts. */
-export const publicPages: readonly string[] = pathsOf((page) => page.for === undefined && !isAuthPage(page));
+export const publicPages: readonly string[] = [
+  ...pathsOf((page) => page.for === undefined && !isAuthPage(page)),
+  ...guideNames.map(guidePath),
+];
 
 /** Pages on which somebody enters or registers. */
 export const accountPages: readonly string[] = pathsOf((page, name) => isAuthPage(page) && lookers[name] === undefined);

@@ -8,6 +8,18 @@ import { publicPages } from '../page-models/looked-at.ts';
 import { enterAs } from '../page-models/staff-pages.ts';
 import { PortalPage } from '../page-models/portal-page.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
+import { takeGuide } from './guide.ts';
+import {
+  badge,
+  chooseAverages,
+  chooseGroup,
+  goOffline,
+  line,
+  open,
+  painted,
+  writeInTwoPlaces,
+  writeWithPictures,
+} from './stage.ts';
 
 interface Shot {
   readonly path: string;
@@ -87,9 +99,7 @@ const composed: ReadonlySet<string> = new Set([
   'admin-accounts',
 ]);
 
-const badge = '[data-testid=sync-badge]:visible';
 const picture = 'main figure button[aria-haspopup=dialog]';
-const line = 'li[data-thing-id]';
 const account = 'li[data-account-id] > button >> nth=4';
 /** What stands on a page for a while, of teachers and administrators. */
 const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[] = [
@@ -190,64 +200,6 @@ const shots: Shot[] = [
   { path: '/no-such-page', name: 'not-found', language: 'ar', scheme: 'light', width: 360 },
 ];
 
-async function open(page: Page, url: string, path: Shot['path']): Promise<void> {
-  await page.goto(`${url}${path === 'first-post' ? '/posts' : path}`);
-  await page.locator('[data-testid=sync-badge][data-state=idle]').first().waitFor();
-  if (path === 'first-post') await page.locator('article[data-post-id] a').first().click();
-  await page.waitForLoadState('networkidle');
-}
-
-async function goOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
-  await page.locator('article[data-post-id] button').first().click();
-  await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
-}
-
-async function chooseGroup(page: Page, group: string): Promise<void> {
-  await page.locator('main select').first().selectOption(group);
-}
-
-/** Opens the import of averages, with a list that has something of everything. */
-async function chooseAverages(page: Page): Promise<void> {
-  await page.locator('li[data-student-id] b').first().waitFor();
-  const [first, second] = await page.locator('li[data-student-id] b').allTextContents();
-  const list = `الاسم;المعدل\n${first ?? ''};٣٫٨٥\n${second ?? ''};4,5\nنورا عبد الله;2\n`;
-  await page.locator('main button[aria-disabled]').first().click();
-  const file = { name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
-  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
-  await page.locator('dialog[open] li').first().waitFor();
-}
-
-/** Begins a post with three pictures, of which the first is described. */
-async function writeWithPictures(page: Page): Promise<void> {
-  const chosen = ['lab-1', 'garden-1', 'lab-2'].map((name) => `scripts/demo/pictures/${name}.webp`);
-  await page.locator('main form input').first().fill('بذرة الفول التي سافرت في جيب المعطف');
-  await page.locator('main form textarea').first().fill('وجدت نادين في جيب معطفها القديم بذرة فول من العام الماضي.');
-  await page.locator('main form input[type=file][multiple]').setInputFiles(chosen);
-  await page.locator('main form ol > li').nth(2).waitFor();
-  await page.locator('main form ol > li button').first().click();
-  await page.locator('main form fieldset fieldset input').last().fill('أكواب القطن على طاولة المعمل');
-  await page.locator('main form ol > li button').nth(1).click();
-}
-
-/** Changes the first post in the list here without a network, and meanwhile at the school. */
-async function writeInTwoPlaces(page: Page, sql: Sql): Promise<void> {
-  const list = page.url();
-  await page.locator(`${line} h2 a`).first().click();
-  const title = page.locator('main form input').first();
-  const written = await title.inputValue();
-  await page.context().setOffline(true);
-  await title.fill(`${written}!`);
-  await page.locator('main form [type=submit]').click();
-  await page.locator(`${line}[data-state=waiting]`).waitFor();
-  await sql`update public.posts set title = ${`${written}؟`} where title = ${written}`;
-  await page.context().setOffline(false);
-  await page.locator(`${line}[data-state=conflict]`).waitFor();
-  await page.goto(list);
-  await page.locator(`${line}[data-state=conflict]`).waitFor();
-}
-
 async function take(browser: Browser, stack: TakenFrom, shot: Shot): Promise<void> {
   const { width, scheme, language } = shot;
   const context = await browser.newContext({
@@ -264,8 +216,7 @@ async function take(browser: Browser, stack: TakenFrom, shot: Shot): Promise<voi
   if (shot.offline) await goOffline(page);
   await shot.prepare?.(page, stack.sql);
   for (const pressed of shot.opens ?? []) await page.locator(pressed).first().click();
-  // Fonts and pictures are there; one more frame lets the last of them be painted.
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
+  await painted(page);
   await page.screenshot({
     path: `${folder}/${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png`,
   });
@@ -281,6 +232,8 @@ const sql = postgres(stack.databaseUrl, { max: 1 });
 try {
   // Names on the command line take only the pictures that begin so.
   const wanted = process.argv.slice(2);
+  // Those of the guides are a part of the portal: taken when they are asked for.
+  if (wanted.some((begin) => begin.startsWith('guide'))) await takeGuide(browser, { ...stack, sql }, wanted);
   const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
   for (const shot of shots.filter(isWanted)) await take(browser, { ...stack, sql }, shot);
 } finally {

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
+import { guidePath } from '../../features/information/paths.ts';
 import { useSignOut } from '../access/use-sign-out.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
@@ -37,6 +38,12 @@ export function TeacherAccount({ words }: { readonly words: TeacherMessages }) {
               <Link to={paths.teacherProfile} onClick={() => sheet.current?.hidePopover()}>
                 <TeacherIcon name="person" />
                 {words.profile}
+              </Link>
+            </li>
+            <li>
+              <Link to={guidePath('teacher')} onClick={() => sheet.current?.hidePopover()}>
+                <TeacherIcon name="question" />
+                {words.help}
               </Link>
             </li>
             <li>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { TeacherRole } from '../../domain/account.ts';
+import { guidePath } from '../../features/information/paths.ts';
 import { TeacherIcon } from '../../ui/icons/teacher-icon.tsx';
 import { SheetHead } from '../../ui/overlays/sheet-head.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
@@ -36,6 +37,12 @@ export function TeacherMenu({ id, words, role }: TeacherMenuProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={guidePath('teacher')} onClick={close}>
+                <TeacherIcon name="question" />
+                {words.help}
+              </Link>
+            </li>
             <li>
               <button type="button" onClick={() => void signOut()}>
                 <TeacherIcon name="leave" />

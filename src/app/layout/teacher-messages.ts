@@ -5,5 +5,6 @@ export interface TeacherMessages extends Readonly<Record<TeacherPlaceName, strin
   readonly label: string;
   readonly account: string;
   readonly menu: string;
+  readonly help: string;
   readonly signOut: string;
 }

@@ -12,5 +12,6 @@ export const text: TeacherMessages = {
   profile: 'الملف الشخصي',
   account: 'حسابي',
   menu: 'القائمة',
+  help: 'المساعدة',
   signOut: 'تسجيل الخروج',
 };

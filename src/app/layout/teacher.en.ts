@@ -12,5 +12,6 @@ export const text: TeacherMessages = {
   profile: 'Profile',
   account: 'My Account',
   menu: 'Menu',
+  help: 'Help',
   signOut: 'Sign out',
 };

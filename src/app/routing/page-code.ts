@@ -58,6 +58,11 @@ const studentDashboard = async () => {
   return { Page: StudentDashboardRoute, text: dashboardText };
 };
 
+const guides = wordy(async () => {
+  const { GuidePage, guidesText } = await import('../../features/information/guide-page.tsx');
+  return { Page: GuidePage, text: guidesText };
+});
+
 /** The code of every page, each loaded when it is first wanted. */
 export const pageCode: Readonly<Record<PageName, PageCode>> = {
   home: {
@@ -106,6 +111,8 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     const { ContactPage, contactText } = await import('../../features/information/contact-page.tsx');
     return { Page: ContactPage, text: contactText };
   }),
+  help: guides,
+  guide: guides,
   privacy: wordy(async () => {
     const { PrivacyPage, privacyText } = await import('../../features/information/privacy-page.tsx');
     return { Page: PrivacyPage, text: privacyText };

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type Localized, useLocalized } from '../../i18n/localized.ts';
 import { Blocks } from './blocks.tsx';
+import { Contents } from './contents.tsx';
 import type { LongText } from './long-text.ts';
 import { PageOpening } from './page-opening.tsx';
-import { InformationIcon } from './information-icon.tsx';
 import classes from './long-text-page.module.css';
 
 /** A long text to read: what it is, who still has to look at it, its contents, and its parts. */
@@ -34,27 +32,5 @@ export function LongTextPage({ text }: { readonly text: Localized<LongText> }) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The contents lie open beside the text; on a phone, where they would come before it, they are folded. */
-function Contents({ name, sections }: { readonly name: string; readonly sections: LongText['sections'] }) {
-  const [isOpen] = useState(() => matchMedia('(min-width: 62em)').matches);
-  return (
-    <nav className={`${classes.contents} no-print`} aria-label={name}>
-      <details open={isOpen}>
-        <summary className={classes.name}>
-          {name}
-          <InformationIcon name="unfold" size={20} />
-        </summary>
-        <ol>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <Link to={{ hash: id }}>{heading}</Link>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </nav>
   );
 }

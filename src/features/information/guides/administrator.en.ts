@@ -1,0 +1,67 @@
+import type { Guide } from './guide.ts';
+
+export const guide: Guide = {
+  title: 'For administrators',
+  description: 'Requests, accounts, roles, acceptance codes, and the log of who did what.',
+  lead: 'Open “[[nav.admin]]” in the navigation. What waits for you stands first.',
+  parts: [
+    {
+      id: 'queue',
+      heading: 'Decide about requests',
+      steps: [
+        '“[[administration:tabs.queue]]” lists teachers with the role they ask for, students, and accounts to be deleted.',
+        'Press a request to see what follows from each decision.',
+        'Press “[[administration:queue.approve]]”, or “[[administration:queue.decline]]”: what is declined is deleted for good.',
+        'Many at once: choose them, then “[[administration:queue.approveChosen]]”. Each row says what became of it.',
+        '“[[administration:summary.undo]]” takes an approval back. What you decide without a network goes out once it is back.',
+      ],
+      picture: { name: 'queue', text: 'The requests that wait for a decision' },
+    },
+    {
+      id: 'check',
+      heading: 'Before you approve a teacher',
+      steps: [
+        'Know who it is: ask in the staff room, or call back on a number that you had before.',
+        'Approve a manager or an owner only if this person is to see every student’s average.',
+      ],
+    },
+    {
+      id: 'accounts',
+      heading: 'Accounts',
+      steps: [
+        'Under “[[administration:tabs.accounts]]” find somebody by name, department, grade or role.',
+        'An account shows its email and when it last signed in.',
+        '“[[administration:accounts.changeRole]]” makes a teacher a manager, or the other way round.',
+        '“[[administration:accounts.revoke]]” leaves an account to read only, and ends its unused codes.',
+        '“[[administration:accounts.edit]]” corrects a student’s name or grade.',
+      ],
+      picture: { name: 'account', text: 'A teacher’s account, with what may be done about it' },
+    },
+    {
+      id: 'codes',
+      heading: 'Acceptance codes',
+      steps: [
+        'Under “[[administration:tabs.codes]]” you issue codes as teachers do, and see everybody’s batches.',
+        'A slip was lost? “[[codes:revoke]]” by the number that is printed on it.',
+      ],
+    },
+    {
+      id: 'log',
+      heading: 'Who did what',
+      steps: [
+        '“[[administration:tabs.audit]]” tells of every approval, role, average, code and deletion: who, when, before and after.',
+        'Narrow it by “[[administration:audit.who]]”, “[[administration:audit.what]]” and days.',
+        '“[[administration:audit.export]]” takes it along as a file. Nobody can change the log.',
+      ],
+      picture: { name: 'log', text: 'The log of administration' },
+    },
+    {
+      id: 'deletion',
+      heading: 'Somebody asks for deletion',
+      steps: [
+        'The request stands in the queue with its day, thirty days after it was made. Until then its owner can take it back.',
+        'On that day press “[[administration:queue.deleteNow]]”. It cannot be undone.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { Guide } from './guide.ts';
+
+export const guide: Guide = {
+  title: 'For the owner and managers',
+  description: 'Averages: entering, importing, printing, and what happens when two people change one.',
+  lead: 'You may do what teachers may, and keep the averages. Nobody else sees them but each student their own.',
+  parts: [
+    {
+      id: 'become',
+      heading: 'Become one',
+      steps: [
+        'Register as a teacher does, and ask for the role “[[teacher-account:signup.roles.manager]]” or “[[teacher-account:signup.roles.owner]]”.',
+        'It is a request. An administrator approves exactly this role.',
+      ],
+    },
+    {
+      id: 'enter',
+      heading: 'Enter an average',
+      steps: [
+        'Open “[[teacher:gpa]]”. Find the student by name, or choose a grade.',
+        'Press the average, type a number from 0 to 4 and press “[[grades:save]]”. Arabic digits and Latin ones are the same.',
+        '“[[grades:notEntered]]” is not zero: the student sees that there is none yet.',
+        'Without a network it is kept in this window: leave it open until it was sent.',
+        'If somebody changed it meanwhile, both stand there: “[[grades:mine]]” and “[[grades:theirs]]”. Choose one.',
+      ],
+      picture: { name: 'averages', text: 'An average is being changed' },
+    },
+    {
+      id: 'import',
+      heading: 'Take in a list',
+      steps: [
+        'Press “[[grades:import]]” and choose a CSV file, as Excel saves one.',
+        'Look whether the columns were understood, and choose them if not.',
+        '“[[import:preview]]” shows each row before anything is written.',
+        'Write them. “[[import:undo]]” takes all of it back.',
+      ],
+      picture: { name: 'import', text: 'What an import would change, row by row' },
+    },
+    {
+      id: 'take-out',
+      heading: 'History, print and file',
+      steps: [
+        '“[[grades:historyShort]]” says who changed an average, when, and from what to what.',
+        '“[[grades:print]]” prints the list as it is on screen; “[[grades:export]]” gives a table for Excel.',
+        'Such a file holds children’s averages: keep it where nobody else opens it, and delete it when it has served.',
+      ],
+    },
+    {
+      id: 'codes',
+      heading: 'Codes of the whole school',
+      steps: [
+        'Under “[[teacher:codes]]” you see the batches, how many of each were used, and by whom.',
+        '“[[codes:printList]]” prints what became of each code of a batch.',
+      ],
+    },
+  ],
+};

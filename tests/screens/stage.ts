@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+
+/** What opens the tray. */
+export const badge = '[data-testid=sync-badge]:visible';
+/** One thing in a teacher’s list. */
+export const line = 'li[data-thing-id]';
+
+/** Opens a page of the portal and waits until it holds what the school has. */
+export async function open(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(`${url}${path === 'first-post' ? '/posts' : path}`);
+  await page.locator('[data-testid=sync-badge][data-state=idle]').first().waitFor();
+  if (path === 'first-post') await page.locator('article[data-post-id] a').first().click();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Cuts the network, and likes a post without it. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.locator('article[data-post-id] button').first().click();
+  await page.locator('[data-testid=sync-badge][data-state=offline]').first().waitFor();
+}
+
+/** Shows one kind of accounts. */
+export async function chooseGroup(page: Page, group: string): Promise<void> {
+  await page.locator('main select').first().selectOption(group);
+}
+
+/** Opens the import of averages, with a list that has something of everything. */
+export async function chooseAverages(page: Page): Promise<void> {
+  await page.locator('li[data-student-id] b').first().waitFor();
+  const [first, second] = await page.locator('li[data-student-id] b').allTextContents();
+  const list = `الاسم;المعدل\n${first ?? ''};٣٫٨٥\n${second ?? ''};4,5\nنورا عبد الله;2\n`;
+  await page.locator('main button[aria-disabled]').first().click();
+  const file = { name: 'averages.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
+  await page.locator('dialog[open] li').first().waitFor();
+}
+
+/** Begins a post with three pictures, of which the first is described. */
+export async function writeWithPictures(page: Page): Promise<void> {
+  const chosen = ['lab-1', 'garden-1', 'lab-2'].map((name) => `scripts/demo/pictures/${name}.webp`);
+  await page.locator('main form input').first().fill('بذرة الفول التي سافرت في جيب المعطف');
+  await page.locator('main form textarea').first().fill('وجدت نادين في جيب معطفها القديم بذرة فول من العام الماضي.');
+  await page.locator('main form input[type=file][multiple]').setInputFiles(chosen);
+  await page.locator('main form ol > li').nth(2).waitFor();
+  await page.locator('main form ol > li button').first().click();
+  await page.locator('main form fieldset fieldset input').last().fill('أكواب القطن على طاولة المعمل');
+  await page.locator('main form ol > li button').nth(1).click();
+}
+
+/** Changes the first post in the list here without a network, and meanwhile at the school. */
+export async function writeInTwoPlaces(page: Page, sql: Sql): Promise<void> {
+  const list = page.url();
+  await page.locator(`${line} h2 a`).first().click();
+  const title = page.locator('main form input').first();
+  const written = await title.inputValue();
+  await page.context().setOffline(true);
+  await title.fill(`${written}!`);
+  await page.locator('main form [type=submit]').click();
+  await page.locator(`${line}[data-state=waiting]`).waitFor();
+  await sql`update public.posts set title = ${`${written}؟`} where title = ${written}`;
+  await page.context().setOffline(false);
+  await page.locator(`${line}[data-state=conflict]`).waitFor();
+  await page.goto(list);
+  await page.locator(`${line}[data-state=conflict]`).waitFor();
+}
+
+/** Fonts and pictures are there; one more frame lets the last of them be painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
+}
