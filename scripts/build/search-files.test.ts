@@ -6,11 +6,12 @@ import { robotsText, sitemapXml } from './search-files.ts';
 
 const listedPaths = Object.values(pages).flatMap(({ path, isListed }) => (isListed ? [path] : []));
 
-test('the sitemap lists each public page once, at the address that pages call their own', () => {
+test('the sitemap lists each public page and each guide once, at the address that pages call their own', () => {
   const listed = [...sitemapXml(school.website).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address),
   );
-  expect(listed.map(({ pathname }) => pathname)).toEqual(listedPaths);
+  const guides = ['visitor', 'teacher', 'owner', 'administrator', 'deployer'].map((name) => `${paths.help}/${name}`);
+  expect(listed.map(({ pathname }) => pathname)).toEqual([...listedPaths, ...guides]);
   expect(new Set(listed.map(({ origin }) => origin))).toEqual(new Set([school.website]));
   expect(new Set(listedPaths).size).toBe(listedPaths.length);
   expect(listedPaths).toContain(paths.posts);

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 import { pages } from '../../src/app/pages.ts';
+import { guideNames } from '../../src/features/information/guides/guide.ts';
+import { guidePath } from '../../src/features/information/paths.ts';
 
 /** What is no page at all. Pages that stand for nothing lasting say so themselves, and must be read to be understood. */
 const unlisted = ['/rest/', '/auth/', '/functions/', '/realtime/'];
@@ -13,7 +15,8 @@ export function robotsText(website: string): string {
 /** The list of pages. Both languages live at one address, so that there are no alternates to name. */
 export function sitemapXml(website: string): string {
   const listed = Object.values(pages).filter(({ isListed }) => isListed === true);
-  const urls = listed.map(({ path }) => `  <url><loc>${new URL(path, website).href}</loc></url>`);
+  const paths = [...listed.map(({ path }) => path), ...guideNames.map(guidePath)];
+  const urls = paths.map((path) => `  <url><loc>${new URL(path, website).href}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
