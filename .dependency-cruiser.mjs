@@ -22,7 +22,7 @@ export const may = {
   'src-preview/server': ['src-preview/protocol', 'src-preview/source', 'scripts/node-kit'],
   'src-preview/outer': ['src-preview/protocol', 'src/ui', 'src/i18n', 'src/platform'],
   'scripts/node-kit': [],
-  'supabase/dev-server': ['scripts/node-kit'],
+  'supabase/dev-server': ['scripts/node-kit', 'supabase/functions'],
   'supabase/functions': [],
 };
 /** What the app knows of its pages: addresses, who they are for, where the navigation leads to them. */

@@ -101,7 +101,7 @@ const dashboard = {
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),
   gzip: true,
-  limit: '232.3 KiB',
+  limit: '232.9 KiB',
 };
 
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */
@@ -133,7 +133,7 @@ const configuration = [
     name: 'what the service worker runs on a sync event',
     path: 'dist/background-sync.js',
     gzip: true,
-    limit: '60.5 KiB',
+    limit: '61 KiB',
   },
   { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '30.5 kB' },
   { name: 'what the layer knows of styles', path: 'dist-editor/frame-styles.js', gzip: true, limit: '15 kB' },

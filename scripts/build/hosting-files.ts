@@ -11,6 +11,8 @@ export interface Hosting {
   readonly publishableKey: string | null;
   /** An image host that the portal uses instead of our own function. */
   readonly imageHostUrl: string | null;
+  /** Whether a schedule of the project keeps the public mirror in files: `supabase/functions/snapshot`. */
+  readonly snapshot: boolean;
   /** Who may be told of visits. */
   readonly analytics: Analytics | null;
 }
@@ -27,8 +29,9 @@ export function readHosting(env: Readonly<Record<string, string | undefined>>): 
   }
   if (publishableKey?.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key');
   const imageHostUrl = readHostUrl('IMAGE_HOST_URL', env['IMAGE_HOST_URL']);
+  const snapshot = env['PUBLIC_SNAPSHOT'] === '1';
   const analytics = readAnalytics(env['ANALYTICS_URL'], env['ANALYTICS_KEY']);
-  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl, analytics };
+  return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl, snapshot, analytics };
 }
 
 /** What the portal has to know before it can speak to its server; empty where whoever serves the page says it. */

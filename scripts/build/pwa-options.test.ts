@@ -42,11 +42,18 @@ test('the shell is asked for as the root, and a change of its headers alone is a
 
 test('hosting is read whole or not at all', () => {
   const url = 'https://school.supabase.example';
-  expect(readHosting({})).toEqual({ supabaseUrl: null, publishableKey: null, imageHostUrl: null, analytics: null });
+  expect(readHosting({})).toEqual({
+    supabaseUrl: null,
+    publishableKey: null,
+    imageHostUrl: null,
+    snapshot: false,
+    analytics: null,
+  });
   expect(readHosting({ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual({
     supabaseUrl: url,
     publishableKey: 'k',
     imageHostUrl: null,
+    snapshot: false,
     analytics: null,
   });
   const analytics = { ANALYTICS_URL: 'https://visits.example', ANALYTICS_KEY: 'phc_1' };

@@ -103,6 +103,8 @@ export const pullResponse = z.lazy(() =>
     drop: z.array(z.string()),
     more: z.boolean(),
     after: z.optional(z.nullable(after)),
+    /** Only in a file that everybody shares, not in an answer of the database: the name of the file that goes on from here. */
+    shared: z.optional(z.object({ next: z.nullable(z.string()) })),
     digest: z.optional(z.nullable(z.record(z.string(), z.record(z.string(), z.tuple([z.int(), z.string()]))))),
   }),
 );

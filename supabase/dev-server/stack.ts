@@ -26,6 +26,8 @@ import { trustedHosts } from '../../scripts/node-kit/trusted-hosts.ts';
 import { loadPasswordRules } from './auth/password-rules.ts';
 import { openPortal } from './portal/portal.ts';
 import { openRealtime } from './realtime/realtime.ts';
+import { createPublicSnapshot } from './snapshot/public-snapshot.ts';
+import { visitorOf } from './snapshot/visitor.ts';
 import { oneLine } from '../../scripts/node-kit/system-error.ts';
 import { explainFolderError } from './stack-error.ts';
 import { CleanupStack } from './cleanup-stack.ts';
@@ -167,7 +169,13 @@ async function serve(
   // First of all when stopping: no new requests, and no connection that keeps the server open.
   cleanups.defer(async () => void (await Promise.all([gateway.close(), realtime.close()])));
   const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
-  await followDatabase(sql, { broadcast: realtime.publish, schemaChanged: () => void reload() });
+  const snapshot = createPublicSnapshot({ ask: visitorOf(lite, { url, keys }), report: log.line });
+  cleanups.defer(() => Promise.resolve(snapshot.close()));
+  const broadcast: typeof realtime.publish = (told) => {
+    realtime.publish(told);
+    if (told.topic === 'public') snapshot.changed();
+  };
+  await followDatabase(sql, { broadcast, schemaChanged: () => void reload() });
   const functions = functionHost(options.functionsDir ?? here('../functions'), {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: keys.publishableKey,
@@ -186,7 +194,7 @@ async function serve(
   const reads = createReadSlots(READ_LIMITS);
   const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
   const proxies = new Set(options.proxies);
-  gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, config });
+  gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, snapshot, config });
   return engine;
 }
 
@@ -199,6 +207,7 @@ function configOf(
     // An empty address means the portal's own origin.
     supabaseUrl: '',
     publishableKey,
+    snapshot: true,
     ...(imageHostUrl !== null && { imageHostUrl }),
     ...(analytics !== null && { analytics }),
   });

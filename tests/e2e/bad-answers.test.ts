@@ -54,7 +54,7 @@ test('pictures that a bad line cost come by themselves, though nothing says that
   portal,
   network,
 }) => {
-  const picture = /^\/storage\/v1\/object\/public\//;
+  const picture = /^\/storage\/v1\/object\/public\/(?!snapshot\/)/;
   network.inject(picture, 'unavailable', 2);
   network.inject(picture, 'drop-request', 2);
   await portal.goto('/posts');

@@ -10,8 +10,12 @@ interface Pull {
   readonly request: { readonly lineage: string | null; readonly after?: object };
 }
 
+/** The first of the files in which what is public lies for everybody. */
+const firstFile = /\/snapshot\/first\.json$/;
+
 /** Whether a request asks for the school from its beginning. */
 function isFirstPull(request: Request): boolean {
+  if (firstFile.test(request.url())) return true;
   if (!request.url().endsWith('/rpc/sync_pull')) return false;
   const { lineage, after } = (request.postDataJSON() as Pull).request;
   return lineage === null && after === undefined;
@@ -20,7 +24,7 @@ function isFirstPull(request: Request): boolean {
 test('the posts are asked for before the code that stores them is here', async ({ portal, network }) => {
   network.inject(/\/assets\/run-sync-/, 'hold-response', 100);
   await portal.page.goto(`${network.url}/posts`, { waitUntil: 'commit' });
-  await expect.poll(() => network.delivered(/sync_pull/)).toBe(1);
+  await expect.poll(() => network.delivered(firstFile)).toBe(1);
   await expect(portal.articles).toHaveCount(0);
   network.heal();
   await expect(portal.articles.first()).toBeVisible();
@@ -29,7 +33,7 @@ test('the posts are asked for before the code that stores them is here', async (
 test('the posts are asked for before any code of the portal is here', async ({ portal, network }) => {
   network.inject(/\/assets\//, 'hold-response', 100);
   await portal.page.goto(`${network.url}/posts`, { waitUntil: 'commit' });
-  await expect.poll(() => network.delivered(/sync_pull/)).toBe(1);
+  await expect.poll(() => network.delivered(firstFile)).toBe(1);
   network.heal();
   await expect(portal.articles.first()).toBeVisible();
 });
@@ -40,7 +44,19 @@ test('what was asked ahead is taken, and the school is not asked for it twice', 
   await portal.goto('/posts');
   await portal.expectBadge('idle', 30_000);
   await expect(portal.articles.first()).toBeVisible();
-  expect(first).toHaveLength(1);
+  expect(first.map((request) => new URL(request.url()).pathname)).toEqual([
+    '/storage/v1/object/public/snapshot/first.json',
+  ]);
+});
+
+test('a school whose files do not come is asked itself', async ({ portal, network }) => {
+  network.inject(/\/snapshot\//, 'html', 1_000);
+  const first: Request[] = [];
+  portal.page.on('request', (request) => isFirstPull(request) && first.push(request));
+  await portal.goto('/posts');
+  await expect(portal.articles.first()).toBeVisible();
+  await portal.expectBadge('idle', 30_000);
+  expect(first.filter((request) => !firstFile.test(request.url()))).toHaveLength(1);
 });
 
 /** A line that carries the first answer of the school and nothing after it. */
@@ -170,7 +186,7 @@ test('a visitor who asks for a page of students loads its auth page beside the e
   // Nothing that runs has asked for anything yet.
   const besideEntry = asked.slice(
     0,
-    asked.findIndex((path) => path.endsWith('/sync_pull')),
+    asked.findIndex((path) => firstFile.test(path)),
   );
   for (const part of ['auth', 'auth-ar', 'forms']) {
     expect(besideEntry.some((path) => path.startsWith(`/assets/${part}-`))).toBe(true);

@@ -168,6 +168,7 @@ export class Client<D extends SyncDatabase> {
   }
 
   #createEngine(): Engine {
+    const { shared } = this.#transport;
     return createEngine({
       db: this.#database,
       mirror: this.#identity.mirror(this.#database),
@@ -175,6 +176,7 @@ export class Client<D extends SyncDatabase> {
       ...(this.#identity.source && { source: this.#identity.source(this) }),
       transport: {
         pull: (...args) => this.call(() => this.#transport.pull(...args)),
+        ...(shared && { shared: (...args) => this.call(() => shared(...args)) }),
         push: (mutations, signal) =>
           this.call(
             () => this.#transport.push(mutations, signal),

@@ -2,9 +2,11 @@ import postgres from 'postgres';
 import { AppError } from '../../src/domain/app-error.ts';
 import type { UserId } from '../../src/domain/ids.ts';
 import { isBucketPath } from '../../src/domain/media-reference.ts';
-import type { Mutation } from '../../src/domain/sync-protocol.ts';
+import type { Mutation, PullRequest } from '../../src/domain/sync-protocol.ts';
 import type { SyncTransport } from '../../src/sync/protocol/transport.ts';
 import { PictureStore } from './picture-store.ts';
+import { buildSnapshot } from '../../supabase/functions/snapshot/build-snapshot.ts';
+import { SharedFiles } from './shared-files.ts';
 import type { Backup } from './backup.ts';
 import type { School } from './school.ts';
 import { type Restore, type Word, wordsOf } from './words.ts';
@@ -52,11 +54,13 @@ export class Server {
     this.#sql = sql;
     this.#backup = backup;
     this.#random = random;
+    this.#files = new SharedFiles(random);
   }
 
   /** Each time that the school went back to a backup. */
   readonly restores: Restore[] = [];
   readonly #backup: Backup;
+  readonly #files: SharedFiles;
 
   /** Empties the school and founds a small one. */
   async found(teachers: number, posts: number): Promise<void> {
@@ -75,7 +79,23 @@ export class Server {
       tx`insert into public.posts ${tx(first)}`,
       tx`truncate simulation.words restart identity`,
     ]);
+    await this.share();
     await this.backUp();
+  }
+
+  /** Makes files of what is public, for all phones; people may write meanwhile. */
+  async share(): Promise<void> {
+    const { pull } = this.#way({ role: 'anon' }, () => Promise.resolve(null));
+    const { signal } = new AbortController();
+    const made = await buildSnapshot(
+      async (request) => {
+        if (this.#random.chance(0.2)) await this.change();
+        return pull(request as PullRequest, signal);
+      },
+      // Small schools have several pages, too.
+      { first: 5, next: 9 },
+    );
+    this.#files.add(made);
   }
 
   /** Keeps what the school holds now, to go back to. */
@@ -98,7 +118,7 @@ export class Server {
 
   /** The way of one browser to this server, without faults. */
   transport(browserSecret: () => Promise<string>): Way {
-    return this.#way({ role: 'anon' }, browserSecret);
+    return { ...this.#way({ role: 'anon' }, browserSecret), shared: async (name) => this.#files.read(name) };
   }
 
   /** The way of one account to this server, without faults. */

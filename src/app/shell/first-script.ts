@@ -2,7 +2,7 @@
  * What runs before anything is painted, inside the page itself: the build bundles it into `index.html` with what it
  * imports, which therefore has to stay small. It knows nothing that an earlier script could have told it.
  */
-import { serverCall } from '../../backend/http/server-call.ts';
+import { serverCall, sharedCall } from '../../backend/http/server-call.ts';
 import { configPath, configStorageKey, type ServerAddress } from '../../backend/http/server-address.ts';
 import { readSessionCopy, sessionKey } from '../../backend/auth/session-copy.ts';
 import { directions, languageFrom, languageStorageKey } from '../../i18n/language.ts';
@@ -81,8 +81,12 @@ const timeoutMs = 20_000;
 function askEarly(config: string): void {
   const answer = Promise.resolve(new Response(config, { headers: { 'content-type': 'application/json' } }));
   keepEarlyCall({ url: configPath, body: null, answer });
-  const request = firstPull(visitorScopes, priorityRowsOn(path));
-  const { url, init } = serverCall(JSON.parse(config) as ServerAddress, 'sync_pull', { request });
+  const server = JSON.parse(config) as ServerAddress;
+  const urgent = priorityRowsOn(path);
+  const { url, init } =
+    server.snapshot && !urgent
+      ? sharedCall(server)
+      : serverCall(server, 'sync_pull', { request: firstPull(visitorScopes, urgent) });
   const limit = new AbortController();
   setTimeout(() => limit.abort(), timeoutMs);
   const pull = fetch(url, { ...init, redirect: 'manual', signal: limit.signal });

@@ -72,7 +72,12 @@ function readConfig(value: unknown): RuntimeConfig | null {
   const supabaseUrl = readOrigin(value.supabaseUrl);
   const { publishableKey } = value;
   if (supabaseUrl === null || typeof publishableKey !== 'string' || !isPublishable(publishableKey)) return null;
-  const config = { supabaseUrl, publishableKey, ...('analytics' in value && { analytics: value.analytics }) };
+  const config = {
+    supabaseUrl,
+    publishableKey,
+    ...('snapshot' in value && value.snapshot === true && { snapshot: true }),
+    ...('analytics' in value && { analytics: value.analytics }),
+  };
   const named = 'imageHostUrl' in value ? value.imageHostUrl : null;
   if (named === null) return config;
   const imageHostUrl = readSafeUrl(named)?.href;

@@ -2,6 +2,8 @@
 export interface ServerAddress {
   readonly supabaseUrl: string;
   readonly publishableKey: string;
+  /** Whether the public mirror lies there as files that everybody shares. */
+  readonly snapshot?: boolean;
 }
 
 /** Where the origin of the page says it. */

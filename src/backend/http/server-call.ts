@@ -3,6 +3,17 @@ import { apiUrl, type ServerAddress } from './server-address.ts';
 /** The functions of the database that the mirror speaks to. */
 export type SyncFunction = 'sync_pull' | 'sync_push';
 
+/**
+ * A GET of a file of the public mirror (`supabase/functions/snapshot`), as both the page's first script and the engine make
+ * it: without anything that makes a browser of another origin ask first.
+ */
+export function sharedCall(server: ServerAddress, file = 'first') {
+  return {
+    url: apiUrl(server, `/storage/v1/object/public/snapshot/${file}.json`),
+    init: { body: null, cache: 'no-cache', credentials: 'omit', referrerPolicy: 'no-referrer' },
+  } as const;
+}
+
 /** A POST to a function of the database, as both the page's first script and the engine make it: nothing cached, no cookies. */
 export function serverCall(server: ServerAddress, name: SyncFunction, parameters: object, token: string | null = null) {
   return {

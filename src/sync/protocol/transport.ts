@@ -8,6 +8,11 @@ import type { Mutation, PullRequest } from '../../domain/sync-protocol.ts';
 export interface SyncTransport {
   readonly pull: (request: PullRequest, signal: AbortSignal) => Promise<unknown>;
   readonly push: (mutations: readonly Mutation[], signal: AbortSignal) => Promise<unknown>;
+  /**
+   * A page of the public mirror from a file that everybody shares: the first one, or by its name one that goes on from another.
+   * Where there is none it rejects, and `pull` serves.
+   */
+  readonly shared?: (name: string | null, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** The way to a server that is found with the first call: where it cannot be found, the call fails like any other. */
@@ -15,6 +20,8 @@ export function transportThrough(connected: () => Promise<SyncTransport>): SyncT
   return {
     pull: async (request, signal) => (await connected()).pull(request, signal),
     push: async (mutations, signal) => (await connected()).push(mutations, signal),
+    // Where there is none, what comes is no answer.
+    shared: async (name, signal) => (await connected()).shared?.(name, signal),
   };
 }
 

@@ -10,6 +10,7 @@ import type { PageSize } from './page-size.ts';
 import { readPage } from '../mirror/page.ts';
 import { OvertakenError } from '../mirror/pull-epoch.ts';
 import { loadPullState, storePage, type CloseRun, type PullState } from './pull-store.ts';
+import { askShared, mayShare } from './shared-page.ts';
 import type { PhaseDeps } from '../protocol/phase-deps.ts';
 import { within } from '../protocol/transport.ts';
 
@@ -40,10 +41,14 @@ export async function pullChanges(deps: PullDeps): Promise<boolean> {
 async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> {
   let restarts = 0;
   let next: Next = 'nothing';
+  // What a file has led to is not mended by the same file.
+  let isShared = false;
   for (let round = 0; round < roundsPerRun; round += 1) {
     const state = await loadPullState(deps);
     const digest = wantsDigest(deps, state);
-    const end = await pullOnce(deps, state, { digest, onPage });
+    const shares: boolean = !isShared && mayShare(deps, state);
+    isShared ||= shares;
+    const end = await pullOnce(deps, state, { digest, shares, onPage });
     if (end.name === 'complete') {
       next = await whatNext(deps, end, digest);
       if (next === 'nothing') return false;
@@ -56,7 +61,7 @@ async function pullRounds(deps: PullDeps, onPage: () => void): Promise<boolean> 
     }
   }
   // Digests can wait for a quieter moment.
-  return next === 'resync';
+  return next === 'resync' || next === 'news';
 }
 
 /** How one paged pull ended. */
@@ -65,18 +70,21 @@ type PullEnd =
   | { readonly name: 'reset'; readonly lineage: string; readonly epoch: number }
   /** The server could not go on from the stored position and began anew. */
   | { readonly name: 'restart' }
-  | { readonly name: 'complete'; readonly state: PullState; readonly whole: boolean; readonly digest: Digests | null };
+  | { readonly name: 'complete'; readonly state: PullState; readonly ending: Ending; readonly digest: Digests | null };
+/** Whether the last page shows one moment in which all has been seen, ends a run of several, or comes from a file that everybody shares. */
+type Ending = 'whole' | 'paged' | 'shared';
 type Digests = NonNullable<PullResponse['digest']>;
-/** What this run has to pull after a complete one: a full resync to finish, or digests to compare. */
-type Next = 'nothing' | 'resync' | 'digest';
+/** What this run has to pull after a complete one: a full resync to finish, what is newer than a file, or digests to compare. */
+type Next = 'nothing' | 'resync' | 'news' | 'digest';
 
 async function pullOnce(
   deps: PullDeps,
   start: PullState,
-  { digest, onPage }: { digest: boolean; onPage: () => void },
+  { digest, shares, onPage }: { digest: boolean; shares: boolean; onPage: () => void },
 ): Promise<PullEnd> {
   let state = start;
-  let page = ask(deps, firstRequest(deps, state, digest));
+  const askFirst = () => ask(deps, firstRequest(deps, start, digest));
+  let page = shares ? askShared({ ...deps, read: readPullAnswer }, { ...start, before: null }, askFirst) : askFirst();
   for (let isFirst = true; ; isFirst = false) {
     const response = await page;
     if (response.reset || (state.lineage !== null && response.lineage !== state.lineage)) {
@@ -85,15 +93,16 @@ async function pullOnce(
     if (state.resume !== null && response.target !== state.resume.target) return { name: 'restart' };
     demandProgress(state, response);
     // The next page is on its way while this one is stored.
-    const next = response.more ? ask(deps, followingRequest(deps, state, { response, digest })) : null;
+    const next = response.more ? askNext(deps, state, { response, digest }) : null;
     const at = deps.now();
-    const whole = isFirst && start.resume === null && !response.more;
+    const whole = isFirst && start.resume === null && !response.more && response.shared === undefined;
     const tables = await readPage(deps.mirror, response.rows, at);
     const result = await storePage(deps, state, { response, tables, whole, at });
     state = result.state;
     onPage();
     deps.onProgress(result.stored);
-    if (next === null) return { name: 'complete', state, whole, digest: response.digest ?? null };
+    const ending = response.shared ? 'shared' : whole ? 'whole' : 'paged';
+    if (next === null) return { name: 'complete', state, ending, digest: response.digest ?? null };
     page = next;
   }
 }
@@ -107,6 +116,17 @@ function ask({ transport, signal, now, pageSize }: PullDeps, request: PullReques
   // It may fail while the page before it is being stored; whoever awaits it gets the failure.
   answer.catch(() => undefined);
   return answer;
+}
+
+function askNext(
+  deps: PullDeps,
+  state: PullState,
+  { response, digest }: { response: PullResponse; digest: boolean },
+): Promise<PullResponse> {
+  const askSchool = () => ask(deps, followingRequest(deps, state, { response, digest }));
+  const isNamed = typeof response.shared?.next === 'string';
+  const place = { lineage: response.lineage, before: response };
+  return isNamed ? askShared({ ...deps, read: readPullAnswer }, place, askSchool) : askSchool();
 }
 
 function firstRequest(
@@ -149,11 +169,17 @@ async function whatNext(
 ): Promise<Next> {
   if (end.state.resync !== null) return 'resync';
   // Digests come from the moment of the answer; only a pull of one page is of that same moment.
-  if (asked && end.whole)
-    return (await compareDigests({ db, mirror, now: now(), epoch: end.state.epoch }, end.digest ?? {})) > 0
-      ? 'resync'
-      : 'nothing';
+  const isComparable = end.ending === 'whole' ? asked : end.ending === 'shared' && saysAll(mirror, end.digest);
+  if (isComparable && (await compareDigests({ db, mirror, now: now(), epoch: end.state.epoch }, end.digest ?? {})) > 0)
+    return 'resync';
+  if (end.ending === 'shared') return 'news';
+  if (isComparable) return 'nothing';
   return isDigestDue(end.state.digestCheckedAt, now()) ? 'digest' : 'nothing';
+}
+
+/** A file says what its rows come to. Where it leaves out a table, as it must where one was written meanwhile, the school is asked. */
+function saysAll({ tables }: Mirror, digest: Digests | null): boolean {
+  return tables.every(({ scope, name }) => digest?.[scope]?.[name] !== undefined);
 }
 
 /** A stored position that the server keeps refusing is given up, so that the pull starts over from its cursors. */

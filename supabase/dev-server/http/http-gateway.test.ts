@@ -319,5 +319,5 @@ test.each([
 
 test('the portal learns from /config.json what it needs and nothing more', async () => {
   const response = await fetch(`${stack.url}/config.json`);
-  expect(await response.json()).toEqual({ supabaseUrl: '', publishableKey: stack.publishableKey });
+  expect(await response.json()).toEqual({ supabaseUrl: '', publishableKey: stack.publishableKey, snapshot: true });
 });

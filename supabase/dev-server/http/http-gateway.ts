@@ -6,6 +6,8 @@ import type { TrustedHosts } from '../../../scripts/node-kit/trusted-hosts.ts';
 import { holdsSecretKey } from '../auth/credentials.ts';
 import { isPageView, type Portal } from '../portal/portal.ts';
 import type { RealtimeServer } from '../realtime/realtime.ts';
+import type { PublicSnapshot } from '../snapshot/public-snapshot.ts';
+import { sendSharedFile } from '../snapshot/send-shared-file.ts';
 import { sendSetupPage } from './setup-page.ts';
 import { setupRefusal, type SetupProgress } from './setup-progress.ts';
 import { errorBody, sendRefusal } from './error-answer.ts';
@@ -17,6 +19,7 @@ import { StackError } from '../stack-error.ts';
 interface GatewayServices extends ApiServices {
   readonly realtime: RealtimeServer;
   readonly portal: Portal | null;
+  readonly snapshot: PublicSnapshot;
   /** What the portal has to know before it can speak to the API, as JSON. */
   readonly config: string;
 }
@@ -143,6 +146,8 @@ async function route(
     return;
   }
   if (service === null) return sendConfiguration(response, services, headers);
+  const shared = services.snapshot.at(url.pathname);
+  if (shared !== undefined) return sendSharedFile(request, response, { file: await shared, headers });
   return answerApi(request, response, { url, service, services, headers });
 }
 

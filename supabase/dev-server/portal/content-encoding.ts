@@ -21,6 +21,20 @@ export function acceptedEncodings(request: IncomingMessage): Encoding[] {
   return (['br', 'gzip'] as const).filter(takes);
 }
 
+/** Bytes in the best of the encodings that somebody accepts. */
+export type Encodings = (accepted: readonly Encoding[]) => Promise<{ encoding: Encoding; bytes: Buffer }>;
+
+/** Encodes the same bytes for many: compressed once for each encoding, at the first call. */
+export function encodings(bytes: Buffer, { isCompressible = true, kept = false } = {}): Encodings {
+  const known = new Map<Encoding, Promise<Buffer>>();
+  return async (accepted) => {
+    const encoding = isCompressible && bytes.length >= SMALLEST_BYTES ? (accepted[0] ?? 'identity') : 'identity';
+    const result = known.get(encoding) ?? compressed(bytes, encoding, { kept });
+    known.set(encoding, result);
+    return { encoding, bytes: await result };
+  };
+}
+
 /**
  * Compresses bytes: `kept` ones as tightly as can be, since that is paid for once, others so quickly that nobody waits.
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { compressed, SMALLEST_BYTES, type Encoding } from './content-encoding.ts';
+import { encodings, type Encodings } from './content-encoding.ts';
 import { DEFAULT_HEADERS, parseHeaderRules, type HeaderRules } from './headers-file.ts';
 
 /** A file of the built portal. */
@@ -10,7 +10,7 @@ export interface PortalFile {
   readonly tag: string;
   readonly modified: Date;
   /** Its bytes in the best of the accepted encodings; compressed once, at the first call. */
-  encoded(accepted: readonly Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;
+  readonly encoded: Encodings;
 }
 
 /** The files of a built portal by their address: nothing that is not in this map can be asked for. */
@@ -70,20 +70,10 @@ function withConfig(html: string, config: string): string {
 
 function portalFile(address: string, bytes: Buffer, modified: Date): PortalFile {
   const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream';
-  const isCompressible = COMPRESSIBLE.test(type) && bytes.length >= SMALLEST_BYTES;
-  const known = new Map<Encoding, Promise<Buffer>>();
-  const compress = (encoding: Encoding): Promise<Buffer> => {
-    const result = known.get(encoding) ?? compressed(bytes, encoding, { kept: true });
-    known.set(encoding, result);
-    return result;
-  };
   return {
     type,
     modified,
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 24),
-    async encoded(accepted) {
-      const encoding: Encoding = isCompressible ? (accepted[0] ?? 'identity') : 'identity';
-      return { encoding, bytes: await compress(encoding) };
-    },
+    encoded: encodings(bytes, { isCompressible: COMPRESSIBLE.test(type), kept: true }),
   };
 }

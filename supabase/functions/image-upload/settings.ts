@@ -16,6 +16,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   return { apiUrl, secretKey };
 }
 
+/** The key that every visitor has: what it may read, everybody may. */
+export function readVisitorKey(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const key = namedKey(env['SUPABASE_PUBLISHABLE_KEYS']) ?? env['SUPABASE_ANON_KEY'];
+  if (key === undefined) throw new UploadError('unavailable', 'There is no key for visitors');
+  return key;
+}
+
 function namedKey(keys: string | undefined): string | undefined {
   if (keys === undefined) return undefined;
   const named: unknown = JSON.parse(keys);

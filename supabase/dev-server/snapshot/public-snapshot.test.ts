@@ -1,0 +1,109 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
+import type { Stack } from '../stack.ts';
+import { rawRequest } from '../test-support.ts';
+
+const FOLDER = '/storage/v1/object/public/snapshot';
+const POSTS = 90;
+
+let stack: Stack;
+let sql: Sql;
+let teacher: string;
+
+beforeAll(async () => {
+  stack = await startEmptyStack();
+  sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
+  const [user] = await sql<{ id: string }[]>`
+    insert into auth.users (id, email) values (gen_random_uuid(), 'writer@school.example') returning id`;
+  teacher = user?.id ?? '';
+  await sql`insert into public.teachers (id, display_name, is_approved) values (${teacher}, 'معلم', true)`;
+  for (let number = 1; number <= POSTS; number += 1) await publish(`عنوان ${number}`);
+}, 120_000);
+afterAll(async () => {
+  await sql.end({ timeout: 2 });
+  await stack.stop();
+});
+
+const publish = (title: string) =>
+  sql`insert into public.posts (title, content, teacher_id) values (${title}, 'نص', ${teacher})`;
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(stack.url, { path, method, headers: { host: '127.0.0.1', ...headers } });
+
+interface Page {
+  readonly target: string;
+  readonly shared: { readonly next: string | null };
+  readonly rows: Readonly<Record<string, readonly { readonly title?: string }[]>>;
+}
+const read = async (name: string): Promise<Page> =>
+  JSON.parse(String((await get(`${FOLDER}/${name}.json`)).body)) as Page;
+
+/** All pages, one after the other as they name each other. */
+async function chain(): Promise<Page[]> {
+  const pages = [await read('first')];
+  for (let next = pages[0]?.shared.next ?? null; next !== null; next = pages.at(-1)?.shared.next ?? null)
+    pages.push(await read(next));
+  return pages;
+}
+const titlesIn = (pages: readonly Page[]) =>
+  pages.flatMap(({ rows }) => (rows['posts'] ?? []).map(({ title }) => title));
+
+test('all that is public lies in files that name each other, without a key', async () => {
+  const pages = await chain();
+  expect(pages.length).toBeGreaterThan(1);
+  expect(new Set(pages.map(({ target }) => target)).size).toBe(1);
+  expect(titlesIn(pages)).toHaveLength(POSTS);
+});
+
+test('they are compressed once, known again by their tag, and only the first one changes', async () => {
+  const first = await get(`${FOLDER}/first.json`, { 'accept-encoding': 'gzip, br' });
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  const text = brotliDecompressSync(first.body).toString();
+  const zipped = await get(`${FOLDER}/first.json`, { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(zipped.body).toString()).toBe(text);
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers['etag']) };
+  expect(await get(`${FOLDER}/first.json`, known)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  const { shared } = JSON.parse(text) as Page;
+  const next = await get(`${FOLDER}/${shared.next}.json`, {}, 'HEAD');
+  expect([next.status, next.body.length]).toEqual([200, 0]);
+  expect(next.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page of another origin of the school reads them, a stranger’s does not', async () => {
+  const ours = await get(`${FOLDER}/first.json`, { origin: stack.url });
+  expect(ours.headers).toMatchObject({ 'access-control-allow-origin': stack.url, vary: 'accept-encoding, origin' });
+  expect((await get(`${FOLDER}/first.json`, { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test.each(['missing', '../post-media/x', '..%2ffirst', 'first.json', '__proto__', ''])(
+  'no file lies at %j',
+  async (name) => {
+    const { status, headers } = await get(`${FOLDER}/${name}.json`);
+    expect([400, 404]).toContain(status);
+    expect(headers['content-type']).toContain('json');
+  },
+);
+
+test('nobody writes there through the API', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await get(`${FOLDER}/first.json`, { apikey: stack.publishableKey }, method)).status).toBe(405);
+});
+
+test('what changes is in them soon, and who holds the first page of before still finds its others', async () => {
+  const before = await read('first');
+  await publish('خبر جديد');
+  await expect.poll(async () => titlesIn(await chain()), { timeout: 30_000 }).toContain('خبر جديد');
+  expect((await get(`${FOLDER}/${before.shared.next}.json`)).status).toBe(200);
+});
+
+test('whoever is withdrawn leaves them', async () => {
+  await sql`delete from public.posts where title = 'عنوان 7'`;
+  await expect.poll(async () => titlesIn(await chain()), { timeout: 30_000 }).not.toContain('عنوان 7');
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmptyStack } from '../../../tests/support/empty-stack.ts';
+import type { Stack } from '../stack.ts';
+
+/** The function that keeps the files of a hosted project, run against the API and the Storage of the stack. */
+let stack: Stack;
+let sql: Sql;
+
+beforeAll(async () => {
+  stack = await startEmptyStack();
+  sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000a', 'writer@school.example')`;
+  await sql`insert into public.teachers (id, display_name, is_approved)
+    values ('00000000-0000-4000-8000-00000000000a', 'معلم', true)`;
+  for (let number = 1; number <= 60; number += 1) await publish(`عنوان ${number}`);
+}, 120_000);
+afterAll(async () => {
+  await sql.end({ timeout: 2 });
+  await stack.stop();
+});
+
+const publish = (title: string) => sql`
+  insert into public.posts (title, content, teacher_id) values (${title}, 'نص', '00000000-0000-4000-8000-00000000000a')`;
+
+async function call(key: string, method = 'POST'): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${stack.url}/functions/v1/snapshot`, { method, headers: { apikey: key } });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** What lies in Storage, past the files that the stack itself serves at the public address. */
+async function stored(name: string): Promise<string | null> {
+  const headers = { apikey: stack.secretKey };
+  const answer = await fetch(`${stack.url}/storage/v1/object/snapshot/${name}.json`, { headers });
+  return answer.status === 200 ? answer.text() : null;
+}
+
+test('it keeps files of all that is public, says that nothing changed, and keeps others when something has', async () => {
+  expect(await call(stack.secretKey)).toMatchObject({ status: 200, body: { made: true } });
+  const first = await stored('first');
+  const { shared } = JSON.parse(first ?? '{}') as { shared: { next: string } };
+  const next = await stored(shared.next);
+  expect(
+    createHash('sha256')
+      .update(next ?? '')
+      .digest('hex'),
+  ).toBe(shared.next);
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: false } });
+  await publish('خبر جديد');
+  expect(await call(stack.secretKey)).toMatchObject({ body: { made: true } });
+  expect(await stored('first')).toContain('خبر جديد');
+  expect(await stored(shared.next)).toBe(next);
+});
+
+test('a visitor makes no files', async () => {
+  expect((await call(stack.publishableKey)).status).toBe(401);
+  expect((await call(stack.secretKey, 'GET')).status).toBe(405);
+});
+
+test('a visitor writes and removes none of them', async () => {
+  const before = await stored('first');
+  const headers = { apikey: stack.publishableKey, 'content-type': 'application/json', 'x-upsert': 'true' };
+  for (const [method, path] of [
+    ['POST', 'object/snapshot/first.json'],
+    ['PUT', 'object/snapshot/first.json'],
+    ['DELETE', 'object/snapshot/first.json'],
+    ['POST', 'object/snapshot/other.json'],
+  ] as const) {
+    const answer = await fetch(`${stack.url}/storage/v1/${path}`, { method, headers, body: '{}' });
+    expect([method, path, answer.status >= 400]).toEqual([method, path, true]);
+  }
+  expect(await stored('first')).toBe(before);
+  expect(await stored('other')).toBeNull();
+});
