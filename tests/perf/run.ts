@@ -1,5 +1,6 @@
 /** `npm run bench [-- name…]`: all benchmarks, or those named, one after another, then every figure in one table. */
 import { measureBacklog } from './backlog.ts';
+import { measureBells } from './bell.ts';
 import { measureDatabase } from './db.ts';
 import { measureEditorEdits } from './editor-edits.ts';
 import { measureFramesOfEditor } from './editor-frames.ts';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pictures: measurePictures,
   backlog: measureBacklog,
   db: measureDatabase,
+  bell: measureBells,
   walk: measureWalk,
   scrolling: measureScrolling,
   search: measureSearch,

@@ -1,0 +1,164 @@
+/** Plays phones that open the portal for the first time, each on a connection of its own, spread over some seconds. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { answerMessages } from '../db/child.ts';
+import { answerTo, opened, requestOf } from '../db/kept-connection.ts';
+
+/** Which phones, and how they come to what is public. */
+export interface Phones {
+  readonly url: string;
+  readonly key: string;
+  readonly howMany: number;
+  readonly withinMs: number;
+  /** From the files that everybody shares, or by questions to the database alone. */
+  readonly way: 'shared' | 'asked';
+}
+
+/** How it went for them. */
+export interface Bell {
+  readonly callP95Ms: number;
+  readonly phoneP95Ms: number;
+  /** From the first phone to the end of the last. */
+  readonly tookMs: number;
+  readonly calls: number;
+  /** What was refused or broke off, by its status or reason. */
+  readonly failures: Readonly<Record<string, number>>;
+  readonly posts: number;
+}
+
+interface Page {
+  readonly lineage: string;
+  readonly target: string;
+  readonly more: boolean;
+  readonly after?: unknown;
+  readonly shared?: { readonly next: string | null };
+  readonly rows: { readonly posts?: readonly { readonly id: string }[] };
+}
+
+const endOfHead = Buffer.from('\r\n\r\n');
+const fileAt = (name: string) => `/storage/v1/object/public/snapshot/${name}.json`;
+/** What a named file says never changes: a phone reads it, but this one program need not read it two thousand times. */
+const known = new Map<string, Page>();
+
+async function playPhones({ url, key, howMany, withinMs, way }: Phones): Promise<Bell> {
+  const times: number[] = [];
+  const phones: number[] = [];
+  const failures: Record<string, number> = {};
+  let posts = 0;
+  const started = performance.now();
+
+  const play = async (): Promise<void> => {
+    const began = performance.now();
+    const socket = await opened(url);
+    const call = async (path: string, body?: object): Promise<Buffer> => {
+      const asked = performance.now();
+      const headers = { 'accept-encoding': 'gzip, deflate, br', ...(body && { apikey: key }) };
+      const answer = await answerTo(socket, requestOf(url, { path, headers, body: body && JSON.stringify(body) }));
+      times.push(performance.now() - asked);
+      const status = answer.toString('latin1', 9, 12);
+      if (status !== '200') throw new Error(status);
+      return answer;
+    };
+    const pull = async (request: object): Promise<Page> => pageIn(await call('/rest/v1/rpc/sync_pull', { request }));
+    const file = async (name: string): Promise<Page> => {
+      const answer = await call(fileAt(name));
+      const page = known.get(name) ?? pageIn(answer);
+      if (name !== 'first') known.set(name, page);
+      return page;
+    };
+    try {
+      await call('/posts');
+      const found = await (way === 'shared' ? fromFiles(file, pull) : fromSchool(pull));
+      posts += found.count;
+      await call('/rest/v1/rpc/sync_push', {
+        mutations: [likeOf(found.post)],
+        browser_secret: randomBytes(24).toString('hex'),
+      });
+    } finally {
+      socket.destroy();
+      phones.push(performance.now() - began);
+    }
+  };
+
+  await Promise.all(
+    Array.from({ length: howMany }, async (_, index) => {
+      await sleep((withinMs / howMany) * index);
+      await play().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        failures[reason] = (failures[reason] ?? 0) + 1;
+      });
+    }),
+  );
+  return {
+    callP95Ms: p95(times),
+    phoneP95Ms: p95(phones),
+    tookMs: performance.now() - started,
+    calls: times.length,
+    failures,
+    posts,
+  };
+}
+
+interface Found {
+  readonly count: number;
+  readonly post: string;
+}
+
+const foundIn = (pages: readonly Page[]): Found => {
+  const ids = pages.flatMap(({ rows }) => rows.posts ?? []).map(({ id }) => id);
+  return { count: ids.length, post: ids[Math.floor(Math.random() * ids.length)] ?? '' };
+};
+
+/** As the engine does: the files, then what is newer. */
+async function fromFiles(
+  file: (name: string) => Promise<Page>,
+  pull: (request: object) => Promise<Page>,
+): Promise<Found> {
+  const pages = [await file('first')];
+  for (let next = pages[0]?.shared?.next ?? null; next !== null; next = pages.at(-1)?.shared?.next ?? null)
+    pages.push(await file(next));
+  const { lineage, target } = pages[0] ?? {};
+  await pull({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1_000 });
+  return foundIn(pages);
+}
+
+/** As the engine does where there are no files: page by page, then a pull that compares. */
+async function fromSchool(pull: (request: object) => Promise<Page>): Promise<Found> {
+  const pages = [await pull({ lineage: null, cursors: {}, scopes: ['public'], limit: 40 })];
+  for (let last = pages[0]; last?.more; last = pages.at(-1)) {
+    const { lineage, target, after } = last;
+    pages.push(await pull({ lineage, cursors: {}, scopes: ['public'], target, after, limit: 1_000 }));
+  }
+  const { lineage, target } = pages[0] ?? {};
+  await pull({ lineage, cursors: { public: target }, scopes: ['public'], limit: 1_000, digest: true });
+  return foundIn(pages);
+}
+
+function pageIn(answer: Buffer): Page {
+  const at = answer.indexOf(endOfHead) + endOfHead.length;
+  const isPacked = /\r\ncontent-encoding: *br\r\n/i.test(answer.toString('latin1', 0, at));
+  const body = answer.subarray(at);
+  return JSON.parse(String(isPacked ? brotliDecompressSync(body) : body)) as Page;
+}
+
+function likeOf(post: string): object {
+  return {
+    mid: randomUUID(),
+    entity: `${post}:like`,
+    kind: 'interaction.set',
+    args: { post_id: post, register: 'like', value: true },
+    clock: 1,
+    device: randomUUID(),
+    actor: 'browser',
+    schemaVersion: 1,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+function p95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+}
+
+answerMessages(playPhones);
