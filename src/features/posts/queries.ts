@@ -2,6 +2,7 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
+import { uniqueKeys } from '../../data/database/unique-keys.ts';
 import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
 import { newestPosts, postById } from '../../data/queries/post-queries.ts';
 import { prime, useRememberedQuery } from '../../data/queries/remembered-query.ts';
@@ -94,7 +95,7 @@ export function useSchoolNumbers(): SchoolNumbers | undefined {
   const db = useDatabase();
   return useLiveQuery(
     () =>
-      Dexie.Promise.all([db.posts.count(), db.posts.orderBy('teacherId').uniqueKeys()]).then(([posts, { length }]) => ({
+      Dexie.Promise.all([db.posts.count(), uniqueKeys(db.posts, 'teacherId')]).then(([posts, { length }]) => ({
         posts,
         teachers: length,
       })),

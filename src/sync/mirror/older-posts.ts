@@ -5,6 +5,7 @@ import {
   type SyncDatabase,
 } from '../../data/database/database.ts';
 import { readMeta, writeMeta } from '../../data/database/meta.ts';
+import { uniqueKeys } from '../../data/database/unique-keys.ts';
 import type { PostId } from '../../domain/ids.ts';
 import { requestFullResync } from './full-resync.ts';
 
@@ -40,7 +41,7 @@ function giveUp(db: ManaraDatabase, now: number): Promise<boolean> {
     const count = await db.posts.count();
     const most = Math.min(Math.floor(count / 2), count - fewest);
     if (most <= 0) return false;
-    const kept = new Set((await db.registers.orderBy('postId').uniqueKeys()) as PostId[]);
+    const kept = new Set((await uniqueKeys(db.registers, 'postId')) as PostId[]);
     const older = (await db.posts.orderBy('createdAt').limit(most).primaryKeys()).filter((id) => !kept.has(id));
     await db.posts.bulkDelete(older);
     await requestFullResync(db, ['public']);
