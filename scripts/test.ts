@@ -75,7 +75,7 @@ async function theRest(): Promise<void> {
   await build();
   await suites(['database'], (names) => runVitest(names, ['--testNamePattern=on pglite']));
   await suites(['contract'], (names) => runVitest(names, ['attacks']));
-  await suites(['e2e', 'faults', 'accessibility', ...editor], runPlaywright);
+  await suites(['e2e', 'accessibility', ...editor], runPlaywright);
 }
 
 const runs: Record<string, () => Promise<void>> = { everything, check, long: theRest };

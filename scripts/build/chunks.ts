@@ -125,6 +125,7 @@ export const chunks = [
         'open-database',
         'storage-error',
         'storage-marker',
+        'unique-keys',
       ],
       'data/queries': [
         'interaction-queries',

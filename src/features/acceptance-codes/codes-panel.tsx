@@ -108,7 +108,8 @@ export function CodesPanel() {
             </>
           )}
         </RemoteGate>
-        {counted.name === 'here' && sumOf(counted.value) > 0 && (
+        {/* Under the list, and with it: what came first would be pushed down. */}
+        {remote.name === 'here' && counted.name === 'here' && sumOf(counted.value) > 0 && (
           <>
             <StripLegend names={words.states} />
             <p className={classes.sum}>

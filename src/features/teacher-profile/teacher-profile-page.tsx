@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
-import { useAccountStore } from '../../data/database/account-store-context.tsx';
+import { useAccountStore, useOpeningAccountStore } from '../../data/database/account-store-context.tsx';
 import { siteOf } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -18,6 +18,9 @@ export function TeacherProfilePage({ children }: { readonly children?: ReactNode
   const { account } = useAuth();
   const own = useAccountStore();
   const profile = useOwnProfile();
+  const opening = useOpeningAccountStore();
+  // What stands under the form comes with it, or without one where the device cannot open what it keeps: nothing moves.
+  const isComing = own === null ? opening !== null : profile === undefined;
   return (
     <div className={`shell-wrap page-alone ${classes.page}`}>
       <PageHead title={words.title} site={siteOf(language)} unlisted />
@@ -33,14 +36,18 @@ export function TeacherProfilePage({ children }: { readonly children?: ReactNode
           <ProfileForm db={own.db} profile={profile} />
         </>
       )}
-      <dl className={classes.fixed}>
-        <dt>{words.role}</dt>
-        <dd>{words.roles[account?.teacher?.role ?? 'teacher']}</dd>
-        <dt>{words.email}</dt>
-        <dd>{account?.email ? <bdi dir="ltr">{account.email}</bdi> : words.emailUnknown}</dd>
-      </dl>
-      <p className={classes.lead}>{words.fixed}</p>
-      {children}
+      {!isComing && (
+        <>
+          <dl className={classes.fixed}>
+            <dt>{words.role}</dt>
+            <dd>{words.roles[account?.teacher?.role ?? 'teacher']}</dd>
+            <dt>{words.email}</dt>
+            <dd>{account?.email ? <bdi dir="ltr">{account.email}</bdi> : words.emailUnknown}</dd>
+          </dl>
+          <p className={classes.lead}>{words.fixed}</p>
+          {children}
+        </>
+      )}
     </div>
   );
 }
