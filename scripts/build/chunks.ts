@@ -473,6 +473,12 @@ export const chunks = [
     holds: { 'features/account/security': all },
   },
   {
+    // For the few who have a code card of the administration, and no way to their mail.
+    name: 'reset-card',
+    travels: 'part',
+    holds: { 'features/account/reset-card': all },
+  },
+  {
     name: 'staff-records',
     travels: 'staff',
     holds: {
@@ -513,6 +519,12 @@ export const chunks = [
     words: 'staff-teachers',
   },
   {
+    // Slips that are printed: of acceptance codes, and for a new password.
+    name: 'staff-code-cards',
+    travels: 'staff',
+    holds: { domain: ['printed-code'], 'ui/code-cards': all },
+  },
+  {
     // What the parts of administration share.
     name: 'staff-decisions',
     travels: 'staff',
@@ -522,6 +534,7 @@ export const chunks = [
         'administration.module.css',
         'applications',
         'commands',
+        'moment',
         'place',
         'use-place-name',
       ],
@@ -537,7 +550,6 @@ export const chunks = [
         'audit-csv',
         'audit-entry',
         'audit-export',
-        'audit-moment',
         'audit-queries',
         'audit-sheet',
         'audit-tab',
@@ -564,6 +576,7 @@ export const chunks = [
         'account-summary',
         'accounts',
         'accounts-tab',
+        'reset-card-part',
         'role-dialog',
         'student-dialog',
         'use-account-actions',

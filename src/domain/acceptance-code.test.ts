@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressWithCode, codeInAddress } from './acceptance-code.ts';
+import { codeInAddress } from './acceptance-code.ts';
+import { addressWithCode } from './printed-code.ts';
 
 test('an address brings its code along, and no server is told', () => {
   const address = new URL(addressWithCode('https://school.example/student/signup', '7KQ2-M9XA-4TRW'));

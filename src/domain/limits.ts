@@ -21,6 +21,9 @@ export const shortestName = 3;
 export const shortestPassword = 8;
 export const shortestCode = 6;
 
+/** How long the code card opens the way to a new password that a student gets from the administration. */
+export const resetCardHours = 24;
+
 /** The largest file that somebody may choose as a photo of themselves: a rule of the school, not of what can be made small. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 

@@ -5,6 +5,7 @@ import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
 import { createAuthProxy } from './auth/auth-proxy.ts';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import { recentSignIns } from './auth/recent-sign-ins.ts';
+import { sessionDevices } from './auth/session-devices.ts';
 import { schoolNetworks } from './auth/school-networks.ts';
 import { startDatabase } from './database.ts';
 import { guardDisk } from './disk/full-disk.ts';
@@ -187,6 +188,7 @@ async function serve(
     // The same list that forms may look into; as data, because nothing here depends on the portal's code.
     passwordRules: await loadPasswordRules(here('../../src/domain/common-passwords.json')),
     isRecent: recentSignIns(sql),
+    noteDevice: sessionDevices(sql),
     siteUrl: url,
   });
   const stopCleanup = scheduleCleanup(sql, log.line);

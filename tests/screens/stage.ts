@@ -38,6 +38,17 @@ export async function chooseAverages(page: Page): Promise<void> {
   await page.locator('dialog[open] li').first().waitFor();
 }
 
+/** Has the account signed in on a phone as well. */
+export async function seeDevices(page: Page, sql: Sql): Promise<void> {
+  const phone = 'Mozilla/5.0 (Linux; Android 14; SM-S918B) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36';
+  await sql`
+    insert into auth.sessions (id, user_id, user_agent, created_at, updated_at)
+    select gen_random_uuid(), u.id, ${phone}, now() - interval '3 days', now() - interval '3 days'
+    from auth.users as u where u.email = 'mariam@manara.example'`;
+  await page.reload();
+  await page.locator('li[data-session-id]').nth(1).scrollIntoViewIfNeeded();
+}
+
 /** Begins a post with three pictures, of which the first is described. */
 export async function writeWithPictures(page: Page): Promise<void> {
   const chosen = ['lab-1', 'garden-1', 'lab-2'].map((name) => `scripts/demo/pictures/${name}.webp`);

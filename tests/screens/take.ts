@@ -17,6 +17,7 @@ import {
   line,
   open,
   painted,
+  seeDevices,
   writeInTwoPlaces,
   writeWithPictures,
 } from './stage.ts';
@@ -113,6 +114,12 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
     prepare: (page) => page.getByText(/^(?:غيّر كلمة المرور|Change password)$/).scrollIntoViewIfNeeded(),
     opens: ['main section button >> nth=0'],
   },
+  {
+    path: '/student/profile',
+    name: 'state-devices',
+    as: 'mariam',
+    prepare: seeDevices,
+  },
   { path: '/teacher/manage-gpa', name: 'state-import', as: 'layla', prepare: chooseAverages },
   {
     path: '/teacher/codes',
@@ -143,6 +150,14 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
     prepare: (page) => chooseGroup(page, 'student'),
     opens: [account, 'aside section button'],
   },
+  {
+    path: '/admin?tab=accounts',
+    name: 'state-card',
+    as: 'admin',
+    prepare: (page) => chooseGroup(page, 'student'),
+    opens: [account, 'aside section:last-of-type > button'],
+  },
+  { path: '/student/forgot-password#card', name: 'state-card-password' },
   {
     path: '/admin?tab=accounts',
     name: 'state-role',

@@ -7,6 +7,8 @@ import { StudentLoginPage } from '../../features/account/student/login-page.tsx'
 import { StudentPendingPage } from '../../features/account/student/pending-page.tsx';
 import { ResetPasswordPage } from '../../features/account/student/reset-password-page.tsx';
 import { StudentSignupPage } from '../../features/account/student/signup-page.tsx';
+import { Late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { homePathFor } from '../access/access-policy.ts';
 import { AuthPage, Registration, SignedInAlready } from '../access/auth-page.tsx';
 import { CodeCardLine, WithPanel } from '../access/with-panel.tsx';
@@ -16,6 +18,9 @@ import { paths } from '../paths.ts';
 
 export { studentText } from '../../features/account/student/student-text.ts';
 
+const resetCard = lazyPart(() =>
+  import('../../features/account/reset-card/reset-card-page.tsx').then((module) => module.ResetCardPage),
+);
 const loginWays = { signup: paths.studentSignup, forgot: paths.forgotPassword, teacher: paths.teacherLogin };
 const signupWays = { login: paths.studentLogin, confirmation: paths.studentConfirmation, privacy: paths.privacy };
 const confirmationWays = { login: paths.studentLogin, home: paths.home };
@@ -91,11 +96,14 @@ export function StudentPendingRoute() {
   );
 }
 
-/** Asks for the link of a mail. */
+/** Asks for the link of a mail, or for the code card that the address names. */
 export function ForgotPasswordRoute() {
+  const { hash } = useLocation();
   return (
     <WithPanel panel="news">
-      <ForgotPasswordPage loginPath={paths.login} />
+      <Late fallback={null}>
+        {hash ? <resetCard.Part key={hash} paths={paths} /> : <ForgotPasswordPage loginPath={paths.login} />}
+      </Late>
     </WithPanel>
   );
 }

@@ -1,12 +1,12 @@
 import type { encode } from 'uqr';
-import { addressWithCode } from '../../domain/acceptance-code.ts';
+import { addressWithCode } from '../../domain/printed-code.ts';
 import { school } from '../../domain/school.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-text.ts';
 import type { FreshCode } from './use-fresh-codes.ts';
-import { QrCode } from './qr-code.tsx';
-import classes from './codes.module.css';
+import { PrintedCard } from '../../ui/code-cards/printed-card.tsx';
+import classes from '../../ui/code-cards/printed-cards.module.css';
 
 /** Where a printed code sends its student, as somebody types it. */
 const registration = `${globalThis.location.host}/student/signup`;
@@ -23,27 +23,31 @@ export function CodeCard({ issued: { code, number, batchName, validUntil }, enco
   const words = useLocalized(codesText);
   const { language, formats } = useLanguage();
   return (
-    <li>
-      <div className={classes.qrPlace}>
-        {encoder && <QrCode encode={encoder} text={addressWithCode(registrationUrl, code)} />}
-      </div>
-      <div className={classes.slipWords}>
-        <small className={classes.slipHead}>
+    <PrintedCard
+      code={code}
+      opens={addressWithCode(registrationUrl, code)}
+      encode={encoder}
+      head={
+        <>
           <span>{school.name[language]}</span>
           <b>
             {words.number} {formats.number(number)}
           </b>
-        </small>
-        <small dir="auto">{batchName}</small>
-        <small className={classes.slipTitle}>{words.slip}</small>
-        <code dir="ltr">{code}</code>
-        <small>
-          {words.until} {formats.date(validUntil)}
-        </small>
-        <small>
-          {words.registerAt} <bdi dir="ltr">{registration}</bdi>
-        </small>
-      </div>
-    </li>
+        </>
+      }
+      title={
+        <>
+          <small dir="auto">{batchName}</small>
+          <small className={classes.slipTitle}>{words.slip}</small>
+        </>
+      }
+    >
+      <small>
+        {words.until} {formats.date(validUntil)}
+      </small>
+      <small>
+        {words.registerAt} <bdi dir="ltr">{registration}</bdi>
+      </small>
+    </PrintedCard>
   );
 }

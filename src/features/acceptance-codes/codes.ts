@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inGroups } from '../../domain/printed-code.ts';
 
 const time = z.pipe(
   z.string(),
@@ -53,11 +54,6 @@ export const issuedCodes = z.array(
 );
 /** A code, shown this once. */
 export type IssuedCode = z.infer<typeof issuedCodes>[number];
-
-/** Four letters at a time: read aloud and typed without losing one's place. */
-export function inGroups(code: string): string {
-  return code.match(/.{1,4}/g)?.join('-') ?? code;
-}
 
 /** What `list_acceptance_code_batches` answers. */
 export const listedBatches = z.array(

@@ -5,7 +5,8 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { codesText } from './codes-text.ts';
 import { CodeCard } from './code-card.tsx';
 import type { FreshCode } from './use-fresh-codes.ts';
-import { useQrEncoder } from './use-qr-encoder.ts';
+import { PrintedCards } from '../../ui/code-cards/printed-cards.tsx';
+import { useQrEncoder } from '../../ui/code-cards/use-qr-encoder.ts';
 import classes from './codes.module.css';
 
 interface FreshCodesProps {
@@ -52,11 +53,11 @@ export function FreshCodes({ codes, onClose }: FreshCodesProps) {
           </output>
         </div>
       </div>
-      <ul className={classes.slips}>
+      <PrintedCards>
         {codes.map((issued) => (
           <CodeCard key={issued.id} issued={issued} encode={encode} />
         ))}
-      </ul>
+      </PrintedCards>
     </section>
   );
 }

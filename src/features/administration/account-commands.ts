@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { TeacherRole } from '../../domain/account.ts';
 import type { AppError } from '../../domain/app-error.ts';
 import { attempt } from '../../domain/attempt.ts';
 import type { Result } from '../../domain/result.ts';
 import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
-import { type ApprovedAccount, studentAnswer, teacherAnswer } from './accounts.ts';
+import { type ApprovedAccount, type ResetCard, resetCards, studentAnswer, teacherAnswer } from './accounts.ts';
 
 /** Gives an approved teacher another role; the answer is its new version. */
 export async function setTeacherRole(
@@ -28,4 +29,14 @@ export async function editStudent(
   const args = { student_id: student.id, display_name: name, grade: place, expected_version: student.version };
   const answer = await attempt(() => api.call('edit_student', args, studentAnswer));
   return answer.ok ? { ok: true, value: { ...student, ...answer.value } } : answer;
+}
+
+/** Makes the code card with which a student chooses a new password; an older one ends. */
+export async function issueResetCard(api: AuthorizedApi, id: string): Promise<Result<ResetCard, AppError>> {
+  return attempt(() => api.call('issue_reset_card', { student_id: id }, resetCards));
+}
+
+/** Ends a student's code card before it is used. */
+export async function endResetCard(api: AuthorizedApi, id: string): Promise<Result<boolean, AppError>> {
+  return attempt(() => api.call('end_reset_card', { student_id: id }, z.boolean()));
 }

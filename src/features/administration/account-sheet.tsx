@@ -11,6 +11,7 @@ import { AccountContact } from './account-contact.tsx';
 import type { ApprovedAccount } from './accounts.ts';
 import { administrationText } from './administration-text.ts';
 import { Place } from './place.tsx';
+import { ResetCardPart } from './reset-card-part.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import classes from './accounts.module.css';
@@ -86,6 +87,7 @@ export function AccountSheet(props: AccountSheetProps) {
       >
         <p>{words.revokeMeans[account.role === null ? 'student' : 'teacher']}</p>
       </SheetPart>
+      {account.role === null && <ResetCardPart student={account} />}
       {isAsking && account.role === null && (
         <StudentDialog student={account} onClose={() => setAsking(false)} onEdit={(to) => onEdit(account, to)} />
       )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inGroups } from '../../domain/printed-code.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 
 const id = z.string();
@@ -64,3 +65,15 @@ export const accountContact = z.pipe(
 );
 /** Where somebody is reached, and when they last signed in; null who never did. */
 export type AccountContact = z.infer<typeof accountContact>;
+
+const resetCard = z.pipe(
+  z.object({ code: z.string(), valid_until: z.string() }),
+  z.transform((row) => ({ code: inGroups(row.code), validUntil: Date.parse(row.valid_until) })),
+);
+/** What `issue_reset_card` answers. */
+export const resetCards = z.pipe(
+  z.tuple([resetCard]),
+  z.transform(([card]) => card),
+);
+/** A code card for a new password, shown this once. */
+export type ResetCard = z.infer<typeof resetCard>;

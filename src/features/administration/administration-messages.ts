@@ -117,6 +117,21 @@ export interface AdministrationMessages {
     readonly edited: string;
     readonly found: string;
   };
+  /** Of the slip for a new password. */
+  readonly resetCard: {
+    readonly label: string;
+    readonly means: string;
+    readonly issue: string;
+    readonly working: string;
+    readonly failed: string;
+    readonly ended: string;
+    readonly warning: string;
+    readonly title: string;
+    readonly until: string;
+    readonly useAt: string;
+    readonly print: string;
+    readonly end: string;
+  };
   readonly audit: {
     readonly who: string;
     readonly what: string;

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-text.ts';
-import { AuditMoment } from './audit-moment.tsx';
+import { Moment } from './moment.tsx';
 import { actorOf, type AuditLine, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 import classes from './administration.module.css';
@@ -31,7 +31,7 @@ export const AuditEntry = memo(function AuditEntry({ line, times, isOpen, onOpen
       aria-setsize={count}
     >
       <button type="button" aria-expanded={isOpen} onClick={() => onOpen(line.id)}>
-        <AuditMoment at={line.at} />
+        <Moment at={line.at} />
         <b className="at-edge" dir="auto">
           {actorOf(line, words.audit)}
         </b>

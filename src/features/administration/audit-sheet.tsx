@@ -3,7 +3,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { SheetPart, SideSheet } from '../../ui/records/side-sheet.tsx';
 import { administrationText } from './administration-text.ts';
-import { AuditMoment } from './audit-moment.tsx';
+import { Moment } from './moment.tsx';
 import { actorOf, type AuditGroup, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 
@@ -24,10 +24,10 @@ export function AuditSheet({ group: { line, since, times }, position, count, onC
       {line.subjectName !== null && <SheetPart label={audit.whom} state={<bdi>{line.subjectName}</bdi>} />}
       {before !== null && <SheetPart label={audit.before} state={before} />}
       {after !== null && <SheetPart label={audit.after} state={after} />}
-      <SheetPart label={audit.when} state={<AuditMoment at={line.at} />}>
+      <SheetPart label={audit.when} state={<Moment at={line.at} />}>
         {times > 1 && (
           <p>
-            {audit.first} <AuditMoment at={since} />
+            {audit.first} <Moment at={since} />
           </p>
         )}
       </SheetPart>

@@ -66,6 +66,9 @@ export type Deed =
   | 'studentRevoked'
   | 'studentGone'
   | 'studentEdited'
+  | 'cardIssued'
+  | 'cardEnded'
+  | 'cardUsed'
   | 'gradeOpened'
   | 'gradeChanged'
   | 'gradeGone'
@@ -86,6 +89,9 @@ const plainDeeds: Readonly<Record<string, Deed>> = {
   'teachers.delete': 'teacherGone',
   'students.delete': 'studentGone',
   'students.edit': 'studentEdited',
+  'students.card': 'cardIssued',
+  'students.card_ended': 'cardEnded',
+  'students.card_used': 'cardUsed',
   'student_gpas.insert': 'gradeOpened',
   'student_gpas.update': 'gradeChanged',
   'student_gpas.delete': 'gradeGone',

@@ -71,6 +71,24 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
 
   const open = (link: URL) => stack.ask(`${link.pathname}${link.search}`, { redirect: 'manual' });
 
+  test('a session says on which device it was begun, and on which it was renewed since', async () => {
+    const { email } = await signedUp();
+    const devices = async () =>
+      (
+        await sql<{ device: string | null }[]>`
+          select s.user_agent as device from auth.sessions as s join auth.users as u on u.id = s.user_id
+          where u.email = ${email} order by s.created_at`
+      ).map(({ device }) => device);
+    const on = (device: string) => ({ headers: { 'user-agent': device } });
+    const entered = await send('/token?grant_type=password', { email, password: PASSWORD }, on('A phone'));
+    const { refresh_token: token } = (await entered.json()) as Tokens;
+    expect((await devices()).at(-1)).toBe('A phone');
+    await send('/token?grant_type=refresh_token', { refresh_token: token }, on('x'.repeat(900)));
+    expect((await devices()).at(-1)).toBe('x'.repeat(500));
+    await send('/token?grant_type=password', { email, password: 'Wrong-horse-7' }, on('A thief'));
+    expect(await devices()).not.toContain('A thief');
+  });
+
   describe('what is served', () => {
     test.each([
       ['POST', '/otp', { email: 'otp@school.example' }],

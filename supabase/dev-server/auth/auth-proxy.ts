@@ -5,6 +5,7 @@ import { placeOf, type AuthGuard } from './auth-limits.ts';
 import type { Credentials } from './credentials.ts';
 import { createReadSlots, type ReadLimits } from '../http/read-slots.ts';
 import type { LiteApi } from '../lite/lite.ts';
+import { sessionIn } from './session-devices.ts';
 import type { PasswordProblem, PasswordRules } from './password-rules.ts';
 import { Refusal } from '../../../scripts/node-kit/refusal.ts';
 import { createKeyedQueue } from '../../../scripts/node-kit/keyed-queue.ts';
@@ -16,6 +17,8 @@ export interface AuthProxyOptions {
   readonly passwordRules: PasswordRules;
   /** Whether a session began with a sign-in a short while ago. */
   readonly isRecent: (session: string) => Promise<boolean>;
+  /** Writes down which device a session was begun or renewed on. */
+  readonly noteDevice: (session: string, device: string) => Promise<void>;
   /** Where the portal is reached: whoever opens a link of a mail is sent there. */
   readonly siteUrl: string;
 }
@@ -29,7 +32,8 @@ const SIGN_IN_LIMITS: ReadLimits = { total: 6, perPlace: 4, waitMs: 10_000, most
 const BEAT_MS = 250;
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
-export function createAuthProxy({ lite, guard, passwordRules, isRecent, siteUrl }: AuthProxyOptions): AuthProxy {
+export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
+  const { lite, guard, passwordRules, isRecent, noteDevice, siteUrl } = options;
   const inTurn = createKeyedQueue();
   const slots = createReadSlots(SIGN_IN_LIMITS);
 
@@ -59,6 +63,8 @@ export function createAuthProxy({ lite, guard, passwordRules, isRecent, siteUrl 
     const answer = await answerTo(call, { request: forwarded(request, call, body), fields, claims, address });
     if (isRefusal(answer)) counted?.failed();
     else counted?.succeeded();
+    const begun = await sessionIn(answer);
+    if (begun !== null) await noteDevice(begun, request.headers.get('user-agent') ?? '');
     return answer;
   };
 

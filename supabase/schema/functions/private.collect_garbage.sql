@@ -9,6 +9,7 @@ begin
   delete from private.ledger as l where l.at < now() - (select s.ledger_kept from private.settings as s);
   delete from private.rate_limit as r where r.at < now() - interval '30 days';
   delete from private.browser_claims as c where c.at < now() - interval '30 days';
+  delete from private.reset_cards as r where r.expires_at < now();
 end
 $function$;
 -- only its owner may call it

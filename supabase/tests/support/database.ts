@@ -139,7 +139,7 @@ function literal(text: string): string {
 }
 
 /**
- * What stands in a Supabase project before the first migration, as far as ours touch it: the roles, `auth.users`,
+ * What stands in a Supabase project before the first migration, as far as ours touch it: the roles, accounts, sessions,
  * `auth.uid()`, the tables of Storage, and the default privileges that give the API roles everything.
  */
 export const provisioning = `
@@ -156,7 +156,13 @@ export const provisioning = `
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   create schema auth;
   grant usage on schema auth to anon, authenticated, service_role;
-  create table auth.users (id uuid primary key default gen_random_uuid(), email text, last_sign_in_at timestamptz);
+  create table auth.users
+    (id uuid primary key default gen_random_uuid(), email text, encrypted_password text, recovery_token text,
+      last_sign_in_at timestamptz, updated_at timestamptz);
+  create table auth.sessions
+    (id uuid primary key default gen_random_uuid(), user_id uuid not null references auth.users (id) on delete cascade,
+      created_at timestamptz default now(), updated_at timestamptz default now(), not_after timestamptz,
+      refreshed_at timestamp, user_agent text, ip inet);
   create function auth.uid() returns uuid language sql stable as $$
     select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
   $$;

@@ -1,3 +1,5 @@
+import type { BrowserName, SystemName } from './sessions.ts';
+
 /** The words of an account's security. */
 export interface SecurityMessages {
   readonly title: string;
@@ -14,6 +16,19 @@ export interface SecurityMessages {
   readonly changed: { readonly title: string; readonly text: string };
   readonly elsewhere: string;
   readonly elsewhereText: string;
+  /** Devices on which the account is signed in. */
+  readonly sessions: string;
+  readonly thisOne: string;
+  readonly lastUsed: string;
+  readonly end: string;
+  readonly endOf: (device: string) => string;
+  readonly endedOne: string;
+  readonly unread: string;
+  readonly again: string;
+  readonly programOn: (program: string, machine: string) => string;
+  readonly unknownDevice: string;
+  readonly browsers: Readonly<Record<BrowserName, string>>;
+  readonly systems: Readonly<Record<SystemName, string>>;
   readonly ended: string;
   readonly failed: string;
   readonly offline: string;

@@ -51,7 +51,10 @@ export function ForgotPasswordPage({ loginPath }: { readonly loginPath: string }
       title={isSent ? words.sent.title : words.title}
       lead={isSent ? words.sent.text : words.lead}
       head={<PageHead title={words.title} site={siteOf(language)} unlisted />}
-      ways={[{ path: loginPath, name: words.login }]}
+      ways={[
+        { path: '#card', name: words.card },
+        { path: loginPath, name: words.login },
+      ]}
     >
       {isSent ? (
         <div>

@@ -62,6 +62,7 @@ export interface StudentMessages {
     readonly sent: Toast;
     readonly again: string;
     readonly login: string;
+    readonly card: string;
   };
   readonly reset: {
     readonly title: string;

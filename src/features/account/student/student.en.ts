@@ -62,6 +62,7 @@ export const text: StudentMessages = {
     },
     again: 'Nothing came: send again',
     login: 'To the sign-in',
+    card: 'I have a slip of the school',
   },
   reset: {
     title: 'Choose a new password',

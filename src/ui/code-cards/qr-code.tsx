@@ -1,5 +1,5 @@
 import type { encode } from 'uqr';
-import classes from './codes.module.css';
+import classes from './printed-cards.module.css';
 
 /** Empty squares that a camera needs around a code. */
 const quiet = 4;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { readQr } from '../../../tests/support/read-qr.ts';
-import { addressWithCode } from '../../domain/acceptance-code.ts';
+import { addressWithCode } from '../../domain/printed-code.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** The squares as they are drawn. */
