@@ -121,7 +121,7 @@ const configuration = [
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.1 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
-  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.2 KiB' },
+  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.3 KiB' },
   // A module in the wrong chunk makes every visitor load what only accounts need.
   {
     name: 'what the engine brings along on a first visit',

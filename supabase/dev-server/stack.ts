@@ -172,9 +172,9 @@ async function serve(
   const reload = () => lite.reloadSchema().catch((error: unknown) => log.line(oneLine(error)));
   const snapshot = createPublicSnapshot({ ask: visitorOf(lite, { url, keys }), report: log.line });
   cleanups.defer(() => Promise.resolve(snapshot.close()));
-  const broadcast: typeof realtime.publish = (told) => {
-    realtime.publish(told);
-    if (told.topic === 'public') snapshot.changed();
+  const broadcast: typeof realtime.publish = (poke) => {
+    realtime.publish(poke);
+    if (poke.topic === 'public') snapshot.changed();
   };
   await followDatabase(sql, { broadcast, schemaChanged: () => void reload() });
   const functions = functionHost(options.functionsDir ?? here('../functions'), {

@@ -102,7 +102,7 @@ export function ForgotPasswordRoute() {
   return (
     <WithPanel panel="news">
       <Late fallback={null}>
-        {hash ? <resetCard.Part key={hash} paths={paths} /> : <ForgotPasswordPage loginPath={paths.login} />}
+        {hash ? <resetCard.Part paths={paths} /> : <ForgotPasswordPage loginPath={paths.login} />}
       </Late>
     </WithPanel>
   );

@@ -37,7 +37,12 @@ type CardForm = z.infer<typeof schema>;
  * code that the address brought.
  */
 export function ResetCardPage({ paths }: ResetCardPageProps) {
-  const code = codeInAddress(useLocation().hash);
+  const { hash } = useLocation();
+  // Another card is another form: the code that was typed before does not stay in it.
+  return <ResetCardForm key={hash} code={codeInAddress(hash)} paths={paths} />;
+}
+
+function ResetCardForm({ paths, code }: ResetCardPageProps & { readonly code: string | null }) {
   const { language, formats } = useLanguage();
   const words = useLocalized(resetCardText);
   const shared = useLocalized(sharedAccountText);

@@ -62,7 +62,7 @@ export const text: StudentMessages = {
     },
     again: 'لم يصلني، أعد الإرسال',
     login: 'إلى الدخول',
-    card: 'معي قصاصة المدرسة',
+    card: 'معي قصاصة',
   },
   reset: {
     title: 'اختر كلمة مرور جديدة',
