@@ -359,6 +359,7 @@ export const chunks = [
         'post-end',
         'teacher-page',
       ],
+      domain: ['keeps-posts'],
     },
   },
   {
@@ -482,7 +483,7 @@ export const chunks = [
     name: 'staff-records',
     travels: 'staff',
     holds: {
-      backend: ['read-in-pages', 'use-remote', 'use-remote-pages'],
+      backend: ['post-keeping', 'read-in-pages', 'use-remote', 'use-remote-pages'],
       domain: ['character-count'],
       i18n: ['remote-problem'],
       'ui/records': all,
@@ -580,6 +581,23 @@ export const chunks = [
         'role-dialog',
         'student-dialog',
         'use-account-actions',
+      ],
+    },
+  },
+  {
+    // Taking posts of anybody down: for the few who keep them.
+    name: 'staff-keeping',
+    travels: 'staff',
+    holds: {
+      'features/posts': [
+        'keep-post',
+        'keeping.ar',
+        'keeping.en',
+        'keeping.module.css',
+        'keeping-text',
+        'take-down-dialog',
+        'taken-down-posts',
+        'use-post-keeping',
       ],
     },
   },

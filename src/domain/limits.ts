@@ -12,6 +12,9 @@ export const textLimits = {
   url: 2_048,
 } as const;
 
+/** The longest reason for which a post is taken down, in characters. */
+export const longestReason = 500;
+
 /** The scale of averages. */
 export const lowestGpa = 0;
 export const highestGpa = 4;

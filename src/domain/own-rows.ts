@@ -3,7 +3,7 @@ import type { PostId, UserId } from './ids.ts';
 import { highestGpa, lowestGpa, textLimits } from './limits.ts';
 import { mediaReference } from './media.ts';
 import { idOf, instant, synced, text } from './row-fields.ts';
-import { teacherRow } from './rows.ts';
+import { postRow, teacherRow } from './rows.ts';
 
 /** A student as the student sees itself. */
 const studentRow = z.lazy(() =>
@@ -88,12 +88,40 @@ const ownInteractionRow = z.lazy(() =>
 /** Both registers of the account about one post as mirrored; a clock of 0 was never set. */
 export type OwnInteraction = z.infer<typeof ownInteractionRow>;
 
+/** Why a post of the account was taken down. */
+const takedownRow = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...synced,
+      post_id: idOf<PostId>(),
+      reason: z.string(),
+      created_at: instant,
+      post_revision: z.int(),
+      is_final: z.boolean(),
+    }),
+    z.transform((row) => ({
+      postId: row.post_id,
+      reason: row.reason,
+      createdAt: row.created_at,
+      postRevision: row.post_revision,
+      isFinal: row.is_final,
+      revision: row.revision,
+      digest: row.digest,
+    })),
+  ),
+);
+/** Why a post is down, and which revision of it was taken down; `isFinal`: only the school puts it back. */
+export type Takedown = z.infer<typeof takedownRow>;
+
 /** Every table with rows of an account by its name on the wire: how a row is parsed. */
 export const ownRows = {
   students: studentRow,
   student_gpas: gpaRow,
   /** Only as long as the row is not everybody's: an application, or a teacher whose approval was taken back. */
   teachers: teacherRow,
+  /** Only those that readers do not see. */
+  posts: postRow,
+  post_takedowns: takedownRow,
   student_post_interactions: ownInteractionRow,
   teacher_post_interactions: ownInteractionRow,
 } as const;

@@ -42,6 +42,8 @@ const callableSignedIn = [
   'public.list_pending_students(timestamp with time zone,uuid,integer)',
   'public.list_pending_teachers(timestamp with time zone,uuid,integer)',
   'public.list_students_with_gpa(uuid,integer)',
+  'public.list_taken_down_posts()',
+  'public.put_back_post(uuid)',
   'public.redeem_acceptance_code(text,text,text,text,boolean)',
   'public.request_account_deletion()',
   'public.revoke_acceptance_code(uuid)',
@@ -49,6 +51,7 @@ const callableSignedIn = [
   'public.revoke_teacher(uuid,bigint)',
   'public.set_student_gpa(uuid,double precision,bigint)',
   'public.set_teacher_role(uuid,text,bigint)',
+  'public.take_down_post(uuid,text)',
   'public.unclaim_browser_interactions(text)',
 ];
 
@@ -72,6 +75,7 @@ const tables: Record<string, { anon: string; authenticated: string }> = {
   'public.award_images': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
   'public.post_interactions': { anon: '', authenticated: '' },
   'public.post_stats': { anon: 'SELECT', authenticated: 'SELECT' },
+  'public.post_takedowns': { anon: '', authenticated: 'SELECT' },
   'public.posts': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
   'public.recognition_events': { anon: 'SELECT', authenticated: 'DELETE,INSERT,SELECT,UPDATE' },
   'public.student_acceptance_codes': { anon: '', authenticated: '' },

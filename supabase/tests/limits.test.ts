@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { highestGpa, lowestGpa, textLimits } from '../../src/domain/limits.ts';
+import { highestGpa, longestReason, lowestGpa, textLimits } from '../../src/domain/limits.ts';
 import { account, outcome, type TestDatabase } from './support/database.ts';
 import { twinEngines, openDatabase } from './support/template.ts';
 import { addUser } from './support/school.ts';
@@ -11,6 +11,7 @@ const limits: Record<string, number> = {
   'achievements.title': textLimits.title,
   'award_images.description': textLimits.description,
   'award_images.title': textLimits.title,
+  'post_takedowns.reason': longestReason,
   'posts.content': textLimits.content,
   'posts.title': textLimits.title,
   'recognition_events.category': textLimits.category,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
+import { actingAs } from '../support/acting-as.ts';
 
 /** What opens the tray. */
 export const badge = '[data-testid=sync-badge]:visible';
@@ -81,4 +82,19 @@ export async function writeInTwoPlaces(page: Page, sql: Sql): Promise<void> {
 /** Fonts and pictures are there; one more frame lets the last of them be painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
+}
+
+/** The newest of what is listed is taken down by an owner, and the list hears of it. */
+export async function takeDownNewest(page: Page, sql: Sql): Promise<void> {
+  const id = await page.locator(line).first().getAttribute('data-thing-id');
+  const [owner] = await sql<{ id: string }[]>`select id from auth.users where email = 'layla@manara.example'`;
+  const reason = 'فيه اسم تلميذة كاملًا. اكتفِ بالاسم الأول.';
+  if (owner)
+    await actingAs(
+      sql,
+      owner,
+      (transaction) => transaction`
+        select public.take_down_post(id, ${reason}) from public.posts where id = ${id} and scope = 'public'`,
+    );
+  await page.locator('[data-takedown]').first().waitFor();
 }

@@ -18,6 +18,7 @@ import {
   open,
   painted,
   seeDevices,
+  takeDownNewest,
   writeInTwoPlaces,
   writeWithPictures,
 } from './stage.ts';
@@ -167,6 +168,8 @@ const states: readonly Pick<Shot, 'path' | 'name' | 'as' | 'opens' | 'prepare'>[
   },
   { path: '/admin', name: 'state-request', as: 'admin', opens: ['li[data-application-id] > button'] },
   { path: '/admin?tab=audit', name: 'state-log', as: 'admin', opens: ['li[data-audit-id] > button >> nth=2'] },
+  { path: 'first-post', name: 'state-take-down', as: 'layla', opens: ['[data-keep] button'] },
+  { path: '/teacher/posts', name: 'state-taken-down', as: 'mona', prepare: takeDownNewest },
   { path: '/teacher/posts/new', name: 'state-tiles', as: 'mona', prepare: writeWithPictures },
   {
     path: '/admin',

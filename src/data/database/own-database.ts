@@ -1,6 +1,6 @@
 import type { EntityTable, Table } from 'dexie';
-import type { Gpa, OwnInteraction, Student } from '../../domain/own-rows.ts';
-import type { Teacher } from '../../domain/rows.ts';
+import type { Gpa, OwnInteraction, Student, Takedown } from '../../domain/own-rows.ts';
+import type { Post, Teacher } from '../../domain/rows.ts';
 import { makeDexie, syncStores, type StorageOptions, type SyncDatabase } from './database.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import type { DraftRecord, JournalRecord } from './draft-record.ts';
@@ -12,6 +12,9 @@ export type OwnDatabase = SyncDatabase & {
   gpas: EntityTable<Gpa, 'id'>;
   /** The own row of whoever asked to be a teacher, or is one no more. */
   applications: EntityTable<Teacher, 'id'>;
+  /** Own posts that readers do not see, and why. */
+  hiddenPosts: EntityTable<Post, 'id'>;
+  takedowns: EntityTable<Takedown, 'postId'>;
   /** Likes and saves as a student and as a teacher: two tables of the server, each compared with its own. */
   studentInteractions: Table<OwnInteraction, string>;
   teacherInteractions: Table<OwnInteraction, string>;
@@ -38,5 +41,6 @@ export function createOwnDatabase(name: string, options: StorageOptions = {}): O
   });
   db.version(2).stores({ decisions: 'id' });
   db.version(3).stores({ journal: '++place, &mid, entity, lineage' });
+  db.version(4).stores({ hiddenPosts: 'id', takedowns: 'postId' });
   return db;
 }

@@ -1,5 +1,7 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { AuthoredKind, Fields } from '../../domain/authoring.ts';
+import type { Takedown } from '../../domain/own-rows.ts';
+import type { Post } from '../../domain/rows.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { type AuthoredRows, wireFields } from '../../domain/wire-fields.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -14,6 +16,8 @@ export interface OwnEntry {
   readonly id: string;
   readonly row: (Revised & { readonly createdAt: number }) | null;
   readonly draft: DraftRecord | null;
+  /** Why readers do not see it any more; without it they do, or have not yet. */
+  readonly takedown?: Takedown | undefined;
 }
 
 /** How a thing stands. `draft` has words in it that nobody has published. */
@@ -28,19 +32,29 @@ interface EntrySource {
 type AnyRow = AuthoredRows[AuthoredKind];
 
 /** Rows of a kind with all that the account wrote among them. */
-function rowsFor({ db, own }: EntrySource, kind: AuthoredKind): { toArray(): PromiseExtended<AnyRow[]> } {
+function rowsFor({ db, own }: EntrySource, kind: AuthoredKind): PromiseExtended<AnyRow[]> {
   switch (kind) {
     case 'post':
-      return db.posts.where('teacherId').equals(own.userId);
+      return Dexie.Promise.all([
+        db.posts.where('teacherId').equals(own.userId).toArray(),
+        own.db.hiddenPosts.toArray(),
+      ]).then(([seen, hidden]) => latestOf([...seen, ...hidden]));
     case 'achievement':
-      return db.achievements;
+      return db.achievements.toArray();
     case 'award_image':
-      return db.awardImages;
+      return db.awardImages.toArray();
     case 'recognition_event':
-      return db.recognitionEvents;
+      return db.recognitionEvents.toArray();
     default:
       return unreachable(kind);
   }
+}
+
+/** A post that is on its way from one mirror to the other stands in both for a moment. */
+function latestOf(posts: readonly Post[]): Post[] {
+  const latest = new Map<string, Post>();
+  for (const post of posts) if (post.revision > (latest.get(post.id)?.revision ?? 0)) latest.set(post.id, post);
+  return [...latest.values()];
 }
 
 /** The row as its author wrote it. `rowsFor` ties the kind to the shape of the row. */
@@ -58,16 +72,18 @@ export function revisedOf({ revision, lineage, fields }: Revised): Revised {
 export function ownEntries(source: EntrySource, kind: AuthoredKind): PromiseExtended<OwnEntry[]> {
   const { own } = source;
   return Dexie.Promise.all([
-    rowsFor(source, kind).toArray(),
+    rowsFor(source, kind),
     own.db.drafts.toArray(),
     readMetas(source.db, ['lineage']),
-  ]).then(([rows, all, { lineage = null }]) => {
+    own.db.takedowns.toArray(),
+  ]).then(([rows, all, { lineage = null }, takedowns]) => {
+    const down = new Map<string, Takedown>(takedowns.map((takedown) => [takedown.postId, takedown]));
     const drafts = new Map(all.filter((draft) => draft.kind === kind).map((draft) => [draft.id, draft]));
     const mine = rows.filter((row) => (row.teacherId as string) === own.userId);
     const standing = mine.map((row): OwnEntry => {
       const draft = drafts.get(row.id) ?? null;
       drafts.delete(row.id);
-      return { kind, id: row.id, row: rowOf(kind, row, lineage), draft };
+      return { kind, id: row.id, row: rowOf(kind, row, lineage), draft, takedown: down.get(row.id) };
     });
     const fresh = [...drafts.values()].map((draft): OwnEntry => ({ kind, id: draft.id, row: null, draft }));
     return [...fresh, ...standing]

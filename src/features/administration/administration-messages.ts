@@ -2,7 +2,7 @@ import type { TeacherRole } from '../../domain/account.ts';
 import type { AccountGroup } from './account-filters.ts';
 import type { AuditTopic, Deed } from './audit.ts';
 
-type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
+type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'audit';
 
 /** The words of administration. */
 export interface AdministrationMessages {
@@ -154,6 +154,8 @@ export interface AdministrationMessages {
     readonly times: string;
     readonly before: string;
     readonly after: string;
+    /** Why a post was taken down. */
+    readonly reason: string;
     readonly export: string;
     readonly exporting: string;
     readonly file: string;

@@ -13,22 +13,24 @@ import classes from './administration.module.css';
 const auditTab = lazyPart<object>(async () => (await import('./audit-tab.tsx')).AuditTab);
 const accountsTab = lazyPart<object>(async () => (await import('./accounts-tab.tsx')).AccountsTab);
 
-type Tab = 'queue' | 'accounts' | 'codes' | 'audit';
+type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'audit';
 
 interface AdministrationPageProps {
   /** The whole of administration, or only accounts and log. */
   readonly of: 'everything' | 'panel';
   /** What stands under «acceptance codes». */
   readonly codes: ReactNode;
+  /** What stands under «taken down». */
+  readonly posts: ReactNode;
 }
 
 const tabsOf: Readonly<Record<AdministrationPageProps['of'], readonly [Tab, ...Tab[]]>> = {
-  everything: ['queue', 'accounts', 'codes', 'audit'],
+  everything: ['queue', 'accounts', 'codes', 'posts', 'audit'],
   panel: ['accounts', 'audit'],
 };
 
 /** Administration: open to whoever is signed in, and showing what the database grants and nothing else. */
-export function AdministrationPage({ of, codes }: AdministrationPageProps) {
+export function AdministrationPage({ of, codes, posts }: AdministrationPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(administrationText);
   const [query] = useSearchParams();
@@ -43,7 +45,7 @@ export function AdministrationPage({ of, codes }: AdministrationPageProps) {
   useEffect(() => {
     for (const part of [accountsTab, auditTab]) void part.preload().catch(() => {});
   }, []);
-  const parts = { queue: <QueueTab />, accounts: <accountsTab.Part />, codes, audit: <auditTab.Part /> };
+  const parts = { queue: <QueueTab />, accounts: <accountsTab.Part />, codes, posts, audit: <auditTab.Part /> };
   return (
     <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />

@@ -3,7 +3,7 @@ import type { AdministrationMessages } from './administration-messages.ts';
 export const text: AdministrationMessages = {
   title: 'الإدارة',
   panelTitle: 'لوحة الإدارة',
-  tabs: { queue: 'بانتظار القرار', accounts: 'الحسابات', codes: 'أكواد القبول', audit: 'السجل' },
+  tabs: { queue: 'بانتظار القرار', accounts: 'الحسابات', codes: 'أكواد القبول', posts: 'المحجوبة', audit: 'السجل' },
   tabsName: 'أقسام الإدارة',
   roles: { owner: 'مالك', manager: 'مدير', teacher: 'معلم' },
   queue: {
@@ -143,6 +143,7 @@ export const text: AdministrationMessages = {
       codes: 'أكواد القبول',
       administrators: 'المشرفون',
       deletions: 'حذف الحسابات',
+      posts: 'حجب المنشورات',
     },
     empty: 'لا شيء في السجل بهذا الوصف',
     emptyHint: 'وسّع المدة أو امسح ما تبحث عنه.',
@@ -159,6 +160,7 @@ export const text: AdministrationMessages = {
     times: 'عدد المرات',
     before: 'قبل',
     after: 'بعد',
+    reason: 'السبب',
     export: 'نزّل ملف CSV',
     exporting: 'يُجمع الملف:',
     file: 'سجل-الإدارة',
@@ -190,6 +192,8 @@ export const text: AdministrationMessages = {
       adminGone: 'سحب صفة مشرف',
       deletionAsked: 'طلب حذف حسابه',
       deletionTakenBack: 'أنهى طلب حذف حساب',
+      postTakenDown: 'حجب منشورًا',
+      postPutBack: 'أعاد منشورًا محجوبًا',
       other: 'تغيير آخر',
     },
   },

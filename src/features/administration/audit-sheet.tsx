@@ -18,12 +18,14 @@ export function AuditSheet({ group: { line, since, times }, position, count, onC
   const { formats } = useLanguage();
   const { audit, accounts } = words;
   const [before, after] = [membership(line.before, words), membership(line.after, words)];
+  const reason = line.after?.['reason'] ?? line.before?.['reason'];
   return (
     <SideSheet heading={audit.deeds[deedOf(line)]} words={accounts} position={position} count={count} onClose={onClose}>
       <SheetPart label={audit.who} state={<bdi>{actorOf(line, audit)}</bdi>} />
       {line.subjectName !== null && <SheetPart label={audit.whom} state={<bdi>{line.subjectName}</bdi>} />}
       {before !== null && <SheetPart label={audit.before} state={before} />}
       {after !== null && <SheetPart label={audit.after} state={after} />}
+      {typeof reason === 'string' && <SheetPart label={audit.reason} state={<bdi>{reason}</bdi>} />}
       <SheetPart label={audit.when} state={<Moment at={line.at} />}>
         {times > 1 && (
           <p>

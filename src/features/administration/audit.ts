@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the log may be searched for. */
-export const auditTopics = ['all', 'approvals', 'grades', 'codes', 'administrators', 'deletions'] as const;
+export const auditTopics = ['all', 'approvals', 'grades', 'codes', 'administrators', 'deletions', 'posts'] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
 /** The tables behind a topic, as the log names them. */
@@ -11,6 +11,7 @@ export const tablesOf: Readonly<Record<Exclude<AuditTopic, 'all'>, readonly stri
   codes: ['student_acceptance_codes', 'codes'],
   administrators: ['admins'],
   deletions: ['deletion_requests'],
+  posts: ['posts'],
 };
 
 /** What somebody looks for in the log; days as `YYYY-MM-DD`, empty where any will do. */
@@ -83,6 +84,8 @@ export type Deed =
   | 'adminGone'
   | 'deletionAsked'
   | 'deletionTakenBack'
+  | 'postTakenDown'
+  | 'postPutBack'
   | 'other';
 
 const plainDeeds: Readonly<Record<string, Deed>> = {
@@ -102,6 +105,8 @@ const plainDeeds: Readonly<Record<string, Deed>> = {
   'codes.lockout': 'codesLocked',
   'admins.insert': 'adminNamed',
   'admins.delete': 'adminGone',
+  'posts.take_down': 'postTakenDown',
+  'posts.put_back': 'postPutBack',
   'deletion_requests.insert': 'deletionAsked',
   'deletion_requests.delete': 'deletionTakenBack',
 };
@@ -152,6 +157,7 @@ export function gathered(lines: readonly AuditLine[]): readonly AuditGroup[] {
       deedOf(last.line) === deedOf(line) &&
       last.line.actor === line.actor &&
       last.line.subjectName === line.subjectName &&
+      last.line.after?.['post_id'] === line.after?.['post_id'] &&
       last.line.at - line.at < 60_000;
     if (isSame) {
       last.times++;

@@ -122,6 +122,18 @@ export interface AuthoringMessages {
     readonly removed: (name: string) => string;
     readonly undo: string;
   };
+  /** Of a post that the school took down: why, and what its author can do. */
+  readonly takedown: {
+    readonly state: string;
+    readonly since: (date: string) => string;
+    readonly because: string;
+    readonly change: string;
+    readonly unsent: string;
+    readonly changed: string;
+    readonly final: string;
+    readonly putBack: string;
+    readonly isBack: string;
+  };
   readonly keptWork: { readonly title: string; readonly lead: string };
   readonly failed: {
     readonly title: string;

@@ -182,6 +182,17 @@ export const text: AuthoringMessages = {
     removed: (name) => `Removed: ${name}.`,
     undo: 'Undo',
   },
+  takedown: {
+    state: 'Taken down',
+    since: (date) => `The school took this down on ${date}. Readers do not see it.`,
+    because: 'Reason:',
+    change: 'Change what the reason speaks of; then you can put it back.',
+    unsent: 'Once your change has reached the school, you can put it back.',
+    changed: 'You have changed it. You can put it back.',
+    final: 'You have put it back before. Now only the school does: speak to whoever keeps the posts.',
+    putBack: 'Put it back',
+    isBack: 'It is back with its readers.',
+  },
   keptWork: {
     title: 'Kept on this device',
     lead: 'You wrote this here and the school has not taken it. It stays until your dashboard opens again, and you can copy it now. Signing out removes it from this device.',

@@ -16,6 +16,7 @@ import type { FieldName } from './forms.ts';
 import { formPath, publicPath } from './paths.ts';
 import { valueToSend } from './value-to-send.ts';
 import { StateMark } from './state-mark.tsx';
+import { TakedownNote } from './takedown-note.tsx';
 import classes from './entries-page.module.css';
 
 interface EntryLineProps {
@@ -69,7 +70,7 @@ export function EntryLine({ db, entry }: EntryLineProps) {
         </h2>
         <p className={`dotted ${classes.meta}`}>
           <span>
-            <StateMark state={state} />
+            <StateMark state={state} isDown={entry.takedown !== undefined} />
           </span>
           {factsOf(entry).map(([name, value]) => (
             <span key={name}>
@@ -95,7 +96,7 @@ export function EntryLine({ db, entry }: EntryLineProps) {
               <TeacherIcon name={needsCare ? 'alert' : 'write'} />
               {needsCare ? words.settle : words.edit}
             </Link>
-            {entry.row && (
+            {entry.row && !entry.takedown && (
               <Link to={publicPath(kind, id)} aria-label={named(all.kinds[kind].view)}>
                 <TeacherIcon name="onward" />
                 {all.kinds[kind].view}
@@ -108,6 +109,11 @@ export function EntryLine({ db, entry }: EntryLineProps) {
           </>
         )}
       </div>
+      {entry.takedown && (
+        <div className={classes.note}>
+          <TakedownNote entry={entry} takedown={entry.takedown} />
+        </div>
+      )}
     </li>
   );
 }

@@ -14,9 +14,23 @@ const icons = {
   failed: 'alert',
 } as const satisfies Record<EntryState, TeacherIconName>;
 
+interface StateMarkProps {
+  readonly state: EntryState;
+  /** The school took it down: that is said of it as long as nothing of it is under way. */
+  readonly isDown?: boolean;
+}
+
 /** How a thing stands: by a sign and a word. */
-export function StateMark({ state }: { readonly state: EntryState }) {
+export function StateMark({ state, isDown = false }: StateMarkProps) {
   const words = useLocalized(authoringText);
+  if (isDown && state === 'sent') {
+    return (
+      <span className={classes.mark} data-state="down">
+        <TeacherIcon name="alert" size={18} />
+        {words.takedown.state}
+      </span>
+    );
+  }
   return (
     <span className={classes.mark} data-state={state}>
       <TeacherIcon name={icons[state]} size={18} />

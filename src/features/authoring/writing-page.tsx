@@ -15,6 +15,7 @@ import { FailedNote } from './failed-note.tsx';
 import { listPaths, newPaths, publicPath } from './paths.ts';
 import { useOwnEntry } from './queries.ts';
 import { EntryForm } from './entry-form.tsx';
+import { TakedownNote } from './takedown-note.tsx';
 import classes from './entry-form.module.css';
 
 /** How a form was reached: with something new in mind, or going on with a draft. */
@@ -58,7 +59,8 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
             </Link>
           </p>
         )}
-        {held?.row && (
+        {held?.takedown && <TakedownNote entry={held} takedown={held.takedown} />}
+        {held?.row && !held.takedown && (
           <Link className={classes.back} to={publicPath(kind, id)}>
             {words.kinds[kind].view}
           </Link>

@@ -1,12 +1,19 @@
 import { Link } from 'react-router-dom';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import { keepsPosts } from '../../domain/keeps-posts.ts';
 import type { Post } from '../../domain/rows.ts';
 import { useLocalized } from '../../i18n/localized.ts';
+import { Late } from '../../ui/late.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PostView } from './post-view.ts';
 import { usePostSurroundings } from './lists-queries.ts';
 import { listsText } from './lists-text.ts';
 import { postPath, teacherPath } from './paths.ts';
 import { PostLine } from './post-line.tsx';
 import classes from './post-end.module.css';
+
+/** Few are offered it: its code comes for them. */
+const keepPost = lazyPart(() => import('./keep-post.tsx').then((module) => module.KeepPost));
 
 /** So many of the same author stand at the end of a post. */
 const most = 3;
@@ -15,6 +22,7 @@ const most = 3;
 export function PostEnd({ view: { post, teacher } }: { readonly view: PostView }) {
   const words = useLocalized(listsText);
   const around = usePostSurroundings(post, most);
+  const { account } = useAuth();
   if (!around) return null;
   const { newer, older, bySame } = around;
   return (
@@ -39,6 +47,11 @@ export function PostEnd({ view: { post, teacher } }: { readonly view: PostView }
             {words.allBy(teacher.displayName)}
           </Link>
         </>
+      )}
+      {keepsPosts(account) && (
+        <Late fallback={null}>
+          <keepPost.Part post={post} />
+        </Late>
       )}
     </div>
   );

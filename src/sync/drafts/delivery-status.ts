@@ -2,7 +2,7 @@ import type { ManaraDatabase, SyncDatabase } from '../../data/database/database.
 import { counterOf, readMetas } from '../../data/database/meta.ts';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import type { DraftKind, DraftRecord, PullEpochs } from '../../data/database/draft-record.ts';
-import type { TeacherId, UserId } from '../../domain/ids.ts';
+import type { PostId, TeacherId, UserId } from '../../domain/ids.ts';
 
 /** Where one sees whether what was sent has arrived everywhere. */
 export interface Mirrors {
@@ -48,9 +48,8 @@ export async function deliveryStatusOf(mirrors: Mirrors, draft: DraftRecord): Pr
   const inShared = { ...shared, revision: rows.shared, epochAfterAnswer: queue.epochs?.shared ?? null };
   const inOwn = { ...own, revision: rows.own, epochAfterAnswer: queue.epochs?.own ?? null };
   const sent = { revision: queue.revision, lineage: queue.lineage ?? null, isDeletion };
-  return isDelivered(sent, draft.kind === 'profile' ? [inShared, inOwn] : [inShared])
-    ? { name: 'delivered' }
-    : underway;
+  const shown = draft.kind === 'profile' ? [inShared, inOwn] : rows.own === null ? [inShared] : [inOwn];
+  return isDelivered(sent, shown) ? { name: 'delivered' } : underway;
 }
 
 /**
@@ -89,7 +88,11 @@ async function rowsOf(
   { database, own, userId }: Mirrors,
   { kind, id }: DraftRecord,
 ): Promise<{ readonly shared: number | null; readonly own: number | null }> {
-  if (kind !== 'profile') return { shared: (await tableOf(database, kind).get(id))?.revision ?? null, own: null };
+  if (kind !== 'profile') {
+    // A post that readers do not see stands in the account's own mirror, and in no other; an id is of one kind alone.
+    const [seen, hidden] = await Promise.all([tableOf(database, kind).get(id), own.hiddenPosts.get(id as PostId)]);
+    return { shared: seen?.revision ?? null, own: hidden?.revision ?? null };
+  }
   // The id of a teacher is the id of the account.
   const teacherId = userId as string as TeacherId;
   const row = (await own.students.get(userId)) ?? (await own.applications.get(teacherId));

@@ -19,6 +19,8 @@ export function ownMirror(db: OwnDatabase, userId: UserId): Mirror {
     own('teachers', db.applications),
     own('students', db.students),
     own('student_gpas', db.gpas),
+    own('posts', db.hiddenPosts),
+    { ...own('post_takedowns', db.takedowns), ...ofPost },
     { ...own('student_post_interactions', db.studentInteractions), ...ofPost },
     { ...own('teacher_post_interactions', db.teacherInteractions), ...ofPost },
   ]);

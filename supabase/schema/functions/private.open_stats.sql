@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION private.open_stats()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.post_stats (post_id) select a.id from added as a order by a.id;
+  insert into public.post_stats (post_id, scope) select a.id, a.scope from added as a order by a.id;
   return null;
 end
 $function$;

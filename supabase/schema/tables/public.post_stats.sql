@@ -10,7 +10,7 @@ create table public.post_stats (
   constraint post_stats_pkey PRIMARY KEY (post_id),
   constraint post_stats_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint post_stats_saves CHECK ((saves >= 0)),
-  constraint post_stats_scope CHECK ((scope = 'public'::text))
+  constraint post_stats_scope CHECK (((scope = 'public'::text) OR (scope ~~ 'user:%'::text)))
 );
 alter table public.post_stats enable row level security;
 CREATE INDEX post_stats_page ON public.post_stats USING btree (scope, _tx, post_id);

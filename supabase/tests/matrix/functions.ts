@@ -1,4 +1,5 @@
 import { actors, databaseRoleOf, type Actor, type Person } from './actors.ts';
+import { downPostOf, entryOf } from './tables/publications.ts';
 import { codeOf } from './tables/students.ts';
 import { idOf, type Values, type World } from './world.ts';
 
@@ -37,6 +38,7 @@ const anybody = endings('ok', { visitor: 'ok' });
 const issuers = endings(FORBIDDEN, { teacher: 'ok', manager: 'ok', owner: 'ok', admin: 'ok' });
 /** By the specification grades are the business of owners and managers alone. */
 const graders = endings(FORBIDDEN, { manager: 'ok', owner: 'ok' });
+const keepers = endings(FORBIDDEN, { manager: 'ok', owner: 'ok', admin: 'ok' });
 const registered = 'PT409';
 const likers = endings('42501', { student: 'ok', teacher: 'ok', manager: 'ok', owner: 'ok' });
 
@@ -195,6 +197,44 @@ const calls: readonly Call[] = [
     args: () => ({ decisions: {} }),
     endings: { ...adminsOnly, admin: '22023' },
   },
+  {
+    of: 'take_down_post',
+    args: () => ({ post_id: entryOf('posts', 'otherTeacher'), reason: 'A pupil is named' }),
+    endings: keepers,
+  },
+  {
+    of: 'take_down_post',
+    case: 'without a reason',
+    args: () => ({ post_id: entryOf('posts', 'otherTeacher'), reason: ' ' }),
+    endings: { ...keepers, manager: '22023', owner: '22023', admin: '22023' },
+  },
+  {
+    of: 'take_down_post',
+    case: 'of nobody',
+    args: () => ({ post_id: idOf('no post'), reason: 'A pupil is named' }),
+    endings: { ...keepers, manager: 'PT404', owner: 'PT404', admin: 'PT404' },
+  },
+  {
+    of: 'take_down_post',
+    case: 'that is down',
+    args: () => ({ post_id: downPostOf('otherTeacher'), reason: 'A pupil is named' }),
+    endings: { ...keepers, manager: 'PT409', owner: 'PT409', admin: 'PT409' },
+  },
+  { of: 'put_back_post', args: () => ({ post_id: downPostOf('otherTeacher') }), endings: keepers },
+  {
+    // Its author has not changed it since.
+    of: 'put_back_post',
+    case: 'of the teacher',
+    args: () => ({ post_id: downPostOf('teacher') }),
+    endings: keepers,
+  },
+  {
+    of: 'put_back_post',
+    case: 'that is not down',
+    args: () => ({ post_id: entryOf('posts', 'otherTeacher') }),
+    endings: { ...keepers, manager: 'PT409', owner: 'PT409', admin: 'PT409' },
+  },
+  { of: 'list_taken_down_posts', args: nothing, endings: keepers },
   { of: 'list_audit', args: nothing, endings: adminsOnly },
   { of: 'list_pending_teachers', args: nothing, endings: adminsOnly },
   { of: 'list_pending_students', args: nothing, endings: adminsOnly },

@@ -1,6 +1,13 @@
 import type { TableModel } from './model.ts';
 import { postInteractions, studentPostInteractions, teacherPostInteractions } from './tables/interactions.ts';
-import { achievements, awardImages, posts, postStats, recognitionEvents } from './tables/publications.ts';
+import {
+  achievements,
+  awardImages,
+  posts,
+  postStats,
+  postTakedowns,
+  recognitionEvents,
+} from './tables/publications.ts';
 import { studentAcceptanceCodes, studentGpas, students } from './tables/students.ts';
 import { teachers } from './tables/teachers.ts';
 
@@ -12,6 +19,7 @@ export const tables: Readonly<Record<string, TableModel>> = {
   award_images: awardImages,
   recognition_events: recognitionEvents,
   post_stats: postStats,
+  post_takedowns: postTakedowns,
   student_acceptance_codes: studentAcceptanceCodes,
   students,
   student_gpas: studentGpas,

@@ -53,7 +53,72 @@ function publication(table: string, contents: Values): TableModel {
 
 const picture = 'https://pictures.example.org/picture.webp';
 
-export const posts = publication('posts', { content: 'Content', image_url: picture, media_items: [] });
+const published = publication('posts', { content: 'Content', image_url: picture, media_items: [] });
+
+/** Whose post was taken down. */
+const taken: readonly Person[] = ['otherTeacher', 'teacher'];
+
+/** The id of the post of somebody that was taken down. */
+export function downPostOf(person: Person): string {
+  return entryOf('posts that are down', person);
+}
+
+const scopeOf = (world: World, person: Person): string => `user:${world.ids[person]}`;
+
+/** Posts, and some that only their authors see. */
+export const posts: TableModel = {
+  ...published,
+  hasHidden: true,
+  reach: { ...published.reach, select: reaches('public+own', { visitor: 'public' }) },
+  rows: (world) => [
+    ...published.rows(world),
+    ...taken.map((person) => ({
+      values: {
+        id: downPostOf(person),
+        title: 'Down',
+        content: 'Content',
+        image_url: picture,
+        media_items: [],
+        teacher_id: world.ids[person],
+        scope: scopeOf(world, person),
+      },
+      ownerId: world.ids[person],
+      isPublic: false,
+    })),
+  ],
+};
+
+/** Why posts are down is read by their authors, and written by functions alone. */
+export const postTakedowns: TableModel = {
+  key: ['post_id'],
+  hasHidden: true,
+  columns: columnRules(
+    ['post_id', 'teacher_id', 'reason', 'created_at', 'post_revision', 'is_final', ...stampColumns],
+    { select: accounts },
+  ),
+  reach: { select: reaches('own', { visitor: 'refused' }), insert: closed, update: closed, delete: closed },
+  rows: (world) =>
+    taken.map((person) => ({
+      values: {
+        post_id: downPostOf(person),
+        teacher_id: world.ids[person],
+        reason: 'A pupil is named',
+        post_revision: 1,
+        scope: scopeOf(world, person),
+      },
+      ownerId: world.ids[person],
+      isPublic: false,
+    })),
+  draft: (world, _ownerId, whose) => ({
+    post_id: whose === 'none' ? idOf('no post') : entryOf('posts', 'teacher'),
+    teacher_id: world.ids.teacher,
+    reason: 'A pupil is named',
+    post_revision: 1,
+    scope: scopeOf(world, 'teacher'),
+  }),
+  // It is about a post, and a post has its author.
+  except: { 'service insert own': 'rows' },
+};
 export const achievements = publication('achievements', {
   description: 'Description',
   category: 'Science',
@@ -68,18 +133,21 @@ export const recognitionEvents = publication('recognition_events', {
   category: 'Sports',
 });
 
+function statsRow(world: World, person: Person, isPublic: boolean): Fixture {
+  const post_id = isPublic ? entryOf('posts', person) : downPostOf(person);
+  return { values: { post_id }, ownerId: world.ids[person], isPublic, isDerived: true };
+}
+
 /** Counts are public and nobody's to write. */
 export const postStats: TableModel = {
   key: ['post_id'],
   columns: columnRules(['post_id', 'likes', 'saves', ...stampColumns], { select: everyone }),
   reach: { select: reaches('public'), insert: closed, update: closed, delete: closed },
-  rows: (world) =>
-    authors.map((person) => ({
-      values: { post_id: entryOf('posts', person) },
-      ownerId: world.ids[person],
-      isPublic: true,
-      isDerived: true,
-    })),
+  hasHidden: true,
+  rows: (world) => [
+    ...authors.map((person) => statsRow(world, person, true)),
+    ...taken.map((person) => statsRow(world, person, false)),
+  ],
   // A post without counts never exists: a trigger makes them.
   draft: (_world, _ownerId, whose) => ({ post_id: whose === 'none' ? idOf('no post') : entryOf('posts', 'teacher') }),
   except: { 'service insert own': '23505' },

@@ -1,0 +1,28 @@
+/** The words of whoever keeps what everybody writes. */
+export interface KeepingMessages {
+  readonly takeDown: string;
+  readonly hint: string;
+  /** Of the dialog that asks for the reason. */
+  readonly question: string;
+  readonly note: string;
+  readonly reason: string;
+  readonly noReason: string;
+  readonly reasonLong: (limit: string) => string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly takenDown: (title: string) => string;
+  readonly undo: string;
+  readonly putBack: string;
+  readonly isBack: (title: string) => string;
+  /** The list of those that are down. */
+  readonly title: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly noneHint: string;
+  readonly by: (teacher: string) => string;
+  /** Before the day and before the reason. */
+  readonly since: string;
+  readonly because: string;
+  readonly changed: string;
+  readonly of: (action: string, title: string) => string;
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
+import { useRemote } from '../../backend/use-remote.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showProblem } from '../../ui/overlays/notice-store.ts';
+import { RemoteGate } from '../../ui/records/remote-gate.tsx';
+import { keepingText } from './keeping-text.ts';
+import { type KeptPost, usePostKeeping } from './use-post-keeping.ts';
+import classes from './keeping.module.css';
+
+const takenDownPosts = z.array(
+  z.pipe(
+    z.object({
+      post_id: z.string(),
+      title: z.string(),
+      teacher_name: z.string(),
+      reason: z.string(),
+      taken_down_at: z.string(),
+      is_changed: z.boolean(),
+    }),
+    z.transform((row) => ({
+      id: row.post_id,
+      title: row.title,
+      teacher: row.teacher_name,
+      reason: row.reason,
+      at: Date.parse(row.taken_down_at),
+      isChanged: row.is_changed,
+    })),
+  ),
+);
+type TakenDownPost = z.infer<typeof takenDownPosts>[number];
+
+const read = (api: AuthorizedApi): Promise<TakenDownPost[]> => api.call('list_taken_down_posts', {}, takenDownPosts);
+
+interface TakenDownPostsProps {
+  /** Stands beside something else, and only where there is something to see. */
+  readonly isAside?: boolean;
+}
+
+/** Every post that is taken down, for whoever keeps the posts of all. */
+export function TakenDownPosts({ isAside = false }: TakenDownPostsProps) {
+  const words = useLocalized(keepingText);
+  const headingId = useId();
+  const { remote, reload } = useRemote(read);
+  const keeping = usePostKeeping(() => void reload());
+  const putBack = async (post: KeptPost & { readonly reason: string }): Promise<void> => {
+    const problem = await keeping.putBack(post, post.reason);
+    if (problem !== null) showProblem(problem);
+  };
+  if (isAside && (remote.name !== 'here' || remote.value.length === 0)) return null;
+  return (
+    <section className={isAside ? classes.aside : undefined} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.heading}>
+        {words.title}
+      </h2>
+      <p className={classes.lead}>{words.lead}</p>
+      <RemoteGate remote={remote} reload={reload}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+          ) : (
+            <ul className={classes.list}>
+              {posts.map((post) => (
+                <TakenDown key={post.id} post={post} onPutBack={() => void putBack(post)} />
+              ))}
+            </ul>
+          )
+        }
+      </RemoteGate>
+    </section>
+  );
+}
+
+function TakenDown({ post, onPutBack }: { readonly post: TakenDownPost; readonly onPutBack: () => void }) {
+  const words = useLocalized(keepingText);
+  const { formats } = useLanguage();
+  return (
+    <li data-taken-down={post.id}>
+      <h3 className={classes.name} dir="auto">
+        {post.title}
+      </h3>
+      <p className={`dotted ${classes.facts}`}>
+        <span>{words.by(post.teacher)}</span>
+        <span>
+          {words.since} {formats.date(post.at)}
+        </span>
+        {post.isChanged && <span className={classes.changed}>{words.changed}</span>}
+      </p>
+      <p className={classes.reason}>
+        {words.because} <bdi>{post.reason}</bdi>
+      </p>
+      <button
+        type="button"
+        className="button"
+        data-quiet
+        aria-label={words.of(words.putBack, post.title)}
+        onClick={onPutBack}
+      >
+        {words.putBack}
+      </button>
+    </li>
+  );
+}
