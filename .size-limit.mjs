@@ -60,7 +60,7 @@ const weigh = ([name, sources], limit) => ({
 const withWords = ({ name, words }) => [name, words === undefined ? [name] : [name, `${words}-ar`]];
 const thatTravel = (kind) => chunks.filter(({ travels }) => travels === kind);
 const lazy = [
-  ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35.4 KiB')),
+  ...thatTravel('page').map((chunk) => weigh(withWords(chunk), '35.5 KiB')),
   ...longTexts.map((text) => weigh([text, ['information', `${text}-ar`]], '35 KiB')),
   // The teachers' portal by itself: what it shares with readers' pages is on the device already, see `staff`.
   ...thatTravel('staff')
@@ -133,7 +133,7 @@ const configuration = [
     name: 'what the service worker runs on a sync event',
     path: 'dist/background-sync.js',
     gzip: true,
-    limit: '61 KiB',
+    limit: '61.2 KiB',
   },
   { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '30.5 kB' },
   { name: 'what the layer knows of styles', path: 'dist-editor/frame-styles.js', gzip: true, limit: '15 kB' },
