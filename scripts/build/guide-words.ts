@@ -16,6 +16,7 @@ const quotable: Readonly<Record<string, string>> = {
   grades: 'src/features/grades/grades',
   import: 'src/features/grades/import/import',
   install: 'src/features/install/install',
+  keeping: 'src/features/posts/keeping',
   search: 'src/features/search/search',
   security: 'src/features/account/security/security',
   student: 'src/features/student-dashboard/dashboard',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoSchool } from '../../scripts/demo-school.ts';
 import { authLimits, NO_LIMIT } from '../../supabase/dev-server/test-support.ts';
+import { otherFunctions } from './other-functions.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 
 /**
@@ -13,7 +14,13 @@ export async function startDemoStack(
   options: { distDir?: string; posts?: number; analytics?: { url: string; key: string } } = {},
 ): Promise<Stack & { readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-stack-'));
-  const stack = await startDemoSchool({ dataDir, port: 0, authLimits: authLimits(NO_LIMIT), ...options });
+  const stack = await startDemoSchool({
+    dataDir,
+    port: 0,
+    authLimits: authLimits(NO_LIMIT),
+    ...otherFunctions,
+    ...options,
+  });
   return {
     ...stack,
     dataDir,

@@ -34,6 +34,7 @@ export const guide: Guide = {
         '«[[administration:accounts.changeRole]]» تجعل المعلم مديرًا أو العكس.',
         '«[[administration:accounts.revoke]]» تترك للحساب القراءة وحدها، وتوقف أكواده التي لم تُستخدم.',
         '«[[administration:accounts.edit]]» تصحح اسم طالب أو صفه.',
+        'نسي طالب كلمة المرور ولا يصل إلى بريده؟ «[[administration:resetCard.issue]]» من حسابه، واطبعها وسلّمها بيدك. تصلح مرة واحدة خلال يوم.',
       ],
       picture: { name: 'account', text: 'حساب معلم وما يمكن فعله به' },
     },
@@ -43,6 +44,14 @@ export const guide: Guide = {
       steps: [
         'في «[[administration:tabs.codes]]» تصدر الأكواد كالمعلمين، وترى دفعات الجميع.',
         'ضاعت قصاصة؟ «[[codes:revoke]]» بالرقم المطبوع عليها.',
+      ],
+    },
+    {
+      id: 'posts',
+      heading: 'منشور لا ينبغي أن يبقى',
+      steps: [
+        'افتحه واضغط «[[keeping:takeDown]]» في آخره، واكتب السبب لكاتبه: لا يراه القراء.',
+        'تجده في «[[administration:tabs.posts]]»، و«[[keeping:putBack]]» تعيده إلى قرائه بإعجاباته.',
       ],
     },
     {

@@ -34,6 +34,7 @@ export const guide: Guide = {
         '“[[administration:accounts.changeRole]]” makes a teacher a manager, or the other way round.',
         '“[[administration:accounts.revoke]]” leaves an account to read only, and ends its unused codes.',
         '“[[administration:accounts.edit]]” corrects a student’s name or grade.',
+        'A student forgot the password and cannot open the mail? “[[administration:resetCard.issue]]” in the account, print it and hand it over yourself. It works once, within a day.',
       ],
       picture: { name: 'account', text: 'A teacher’s account, with what may be done about it' },
     },
@@ -43,6 +44,14 @@ export const guide: Guide = {
       steps: [
         'Under “[[administration:tabs.codes]]” you issue codes as teachers do, and see everybody’s batches.',
         'A slip was lost? “[[codes:revoke]]” by the number that is printed on it.',
+      ],
+    },
+    {
+      id: 'posts',
+      heading: 'A post that should not stand there',
+      steps: [
+        'Open it and press “[[keeping:takeDown]]” at its end. Write the reason for its author: readers do not see it.',
+        'Under “[[administration:tabs.posts]]” you find it again; “[[keeping:putBack]]” gives it back to its readers, with its likes.',
       ],
     },
     {

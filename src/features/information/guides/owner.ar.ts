@@ -46,6 +46,14 @@ export const guide: Guide = {
       ],
     },
     {
+      id: 'posts',
+      heading: 'احجب منشورًا',
+      steps: [
+        'في آخر منشور أي معلم اضغط «[[keeping:takeDown]]» واكتب السبب لكاتبه.',
+        'تجده في «[[keeping:title]]» تحت منشوراتك، و«[[keeping:putBack]]» تعيده.',
+      ],
+    },
+    {
       id: 'codes',
       heading: 'أكواد المدرسة كلها',
       steps: [

@@ -46,6 +46,14 @@ export const guide: Guide = {
       ],
     },
     {
+      id: 'posts',
+      heading: 'Take a post down',
+      steps: [
+        'At the end of any teacher’s post press “[[keeping:takeDown]]” and write the reason for its author.',
+        'It stands under “[[keeping:title]]” beneath your own posts, where “[[keeping:putBack]]” gives it back.',
+      ],
+    },
+    {
       id: 'codes',
       heading: 'Codes of the whole school',
       steps: [

@@ -72,8 +72,9 @@ export const guide: Guide = {
       heading: 'كلمة المرور والأجهزة وبياناتك',
       steps: [
         'نسيتها؟ اضغط عند الدخول «[[student-account:login.forgot]]» ثم افتح الرابط الذي في بريدك.',
+        'لا تصل إلى ذلك البريد؟ اطلب من الإدارة قصاصة، ثم اضغط هناك «[[student-account:forgot.card]]» واكتب كودها.',
         'لتغييرها افتح ملفك واضغط «[[security:change]]».',
-        'استخدمت جهازًا ليس لك؟ «[[security:elsewhere]]» تنهي ذلك من هنا.',
+        '«[[security:sessions]]» تريك أين حسابك مفتوح. «[[security:end]]» تخرجه من واحد منها، و«[[security:elsewhere]]» من غيره كله.',
         '«[[data:exportAction]]» تعطيك كل ما تحفظه المدرسة عنك، و«[[data:request]]» تحذف حسابك بعد ثلاثين يومًا.',
         'على جهاز مشترك اضغط «[[nav.signOut]]» حين تنتهي، فلا يبقى عليه شيء لك.',
       ],

@@ -72,8 +72,9 @@ export const guide: Guide = {
       heading: 'Password, devices and your data',
       steps: [
         'Forgotten? At the sign-in press “[[student-account:login.forgot]]” and open the link in your mail.',
+        'You cannot open that mail? Ask the administration for a slip, then press “[[student-account:forgot.card]]” there and type its code.',
         'To change it, open your profile and press “[[security:change]]”.',
-        'You used a device that is not yours? “[[security:elsewhere]]” ends it from here.',
+        '“[[security:sessions]]” shows where you are signed in. “[[security:end]]” ends one of them, “[[security:elsewhere]]” all others.',
         '“[[data:exportAction]]” gives you everything that the school keeps about you; “[[data:request]]” deletes your account after thirty days.',
         'On a shared device press “[[nav.signOut]]” when you are done: nothing of yours stays on it.',
       ],
