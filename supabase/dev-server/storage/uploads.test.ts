@@ -77,6 +77,7 @@ describe('an image host', () => {
   test('is told to the portal, which may speak to it and show what it has', async () => {
     expect(await (await fetch(`${stack.url}/config.json`)).json()).toEqual({
       supabaseUrl: '',
+      snapshot: true,
       publishableKey: stack.publishableKey,
       imageHostUrl: 'https://images.example/1/upload?key=k',
     });
