@@ -8,6 +8,7 @@ const words = {
     kind: 'النوع',
     award: 'جائزة',
     none: 'لا شيء بهذه الكلمات',
+    more: 'اعرض المزيد',
   },
   en: {
     field: 'Search everything the school has published',
@@ -15,6 +16,7 @@ const words = {
     kind: 'Kind',
     award: 'Award',
     none: 'Nothing with these words',
+    more: 'Show more',
   },
 } as const;
 
@@ -24,7 +26,7 @@ for (const language of languages) {
     alike(language),
     async ({ portal, network, context }) => {
       const { page } = portal;
-      const { field, narrow, kind, award, none } = words[language];
+      const { field, narrow, kind, award, none, more } = words[language];
       await portal.speak(language);
       await portal.goto('/posts');
       await portal.readyForOffline();
@@ -34,6 +36,9 @@ for (const language of languages) {
       const asked = page.getByRole('searchbox', { name: field });
       const found = page.locator('[data-found-id]');
       await expect(found).toHaveCount(20);
+      // The button goes down with what comes: whoever pressed it is at the first of the new ones.
+      await page.getByRole('button', { name: more }).click();
+      await expect(found.nth(20).getByRole('link').first()).toBeFocused();
 
       // Without hamza, tashkeel or article, and with its first letters alone.
       await asked.fill('مكتب');

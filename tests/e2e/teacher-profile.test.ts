@@ -24,6 +24,7 @@ const words = {
     bioTooLong: 'عدد حروف النص ٢٬٠٠١، والحد ٢٬٠٠٠. اختصره.',
     ...pictureProblems.ar,
     averages: 'المعدلات',
+    help: 'المساعدة',
     places: ['الرئيسية', 'لوحتي', 'منشوراتي', 'الإنجازات', 'أضف صورة جائزة', 'أكواد القبول', 'الملف الشخصي'],
   },
   en: {
@@ -37,6 +38,7 @@ const words = {
     bioTooLong: 'The text is 2,001 characters long, 2,000 at most. Shorten it.',
     ...pictureProblems.en,
     averages: 'Manage GPA',
+    help: 'Help',
     places: ['Home', 'Dashboard', 'My posts', 'Achievements', 'Add Award Image', 'Acceptance codes', 'Profile'],
   },
 } as const;
@@ -284,7 +286,7 @@ for (const language of languages) {
 
       await page.setViewportSize({ width: 360, height: 740 });
       await teacherPages.button('menu').click();
-      await expect(teacherPages.navigation('menu').getByRole('link')).toHaveText([...says.places]);
+      await expect(teacherPages.navigation('menu').getByRole('link')).toHaveText([...says.places, says.help]);
       await expect(teacherPages.navigation('menu').locator('[aria-current=page]')).toHaveText([says.places[2]]);
 
       // Another account in the same browser would take the first one's place.

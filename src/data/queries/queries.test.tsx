@@ -5,7 +5,7 @@ import type { PostId, TeacherId } from '../../domain/ids.ts';
 import { DatabaseProvider, useDatabase } from '../database/database-context.tsx';
 import { createDatabase, type ManaraDatabase } from '../database/database.ts';
 import { readCounter, writeMeta } from '../database/meta.ts';
-import { newestPosts, postById } from './post-queries.ts';
+import { newestPosts, postById, postsBeside } from './post-queries.ts';
 
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 const post = (number: number, createdAt: number, teacher = 1) => ({
@@ -37,6 +37,18 @@ test('the newest posts come newest first and go on without gap or repetition, al
     page = before === undefined ? [] : await newestPosts(db, { limit: 4, before });
   }
   expect(paged).toEqual(all);
+});
+
+test('whoever goes from a post to the older one beside it meets all of them once, also among equal times, and the same way back', async () => {
+  await db.posts.bulkPut(Array.from({ length: 30 }, (_, index) => post(index, Math.floor(index / 7))));
+  const met: string[] = [];
+  for (let at = await postById(db, id(29) as PostId); at; at = (await postsBeside(db, at)).older ?? undefined)
+    met.push(at.id);
+  expect(met).toEqual(Array.from({ length: 30 }, (_, index) => id(29 - index)));
+  const back: string[] = [];
+  for (let at = await postById(db, id(0) as PostId); at; at = (await postsBeside(db, at)).newer ?? undefined)
+    back.push(at.id);
+  expect(back).toEqual(met.reverse());
 });
 
 test('a post is found by its id', async () => {

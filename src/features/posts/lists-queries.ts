@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
+import { postsBeside } from '../../data/queries/post-queries.ts';
 import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import type { TeacherId } from '../../domain/ids.ts';
 import type { Post, Teacher } from '../../domain/rows.ts';
@@ -62,15 +63,12 @@ export interface PostSurroundings {
 export function usePostSurroundings(post: Post, most: number): PostSurroundings | undefined {
   const db = useDatabase();
   return useLiveQuery(() => {
-    const { createdAt, teacherId, id } = post;
-    return Dexie.Promise.all([
-      db.posts.where('createdAt').above(createdAt).first(),
-      db.posts.where('createdAt').below(createdAt).last(),
-      newestOf(db, teacherId),
-    ]).then(([newer = null, older = null, ofTeacher]) => {
-      // What stands beside it already is told once.
-      const told = new Set([id, newer?.id, older?.id]);
-      return { newer, older, bySame: ofTeacher.filter((other) => !told.has(other.id)).slice(0, most) };
-    });
+    return Dexie.Promise.all([postsBeside(db, post), newestOf(db, post.teacherId)]).then(
+      ([{ newer, older }, ofTeacher]) => {
+        // What stands beside it already is told once.
+        const told = new Set([post.id, newer?.id, older?.id]);
+        return { newer, older, bySame: ofTeacher.filter((other) => !told.has(other.id)).slice(0, most) };
+      },
+    );
   }, [db, post.id, post.createdAt]);
 }

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
@@ -39,6 +39,15 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
   const first = found?.entries.slice(0, firstScreen);
   const whole = useDeferredValue(found);
   const entries = whole === found ? found?.entries : first;
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number | null>(null);
+  // Where the button goes with the last results, whoever pressed it goes on at the first new one.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === null || (entries?.length ?? 0) <= before) return;
+    shownBefore.current = null;
+    list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [entries]);
   const button = (name: string, onClick: () => void) => (
     <button type="button" className="button" data-quiet onClick={onClick}>
       {name}
@@ -53,6 +62,10 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
       </div>
     );
   }
+  const more = () => {
+    shownBefore.current = found?.entries.length ?? null;
+    onMore();
+  };
   const isNarrowed = query.kind ?? query.teacher ?? query.department ?? query.month;
   return (
     <>
@@ -66,12 +79,12 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
           {isNarrowed ? words.noneFiltered : words.noneHint}
         </EmptyState>
       )}
-      <ul className={classes.list} data-answered={found?.words}>
+      <ul ref={list} className={classes.list} data-answered={found?.words}>
         {entries?.map((entry) => (
           <FoundRow key={entry.id} entry={entry} targets={targets} />
         ))}
       </ul>
-      {found && found.entries.length < found.total && <p className={classes.more}>{button(words.more, onMore)}</p>}
+      {found && found.entries.length < found.total && <p className={classes.more}>{button(words.more, more)}</p>}
     </>
   );
 }
