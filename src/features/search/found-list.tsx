@@ -29,6 +29,14 @@ function useIsWhole(): boolean {
   return useLiveQuery(() => db.cursors.get('public').then((cursor) => cursor !== undefined), [db], true);
 }
 
+function QuietButton({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="button" data-quiet onClick={onClick}>
+      {name}
+    </button>
+  );
+}
+
 /** What was found, and what to do where that is nothing. */
 export function FoundList({ query, finding, isReading, targets, onWiden, onMore }: FoundListProps) {
   const { formats } = useLanguage();
@@ -48,15 +56,10 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
     shownBefore.current = null;
     list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true });
   }, [entries]);
-  const button = (name: string, onClick: () => void) => (
-    <button type="button" className="button" data-quiet onClick={onClick}>
-      {name}
-    </button>
-  );
   if (hasFailed) {
     return (
       <div role="alert">
-        <EmptyState title={words.failed} action={button(words.again, again)}>
+        <EmptyState title={words.failed} action={<QuietButton name={words.again} onClick={again} />}>
           {words.failedHint}
         </EmptyState>
       </div>
@@ -75,7 +78,7 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
       </output>
       {!isWhole && <p className={classes.note}>{words.notWhole}</p>}
       {found?.total === 0 && (
-        <EmptyState title={words.none} action={isNarrowed && button(words.widen, onWiden)}>
+        <EmptyState title={words.none} action={isNarrowed && <QuietButton name={words.widen} onClick={onWiden} />}>
           {isNarrowed ? words.noneFiltered : words.noneHint}
         </EmptyState>
       )}
@@ -84,7 +87,11 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
           <FoundRow key={entry.id} entry={entry} targets={targets} />
         ))}
       </ul>
-      {found && found.entries.length < found.total && <p className={classes.more}>{button(words.more, more)}</p>}
+      {found && found.entries.length < found.total && (
+        <p className={classes.more}>
+          <QuietButton name={words.more} onClick={more} />
+        </p>
+      )}
     </>
   );
 }
