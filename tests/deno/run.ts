@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../scripts/node-kit/temporary-folder.ts';
+import { installPackages } from '../../scripts/testing/install-packages.ts';
 
 /** Its npm package holds the program; too large to come along with every installation of the portal. */
 const deno = { version: '2.9.6', folder: resolve('node_modules/.cache/deno') };
@@ -29,8 +30,8 @@ async function end(folder: string): Promise<void> {
 const temporary = await temporaryFolder();
 const [copies, doors] = [join(temporary.path, 'functions'), join(temporary.path, 'doors')];
 try {
-  await mkdir(deno.folder, { recursive: true });
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', deno.folder, `deno@${deno.version}`]);
+  await writeFiles(deno.folder, { 'package.json': '{ "private": true }' });
+  installPackages(deno.folder, `deno@${deno.version}`);
   // The program itself: the package's own command starts it as a process of its own, which outlives it.
   const [platform = ''] = await readdir(join(deno.folder, 'node_modules/@deno'));
   const program = join(deno.folder, 'node_modules/@deno', platform, 'deno');
