@@ -192,6 +192,17 @@ describe('a component more', () => {
     expect(become({ ...card, 'src/a.tsx': source }, () => asked)).toBe(refusal);
   });
 
+  test('takes no plain value for a component, nor a name that its own file does not have', () => {
+    const stories = {
+      'src/a.story.tsx': 'export default { title: "x" } satisfies Meta;\nexport const Wide = { args: {} };\n',
+    };
+    const elsewhere = { ...stories, 'src/a.tsx': inA('<main />') };
+    expect(become(elsewhere, () => component('None', 'src/a.story.tsx'))).toBe('INVALID_VALUE None');
+    expect(become(elsewhere, () => component('Wide', 'src/a.story.tsx'))).toBe('INVALID_VALUE Wide');
+    const own = { 'src/a.tsx': `${inA('<main />')}export default function B() { return <i />; }\n` };
+    expect(become(own, () => component('None', 'src/a.tsx'))).toBe('INVALID_VALUE None');
+  });
+
   test('never renders itself, by whatever way', () => {
     const own = 'export const B = () => <A />;\nexport const A = () => <main />;\n';
     expect(become({ 'src/a.tsx': own }, () => component('B', 'src/a.tsx'))).toBe('CYCLE B');

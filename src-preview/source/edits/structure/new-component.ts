@@ -3,6 +3,7 @@ import type { NewElement } from '../../../protocol/http/requests.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { bindingAt } from '../../module-names.ts';
 import type { SourceIndex } from '../../source-index.ts';
+import { withoutTypes } from '../../syntax.ts';
 import { takesProperty, propertyTypes } from '../component-properties.ts';
 import type { ChildPlace } from './child-place.ts';
 import { declaredNames } from './declared-names.ts';
@@ -39,6 +40,8 @@ export function namedComponent(
     (one) => one.name === name && one.module.path === module.path && !one.isType,
   );
   const local = known?.local ?? componentName;
+  // What a file exports as its default is known within it by a name of its own, or by none.
+  if (isOwn && bindingAt(file, local, -1) === undefined) return refuse('INVALID_VALUE', { names: [local] });
   const isShadowed = bindingAt(file, local, container.functionIndex) !== bindingAt(file, local, -1);
   if (isShadowed || (!known && !isOwn && declaredNames(file).has(local)))
     return refuse('NAME_TAKEN', { names: [local] });
@@ -61,8 +64,13 @@ function exportOfModule(index: SourceIndex, path: string, componentName: string)
   const name = exportedValue(index, file, componentName) ? componentName : 'default';
   const found = exportedValue(index, file, name);
   const isMeant = name !== 'default' || isExported(file, 'default');
-  return found && isMeant ? { name, component: componentBehind(found) } : undefined;
+  return found && isMeant && !isPlainValue.test(withoutTypes(found.node).type)
+    ? { name, component: componentBehind(found) }
+    : undefined;
 }
+
+/** What nobody can render: the default export of a file of stories, a list, a text. */
+const isPlainValue = /^(?:Object|Array)Expression$|Literal$/;
 
 /** Properties that a component asks for and nobody has given: with what is obvious, or refused with what is missing. */
 export function requiredAttributes(
