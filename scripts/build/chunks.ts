@@ -227,7 +227,7 @@ export const chunks = [
     travels: 'page',
     holds: {
       'app/pages': ['home-route', 'posts-route'],
-      'data/queries': ['liked-and-saved'],
+      'data/queries': ['liked-and-saved', 'posts-beside'],
       'features/home': all,
       'features/posts': all,
       domain: ['excerpt'],

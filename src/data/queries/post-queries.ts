@@ -1,4 +1,4 @@
-import { Dexie, type PromiseExtended } from 'dexie';
+import type { PromiseExtended } from 'dexie';
 import type { PostId } from '../../domain/ids.ts';
 import type { Post, PostStats } from '../../domain/rows.ts';
 import type { ManaraDatabase } from '../database/database.ts';
@@ -16,20 +16,6 @@ export function newestPosts(db: ManaraDatabase, options: { limit: number; before
   posts.reverse();
   if (before !== undefined) posts.and((post) => post.createdAt < before.createdAt || post.id < before.id);
   return posts.limit(limit).toArray();
-}
-
-/** What stands right before and right behind a post in the list of the newest, also among posts of one time. */
-export function postsBeside(
-  db: ManaraDatabase,
-  { createdAt, id }: PostPosition,
-): Promise<{ readonly newer: Post | null; readonly older: Post | null }> {
-  const after = db.posts
-    .where('createdAt')
-    .aboveOrEqual(createdAt)
-    .and((post) => post.createdAt > createdAt || post.id > id);
-  return Dexie.Promise.all([after.first(), newestPosts(db, { limit: 1, before: { createdAt, id } })]).then(
-    ([newer = null, [older = null]]) => ({ newer, older }),
-  );
 }
 
 /** One post, or undefined when it is not mirrored. */

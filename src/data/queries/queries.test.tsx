@@ -5,7 +5,8 @@ import type { PostId, TeacherId } from '../../domain/ids.ts';
 import { DatabaseProvider, useDatabase } from '../database/database-context.tsx';
 import { createDatabase, type ManaraDatabase } from '../database/database.ts';
 import { readCounter, writeMeta } from '../database/meta.ts';
-import { newestPosts, postById, postsBeside } from './post-queries.ts';
+import { newestPosts, postById } from './post-queries.ts';
+import { postsBeside } from './posts-beside.ts';
 
 const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 const post = (number: number, createdAt: number, teacher = 1) => ({

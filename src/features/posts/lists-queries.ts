@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import type { ManaraDatabase } from '../../data/database/database.ts';
 import { type Mirrored, readMirrored } from '../../data/queries/mirrored.ts';
-import { postsBeside } from '../../data/queries/post-queries.ts';
+import { postsBeside } from '../../data/queries/posts-beside.ts';
 import { useRememberedQuery } from '../../data/queries/remembered-query.ts';
 import type { TeacherId } from '../../domain/ids.ts';
 import type { Post, Teacher } from '../../domain/rows.ts';
