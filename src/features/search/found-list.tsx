@@ -46,7 +46,8 @@ export function FoundList({ query, finding, isReading, targets, onWiden, onMore 
   // What fills the first screen is drawn before the rest.
   const first = found?.entries.slice(0, firstScreen);
   const whole = useDeferredValue(found);
-  const entries = whole === found ? found?.entries : first;
+  // More of the same words come behind what is there: a list that became short for a moment would lose who reads in it.
+  const entries = whole === found || (whole && whole.words === found?.words) ? whole?.entries : first;
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number | null>(null);
   // Where the button goes with the last results, whoever pressed it goes on at the first new one.
