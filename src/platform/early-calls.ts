@@ -16,7 +16,7 @@ export function keepEarlyCall(call: EarlyCall): void {
 }
 
 /** The answer to exactly this call, if it is on its way already; null otherwise, and for whoever comes second. */
-export function takeEarlyCall(url: string, body: string | null = null): Promise<Response> | null {
+export function takeEarlyCall(url: string, body: unknown = null): Promise<Response> | null {
   const at = place.earlyCalls?.findIndex((call) => call.url === url && call.body === body) ?? -1;
   return at < 0 ? null : (place.earlyCalls?.splice(at, 1)[0]?.answer ?? null);
 }

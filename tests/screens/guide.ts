@@ -1,31 +1,22 @@
 /** `npm run screens -- guide` takes the pictures of the guides under /help: a phone’s screen each, small, in both languages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import type { Sql } from 'postgres';
 import type { GuidePicture } from '../../src/features/information/guides/guide.ts';
-import { enterAs } from '../page-models/staff-pages.ts';
-import { PortalPage } from '../page-models/portal-page.ts';
 import {
   badge,
   chooseAverages,
   chooseGroup,
   goOffline,
-  open,
-  painted,
+  type Scene,
+  shownIn,
+  type TakenFrom,
   writeInTwoPlaces,
   writeWithPictures,
 } from './stage.ts';
 
-interface GuideShot {
-  readonly path: string;
-  readonly as?: string;
-  readonly prepare?: (page: Page, sql: Sql) => Promise<void>;
-  readonly opens?: readonly string[];
-}
-
 const folder = 'src/features/information/guide-pictures';
 
-const shots: Readonly<Record<GuidePicture, GuideShot>> = {
+const shots: Readonly<Record<GuidePicture, Scene>> = {
   post: { path: 'first-post', prepare: (page) => page.mouse.wheel(0, 200) },
   search: { path: '/search?q=المكتبة' },
   tray: { path: '/posts', prepare: goOffline, opens: [badge] },
@@ -65,32 +56,15 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
 }
 
 /** Takes the pictures of the guides whose names begin with one of these, or all. */
-export async function takeGuide(
-  browser: Browser,
-  stack: { readonly url: string; readonly publishableKey: string; readonly sql: Sql },
-  wanted: readonly string[],
-): Promise<void> {
+export async function takeGuide(browser: Browser, stack: TakenFrom, wanted: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const language of ['ar', 'en'] as const)
     for (const [name, shot] of Object.entries(shots)) {
       if (wanted.length > 0 && !wanted.some((begin) => `guide-${name}`.startsWith(begin))) continue;
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 640 },
-        deviceScaleFactor: 1.5,
-        colorScheme: 'light',
-        locale: language === 'ar' ? 'ar-EG' : 'en-GB',
-        timezoneId: 'Africa/Cairo',
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      if (shot.as) await enterAs(page, stack, shot.as);
-      await new PortalPage(page, stack.url).speak(language);
-      await open(page, stack.url, shot.path);
-      await shot.prepare?.(page, stack.sql);
-      for (const pressed of shot.opens ?? []) await page.locator(pressed).first().click();
-      await painted(page);
+      const look = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1.5, colorScheme: 'light' } as const;
+      const page = await shownIn(browser, stack, { language, ...shot }, look);
       const png = await page.screenshot();
       writeFileSync(`${folder}/guide-${language}-${name}.webp`, await asWebp(page, png));
-      await context.close();
+      await page.context().close();
     }
 }

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
+import { PortalPage } from '../page-models/portal-page.ts';
+import { enterAs } from '../page-models/staff-pages.ts';
 import { actingAs } from '../support/acting-as.ts';
 
 /** What opens the tray. */
@@ -7,8 +9,51 @@ export const badge = '[data-testid=sync-badge]:visible';
 /** One thing in a teacher’s list. */
 export const line = 'li[data-thing-id]';
 
+/** What is looked at, and what happens before. */
+export interface Scene {
+  readonly path: string;
+  readonly offline?: boolean;
+  /** What is pressed at last, one after the other. */
+  readonly opens?: readonly string[];
+  /** What has to happen first. */
+  readonly prepare?: (page: Page, sql: Sql) => Promise<void>;
+  /** Who of the demo school looks at it; a visitor unless said otherwise. */
+  readonly as?: string;
+}
+
+/** The school that is looked at. */
+export interface TakenFrom {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly sql: Sql;
+}
+
+/** A page of its own with a scene on it, painted; whoever takes its picture closes its context. */
+export async function shownIn(
+  browser: Browser,
+  stack: TakenFrom,
+  { language, ...scene }: Scene & { readonly language: 'ar' | 'en' },
+  look: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale: language === 'ar' ? 'ar-EG' : 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+    ...look,
+  });
+  const page = await context.newPage();
+  if (scene.as) await enterAs(page, stack, scene.as);
+  await new PortalPage(page, stack.url).speak(language);
+  await open(page, stack.url, scene.path);
+  if (scene.offline) await goOffline(page);
+  await scene.prepare?.(page, stack.sql);
+  for (const pressed of scene.opens ?? []) await page.locator(pressed).first().click();
+  await painted(page);
+  return page;
+}
+
 /** Opens a page of the portal and waits until it holds what the school has. */
-export async function open(page: Page, url: string, path: string): Promise<void> {
+async function open(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}${path === 'first-post' ? '/posts' : path}`);
   await page.locator('[data-testid=sync-badge][data-state=idle]').first().waitFor();
   if (path === 'first-post') await page.locator('article[data-post-id] a').first().click();
@@ -80,7 +125,7 @@ export async function writeInTwoPlaces(page: Page, sql: Sql): Promise<void> {
 }
 
 /** Fonts and pictures are there; one more frame lets the last of them be painted. */
-export async function painted(page: Page): Promise<void> {
+async function painted(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 400))));
 }
 

@@ -1,47 +1,31 @@
 /** `npm run screens`: takes the pictures in docs/screens from the production build and the demo school. */
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import postgres, { type Sql } from 'postgres';
+import { chromium, type Browser } from '@playwright/test';
+import postgres from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { publicPages } from '../page-models/looked-at.ts';
-import { enterAs } from '../page-models/staff-pages.ts';
-import { PortalPage } from '../page-models/portal-page.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { takeGuide } from './guide.ts';
 import {
   badge,
   chooseAverages,
   chooseGroup,
-  goOffline,
   line,
-  open,
-  painted,
+  type Scene,
   seeDevices,
+  shownIn,
   takeDownNewest,
+  type TakenFrom,
   writeInTwoPlaces,
   writeWithPictures,
 } from './stage.ts';
 
-interface Shot {
-  readonly path: string;
+interface Shot extends Scene {
   readonly name: string;
   readonly language: 'ar' | 'en';
   readonly scheme: 'light' | 'dark';
   readonly width: 360 | 768 | 1440;
-  readonly offline?: boolean;
-  /** What is pressed at last, one after the other. */
-  readonly opens?: readonly string[];
-  /** What has to happen first. */
-  readonly prepare?: (page: Page, sql: Sql) => Promise<void>;
-  /** Who of the demo school looks at it; a visitor unless said otherwise. */
-  readonly as?: string;
-}
-
-interface TakenFrom {
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly sql: Sql;
 }
 
 const folder = 'docs/screens';
@@ -220,25 +204,12 @@ const shots: Shot[] = [
 
 async function take(browser: Browser, stack: TakenFrom, shot: Shot): Promise<void> {
   const { width, scheme, language } = shot;
-  const context = await browser.newContext({
-    viewport: { width, height: heights[width] },
-    colorScheme: scheme,
-    locale: language === 'ar' ? 'ar-EG' : 'en-GB',
-    timezoneId: 'Africa/Cairo',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  if (shot.as) await enterAs(page, stack, shot.as);
-  await new PortalPage(page, stack.url).speak(language);
-  await open(page, stack.url, shot.path);
-  if (shot.offline) await goOffline(page);
-  await shot.prepare?.(page, stack.sql);
-  for (const pressed of shot.opens ?? []) await page.locator(pressed).first().click();
-  await painted(page);
+  const look = { viewport: { width, height: heights[width] }, colorScheme: scheme };
+  const page = await shownIn(browser, stack, shot, look);
   await page.screenshot({
     path: `${folder}/${shot.name}-${language}-${scheme}-${width}${shot.offline ? '-offline' : ''}.png`,
   });
-  await context.close();
+  await page.context().close();
 }
 
 await ensureBuilt();

@@ -10,7 +10,7 @@ import { priorityRowsOn, visitorScopes } from './priority-rows.ts';
 
 /** Takes the answer that the first script of the page asked for, if it asked for exactly this. */
 const earlyFetch: typeof fetch = (input, init) =>
-  (typeof input === 'string' && takeEarlyCall(input, init?.body as string | null)) || fetch(input, init);
+  (typeof input === 'string' && takeEarlyCall(input, init?.body)) || fetch(input, init);
 
 const visitor: SyncTransport = transportThrough(async () =>
   createSyncTransport({ config: await loadRuntimeConfig(), browserSecret: null, fetch: earlyFetch }),

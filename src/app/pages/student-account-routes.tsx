@@ -117,7 +117,7 @@ export function ResetPasswordRoute() {
   return (
     <WithPanel panel="news">
       <ResetPasswordPage
-        account={account && !isDead ? { label: account.name, home: homePathFor(account) } : null}
+        account={account && !isDead ? { name: account.name, home: homePathFor(account) } : null}
         forgotPath={paths.forgotPassword}
         instead={isHeld ? <SignedInAlready account={account} openLink={() => store.openHeldLink()} /> : null}
       />

@@ -10,13 +10,13 @@ import { refusalSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { FormPage } from '../form-page.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { sharedAccountText } from '../shared-account-text.ts';
 import { redeemCard } from './redeem-card.ts';
 import { resetCardText } from './reset-card-text.ts';
@@ -55,7 +55,6 @@ function ResetCardForm({ paths, code }: ResetCardPageProps & { readonly code: st
     initial: { code: code ?? '', password: '' },
     secrets: ['code', 'password'],
   });
-  const problem = fields.formState.errors.password?.message;
   const submit = sendBy(async (form) => {
     const redeemed = await redeemCard(store, form);
     if (!redeemed.ok) return redeemed.error;
@@ -96,13 +95,7 @@ function ResetCardForm({ paths, code }: ResetCardPageProps & { readonly code: st
           spellCheck={false}
           {...fields.register('code')}
         />
-        <PasswordField
-          label={shared.password}
-          help={shared.newPasswordHelp}
-          error={problem === undefined ? undefined : shared.problems[problem as CredentialProblem]}
-          autoComplete="new-password"
-          {...fields.register('password')}
-        />
+        <NewPasswordField problem={fields.formState.errors.password?.message} {...fields.register('password')} />
       </FormFrame>
     </FormPage>
   );

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { showNotice } from '../../../ui/overlays/notice-store.ts';
 import { FormFrame } from '../form-frame.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { sharedAccountText } from '../shared-account-text.ts';
 import { securityText } from './security-text.ts';
 import classes from './security.module.css';
@@ -35,10 +36,7 @@ export function ChangePasswordForm({ onEnd }: ChangePasswordFormProps) {
     initial,
     secrets: ['present', 'password'],
   });
-  const problemOf = (name: keyof typeof initial) => {
-    const problem = fields.formState.errors[name]?.message;
-    return problem === undefined ? undefined : shared.problems[problem as CredentialProblem];
-  };
+  const problem = fields.formState.errors.present?.message;
   const submit = sendBy(async ({ present, password }) => {
     const changed = await store.changePassword({ present, next: password });
     if (!changed.ok) return changed.error;
@@ -62,15 +60,13 @@ export function ChangePasswordForm({ onEnd }: ChangePasswordFormProps) {
       >
         <PasswordField
           label={words.present}
-          error={problemOf('present')}
+          error={problem === undefined ? undefined : shared.problems[problem as CredentialProblem]}
           autoComplete="current-password"
           {...fields.register('present')}
         />
-        <PasswordField
+        <NewPasswordField
           label={words.next}
-          help={shared.newPasswordHelp}
-          error={problemOf('password')}
-          autoComplete="new-password"
+          problem={fields.formState.errors.password?.message}
           {...fields.register('password')}
         />
       </FormFrame>

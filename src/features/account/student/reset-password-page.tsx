@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import type { AppError } from '../../../domain/app-error.ts';
-import { type CredentialProblem, newPassword } from '../../../domain/credentials.ts';
+import { newPassword } from '../../../domain/credentials.ts';
 import { siteOf } from '../../../domain/school.ts';
 import { refusalSentence } from '../../../i18n/form-failure.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { sharedAccountText } from '../shared-account-text.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { FormPage } from '../form-page.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { showNotice } from '../../../ui/overlays/notice-store.ts';
@@ -20,7 +20,7 @@ import { studentText } from './student-text.ts';
 
 interface ResetPasswordPageProps {
   /** Whose password it is to be; null where the link has let nobody in. */
-  readonly account: { readonly label: string; readonly home: string } | null;
+  readonly account: { readonly name: string; readonly home: string } | null;
   readonly forgotPath: string;
   /** What stands in place of the form; null where a password may be chosen. */
   readonly instead: ReactNode;
@@ -43,7 +43,6 @@ export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswor
     initial,
     secrets: ['password'],
   });
-  const problem = fields.formState.errors.password?.message;
   const submit = sendBy(async ({ password }) => {
     const changed = await store.setPassword(password);
     if (!changed.ok) return changed.error;
@@ -74,20 +73,14 @@ export function ResetPasswordPage({ account, forgotPath, instead }: ResetPasswor
     );
   }
   return (
-    <FormPage title={words.title} lead={words.lead(account.label)} head={head} ways={[again]}>
+    <FormPage title={words.title} lead={words.lead(account.name)} head={head} ways={[again]}>
       <FormFrame
         onSubmit={submit}
         isSending={isSending}
         submit={{ name: words.submit, sending: words.sending }}
         alert={alert}
       >
-        <PasswordField
-          label={shared.password}
-          help={shared.newPasswordHelp}
-          error={problem === undefined ? undefined : shared.problems[problem as CredentialProblem]}
-          autoComplete="new-password"
-          {...fields.register('password')}
-        />
+        <NewPasswordField problem={fields.formState.errors.password?.message} {...fields.register('password')} />
       </FormFrame>
     </FormPage>
   );
