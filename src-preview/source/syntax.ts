@@ -69,3 +69,9 @@ export function propertyName(key: Node, isComputed: boolean): string | undefined
   if (isComputed) return undefined;
   return key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key.name : undefined;
 }
+
+/** Whether a child of an element shows nothing: white space, or a comment. */
+export function isBlankChild(text: string, child: Node): boolean {
+  if (child.type === 'JSXText') return text.slice(child.start, child.end).trim() === '';
+  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
+}

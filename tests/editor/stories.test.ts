@@ -27,14 +27,20 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   await expect(labelled).toHaveText('أعجبني');
   expect(await labelled.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   await editor.write(story, before);
+  await expect(labelled).toHaveText('إعجاب');
+
+  // Each is as high as what it shows. Until they are, what is clicked on moves away from under the pointer.
+  const heightOf = (name: string) => page.locator(`iframe[title*="${name}"]`).evaluate((frame) => frame.clientHeight);
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await expect.poll(() => frame.evaluate((one) => one.clientHeight)).toBeLessThan(300);
+  }
   // A frame of another origin draws nothing as long as it is out of sight, and what does not draw never rests.
   await page.locator('iframe[title*="باسمه"]').scrollIntoViewIfNeeded();
   await labelled.click();
   await expect(editor.inspector.getByText('toggle-button.tsx').first()).toBeVisible();
 
-  // Each is as high as what it shows; a page stands beside them, as high as its device.
-  const heightOf = (name: string) => page.locator(`iframe[title*="${name}"]`).evaluate((frame) => frame.clientHeight);
-  await expect.poll(() => heightOf('باسمه')).toBeLessThan(300);
+  // A page stands beside them, as high as its device.
   await page.getByRole('tab', { name: 'Pages' }).click();
   const pages = page.getByRole('tabpanel', { name: 'Pages' });
   const faq = pages.getByRole('listitem').filter({ hasText: '/faq' });

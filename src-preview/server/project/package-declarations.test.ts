@@ -14,7 +14,10 @@ beforeEach(async () => {
     'node_modules/by-types/dist/all.d.ts': `export * from './more.js';\nexport { Named as Renamed } from './more.js';\n`,
     'node_modules/by-types/dist/more.d.ts': `import { Base } from '@scope/by-exports/base';\nexport interface More extends Base { y?: 1 }\nexport interface Named { z: Date }\n`,
     'node_modules/@scope/by-exports/package.json': manifest({
-      exports: { './base': { import: { types: './dist/base.d.mts', default: './dist/base.mjs' } } },
+      exports: {
+        './base': { import: { types: './dist/base.d.mts', default: './dist/base.mjs' } },
+        './parts/*': { types: './dist/*.d.mts' },
+      },
     }),
     'node_modules/@scope/by-exports/dist/base.d.mts': 'export interface Base { when: Date; children?: string }\n',
     'node_modules/untyped/package.json': manifest({ main: 'index.js' }),
@@ -50,6 +53,7 @@ test.each([
   ['by its types, passed on whole, and of another package', part('by-types', 'More'), ['when']],
   ['passed on under another name', part('by-types', 'Renamed'), ['z']],
   ['by the types of its exports', part('@scope/by-exports/base', 'Base'), ['when']],
+  ['by a pattern of its exports', part('@scope/by-exports/parts/base', 'Base'), ['when']],
   ['by types that others have written for it', part('untyped', 'Props'), ['at']],
 ])('what the type of a package asks for is asked for: %s', (_, source, names) => {
   expect(added(source)).toEqual(names);

@@ -43,7 +43,7 @@ export class WatchedTypes {
     for (const { file, before } of changed) this.#noteOriginal(file, before);
     return this.#types
       .newProblems(changed)
-      .filter(({ code, message }) => !this.#known.has(`${code} ${message}`))
+      .filter((problem) => this.#keysOf(problem).every((key) => !this.#known.has(key)))
       .filter(({ code, message }) => !unusedNames.has(code) || !this.#isNamed(/'(?<name>[^']+)'/.exec(message)?.[1]));
   }
 
@@ -51,8 +51,13 @@ export class WatchedTypes {
   #noteOriginal(file: string, text: string): void {
     if (this.#seen.has(file)) return;
     this.#seen.add(file);
-    for (const { code, message } of this.#types.newProblems([{ file, before: '', after: text }]))
-      if (!unusedNames.has(code)) this.#known.add(`${code} ${message}`);
+    for (const problem of this.#types.newProblems([{ file, before: '', after: text }]))
+      if (!unusedNames.has(problem.code)) for (const key of this.#keysOf(problem, text)) this.#known.add(key);
+  }
+
+  /** Of a copy elsewhere types say the same words; at the same line they may say them of what stands there otherwise by now. */
+  #keysOf({ file, line, code, message }: TypeProblem, text = this.#fixture.project.files.read(file) ?? ''): string[] {
+    return [`${code} ${message}`, `${code} ${file} ${text.split('\n')[line - 1]?.trim()}`];
   }
 
   /** Of several names that are declared together TypeScript gives none. */

@@ -6,7 +6,7 @@ import type { Planned } from '../plan-types.ts';
 import type { Splice } from '../project.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { literalValue } from '../literal-value.ts';
-import { componentOf, type Instance } from '../texts/callers.ts';
+import type { Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, removeAttribute } from './attributes.ts';
 import { needsProperty } from './component-properties.ts';
 import { elementOf } from './element-of.ts';
@@ -58,7 +58,6 @@ function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, 
 
 /** Whether a component would not compile without the property; one that a spread may give instead is not missed. */
 function isNeeded(index: SourceIndex, instance: Instance, name: string): boolean {
-  const component = componentOf(index, instance);
   const isSpread = instance.element.attributes.some((attribute) => attribute.name === null);
-  return component !== undefined && !isSpread && needsProperty(component, name, index);
+  return !isSpread && needsProperty(index, instance, name);
 }

@@ -1,7 +1,9 @@
 import type { Node } from 'oxc-parser';
 import type { SourceIndex } from '../source-index.ts';
-import { propertyName } from '../syntax.ts';
+import { isBlankChild, propertyName, withoutTypes } from '../syntax.ts';
+import { componentOf, type Instance } from '../texts/callers.ts';
 import { propertiesType } from './component-type.ts';
+import { declaredProperties } from './declared-properties.ts';
 import { type Members, typeMembers } from './type-members.ts';
 
 /**
@@ -21,9 +23,20 @@ export function takesProperty(component: Node, name: string, index: SourceIndex)
   return isTaken || (members ? undefined : false);
 }
 
-/** Whether the type of a component, as far as the sources say it, asks for a property. */
-export function needsProperty(component: Node, name: string, index: SourceIndex): boolean {
-  return propertyTypes(component, index)?.of.get(name)?.isOptional === false;
+/**
+ * The properties of what an element renders: by the type of the component, as far as the sources say it, or by the declarations
+ * of the package that it is of.
+ */
+function propertiesOf(index: SourceIndex, instance: Instance): Members | undefined {
+  const component = componentOf(index, instance);
+  if (component) return propertyTypes(component, index);
+  const declared = instance.element.isComponent ? declaredProperties(index, instance) : undefined;
+  return declared && typeMembers(declared.type, { file: declared.file, index, depth: 0 });
+}
+
+/** Whether what an element renders asks for a property, as far as its sources or the declarations of its package say it. */
+export function needsProperty(index: SourceIndex, instance: Instance, name: string): boolean {
+  return propertiesOf(index, instance)?.of.get(name)?.isOptional === false;
 }
 
 /** What can be no element, nor hold one. */
@@ -35,13 +48,39 @@ const wordTypes = new Set([
   'TSFunctionType',
 ]);
 
-/** Whether what stands in a component may be elements: by its type. Undefined where the sources do not say that. */
-export function takesElements(component: Node, index: SourceIndex): boolean | undefined {
-  const isTaken = takesProperty(component, 'children', index);
-  if (isTaken !== true) return isTaken;
-  const type = propertyTypes(component, index)?.of.get('children')?.type;
-  const parts = type?.type === 'TSUnionType' ? type.types : type ? [type] : [];
-  return parts.length === 0 || parts.some((one) => !wordTypes.has(one.type));
+/** React's types of one element alone. */
+const isOfOneElement = /^(?:React[.])?ReactElement\b|^(?:React[.])?(?:JSX[.])?Element$/;
+
+/**
+ * Whether what stands in an element may be elements, beside what stands there already: by the type of the component that it
+ * renders. Undefined where nothing says that.
+ */
+export function takesElements(index: SourceIndex, instance: Instance): boolean | undefined {
+  const component = componentOf(index, instance);
+  const isTaken = component && takesProperty(component, 'children', index);
+  if (isTaken === false) return false;
+  const children = propertiesOf(index, instance)?.of.get('children');
+  if (!children) return isTaken;
+  const { type, file } = children;
+  const parts = (type?.type === 'TSUnionType' ? type.types : type ? [type] : []).map(withoutBrackets);
+  if (parts.length === 0) return true;
+  const before = instance.element.node.children.filter((child) => !isBlankChild(instance.file.text, child));
+  // A function that says what stands there stands alone.
+  if (parts.some((one) => one.type === 'TSFunctionType') && before.some(mayBeFunction)) return false;
+  return parts.some((one) => {
+    if (wordTypes.has(one.type)) return false;
+    return before.length === 0 || !file || !isOfOneElement.test(file.text.slice(one.start, one.end));
+  });
+}
+
+const withoutBrackets = (type: Node): Node => (type.type === 'TSParenthesizedType' ? type.typeAnnotation : type);
+
+/** Whether a child may turn out to be a function: it is one, or a name or a call stands for whatever it comes to. */
+function mayBeFunction(child: Node): boolean {
+  const isExpression = child.type === 'JSXExpressionContainer';
+  return (
+    isExpression && /Function|Identifier|MemberExpression|CallExpression/.test(withoutTypes(child.expression).type)
+  );
 }
 
 /** The members of the type of a component's properties, as far as the sources say them; undefined where they say nothing. */

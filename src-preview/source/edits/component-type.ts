@@ -25,12 +25,12 @@ export function propertiesType(index: SourceIndex, component: Node): PropertiesT
     if (inner === undefined) continue;
     if (holder.type === 'VariableDeclarator' && holder.init === inner) {
       const annotation = holder.id.typeAnnotation?.typeAnnotation;
-      type = (annotation && ofComponentType(annotation)) ?? type;
+      type = (annotation && propertiesOfComponentType(annotation)) ?? type;
       break;
     }
     if (holder.type === 'CallExpression' && holder.arguments[0] === inner) type = callType(index, file, holder) ?? type;
     else if (holder.type === 'TSSatisfiesExpression' || holder.type === 'TSAsExpression')
-      type = ofComponentType(holder.typeAnnotation) ?? type;
+      type = propertiesOfComponentType(holder.typeAnnotation) ?? type;
     else if (withoutTypes(holder) === holder) break;
   }
   return type && { type, file };
@@ -42,7 +42,7 @@ function isWrittenIn({ functions, program }: ParsedFile, component: Node): boole
 }
 
 /** What the component says itself. */
-function ownType(component: Node): Node | undefined {
+export function ownType(component: Node): Node | undefined {
   if (component.type === 'ClassDeclaration' || component.type === 'ClassExpression')
     return component.superTypeArguments?.params[0];
   // ``styled.div<Props>`…` ``, and the same as a call.
@@ -64,14 +64,14 @@ const componentTypes =
 const typesOfComponents = /^(?:MemoExoticComponent|LazyExoticComponent)$/;
 
 /** The properties in the type of a component: `React.FC<Props>`, `(props: Props) => ReactNode`. */
-function ofComponentType(type: Node): Node | undefined {
-  if (type.type === 'TSParenthesizedType') return ofComponentType(type.typeAnnotation);
+export function propertiesOfComponentType(type: Node): Node | undefined {
+  if (type.type === 'TSParenthesizedType') return propertiesOfComponentType(type.typeAnnotation);
   if (type.type === 'TSFunctionType') return firstParameterType(type);
   if (type.type !== 'TSTypeReference') return undefined;
   const name = nameOf(type.typeName);
   const inner = type.typeArguments?.params[0];
   if (!inner || name === undefined) return undefined;
-  if (typesOfComponents.test(name)) return ofComponentType(inner);
+  if (typesOfComponents.test(name)) return propertiesOfComponentType(inner);
   return componentTypes.test(name) ? inner : undefined;
 }
 
@@ -90,7 +90,7 @@ function callType(index: SourceIndex, file: ParsedFile, { callee, typeArguments 
   const own = callee.type === 'Identifier' ? declarationOf(index, file, callee.name) : undefined;
   const at = own ? parameterOfProps(own) : nameOf(callee) === 'forwardRef' ? 1 : given.length === 1 ? 0 : -1;
   const type = given[at];
-  return type && (ofComponentType(type) ?? type);
+  return type && (propertiesOfComponentType(type) ?? type);
 }
 
 function declarationOf(index: SourceIndex, file: ParsedFile, name: string): Node | undefined {
@@ -105,7 +105,7 @@ function declarationOf(index: SourceIndex, file: ParsedFile, name: string): Node
 function parameterOfProps(declared: Node): number {
   const parameters = 'typeParameters' in declared && declared.typeParameters;
   const component = firstParameterType(declared);
-  let type = component && ofComponentType(component);
+  let type = component && propertiesOfComponentType(component);
   // `PropsWithoutRef<Props>` says who has the properties, too.
   while (type?.type === 'TSTypeReference' && type.typeArguments) type = type.typeArguments.params[0];
   const name = type?.type === 'TSTypeReference' ? nameOf(type.typeName) : undefined;

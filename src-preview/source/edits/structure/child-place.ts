@@ -4,7 +4,6 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { holds, type Span } from '../../syntax.ts';
-import { componentOf } from '../../texts/callers.ts';
 import { attributeOf } from '../attributes.ts';
 import { takesElements } from '../component-properties.ts';
 import { isVoid, mayStandIn } from './content-model.ts';
@@ -29,8 +28,7 @@ export function childMisfit(
   if (attributeOf(container, 'dangerouslySetInnerHTML') ?? attributeOf(container, 'children'))
     return refuse('NO_CHILDREN', { names: [container.name] });
   if (container.isComponent && !container.isFragment) {
-    const component = componentOf(index, { file, element: container });
-    const takes = (component && takesElements(component, index)) ?? isUsedWithChildren(index, container.name);
+    const takes = takesElements(index, { file, element: container }) ?? isUsedWithChildren(index, container.name);
     return takes ? undefined : refuse('NO_CHILDREN', { names: [container.name] });
   }
   const host = container.isFragment ? hostAround(file, container) : container;

@@ -4,7 +4,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
-import { componentOf, type Instance } from '../../texts/callers.ts';
+import type { Instance } from '../../texts/callers.ts';
 import { removeAttribute } from '../attributes.ts';
 import { needsProperty } from '../component-properties.ts';
 import { elementsWithin } from './markup-text.ts';
@@ -19,11 +19,9 @@ export function namesOfCopy(index: SourceIndex, { file, element }: Instance): Sp
     for (const attribute of within.attributes) {
       const { name } = attribute;
       if (name !== 'id' && name !== 'ref') continue;
-      const component = componentOf(index, { file, element: within });
-      const splice =
-        component && needsProperty(component, name, index)
-          ? otherName(file, attribute)
-          : removeAttribute(file, attribute);
+      const splice = needsProperty(index, { file, element: within }, name)
+        ? otherName(file, attribute)
+        : removeAttribute(file, attribute);
       if (!splice)
         return refuse('REQUIRED_PROP', { names: [name], place: placeAt(file.file, file.text, within.start) });
       splices.push(splice);

@@ -9,6 +9,7 @@ import type { Planned } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
+import { isBlankChild } from '../../syntax.ts';
 import { attributeOf, insertAttribute } from '../attributes.ts';
 import { mayStandIn } from './content-model.ts';
 import { elementsOf } from './elements-of.ts';
@@ -16,7 +17,6 @@ import { slotOf } from './element-slot.ts';
 import { fragmentOf } from './fragment-import.ts';
 import { hostAround } from './hosts-around.ts';
 import { shiftedBack } from './markup-text.ts';
-import { isBlank } from './only-child.ts';
 
 type Body = Extract<EditRequest, { path: 'mutate/unwrap' }>['body'];
 
@@ -45,7 +45,7 @@ function unwrapped(file: ParsedFile, element: ParsedElement): Splice[] | Refusal
   if (!isFragment && name !== 'div' && name !== 'span') return refuse('NOT_A_BOX', { names: [name] });
   const said = element.attributes.filter((one) => one.name !== 'key');
   if (said.length > 0) return refuse('ATTRIBUTES_NOT_ALLOWED', { names: said.map((one) => one.name ?? '...') });
-  const children = node.children.filter((child) => !isBlank(file.text, child));
+  const children = node.children.filter((child) => !isBlankChild(file.text, child));
   const [only] = children;
   if (!only) return refuse('NO_CHILDREN', { names: [name] });
   const misfit = misfitAround(file, element);

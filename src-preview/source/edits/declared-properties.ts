@@ -1,0 +1,117 @@
+import type { Node } from 'oxc-parser';
+import { bindingAt, exportOf, memberOfModule, namesOfModule } from '../module-names.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { SourceIndex } from '../source-index.ts';
+import { propertyName } from '../syntax.ts';
+import type { Instance } from '../texts/callers.ts';
+import { ownType, type PropertiesType, propertiesOfComponentType } from './component-type.ts';
+
+/** What a package declares under a name: a function, a class, or the type of a variable. */
+interface Declared {
+  readonly file: ParsedFile;
+  readonly node: Node;
+}
+
+/**
+ * Where the declarations of a package say what its component may be given: at its function, its class or its variable, also as a part
+ * of another (`Menu.Target`). Undefined for what is no component of a package, and where they say it in some other way.
+ */
+export function declaredProperties(index: SourceIndex, { file, element }: Instance): PropertiesType | undefined {
+  const [first = '', ...members] = element.name.split('.');
+  const binding = bindingAt(file, first, element.functionIndex);
+  if (!binding) return undefined;
+  const [whole, parts] = memberOfModule(binding, members);
+  let found = whole.kind === 'import' ? declaredIn({ index, file, depth: 0 }, whole.from, whole.name) : undefined;
+  for (const part of parts) found = found && partOf(index, found, part);
+  const type = found && (ownType(found.node) ?? propertiesIn(found.node));
+  return found && type && { file: found.file, type };
+}
+
+/** Where a name is looked for, and through how many modules it was passed on. */
+interface Search {
+  readonly index: SourceIndex;
+  readonly file: ParsedFile;
+  readonly depth: number;
+}
+
+function declaredIn({ index, file, depth }: Search, specifier: string, name: string): Declared | undefined {
+  const module = depth > 8 ? undefined : index.files.declared?.(file.file, specifier);
+  return module && declaredAs({ index, file: module, depth: depth + 1 }, name);
+}
+
+function declaredAs(search: Search, name: string): Declared | undefined {
+  const { file } = search;
+  const local = localName(file, name);
+  const binding = exportOf(file, local) ?? namesOfModule(file).get(local);
+  if (binding?.kind === 'import') return declaredIn(search, binding.from, binding.name);
+  const node = file.program.body.map((statement) => declarationIn(statement, local)).find((one) => one !== undefined);
+  if (node) return { file, node };
+  for (const statement of file.program.body) {
+    const isPassedOn = statement.type === 'ExportAllDeclaration' && statement.exported === null;
+    const found = isPassedOn && declaredIn(search, statement.source.value, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The name that a file itself has for what it exports: `export { A as B }`, `export default A`. */
+function localName({ program }: ParsedFile, name: string): string {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
+      return statement.declaration.type === 'Identifier' ? statement.declaration.name : name;
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source) continue;
+    for (const { exported, local } of statement.specifiers)
+      if (exported.type === 'Identifier' && exported.name === name && local.type === 'Identifier') return local.name;
+  }
+  return name;
+}
+
+function declarationIn(statement: Node, name: string): Node | undefined {
+  if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return statement.declaration;
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type === 'VariableDeclaration')
+    for (const { id } of declaration.declarations)
+      if (id.type === 'Identifier' && id.name === name) return id.typeAnnotation?.typeAnnotation;
+  const isOfKind = declaration && /^(?:TSDeclareFunction|ClassDeclaration)$/.test(declaration.type);
+  return isOfKind && 'id' in declaration && isNamed(declaration.id, name) ? declaration : undefined;
+}
+
+function isNamed(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && 'name' in value && value.name === name;
+}
+
+/** The types that a type is made of, itself among them: of an intersection each, of `Made<…>` what it is made of. */
+function* typesIn(type: Node): Generator<Node> {
+  yield type;
+  if (type.type === 'TSIntersectionType') for (const part of type.types) yield* typesIn(part);
+  if (type.type === 'TSTypeReference' || type.type === 'TSImportType')
+    for (const one of type.typeArguments?.params ?? []) if (one.type === 'TSTypeLiteral') yield* typesIn(one);
+}
+
+/** Libraries make components of a literal: `MantineComponent<{ props: Props; staticComponents: { … } }>`. */
+function propertiesIn(type: Node): Node | undefined {
+  for (const one of typesIn(type)) {
+    const found = propertiesOfComponentType(one) ?? (one === type ? undefined : memberType(one, 'props'));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function partOf(index: SourceIndex, { file, node }: Declared, name: string): Declared | undefined {
+  for (const one of typesIn(node)) {
+    const statics = memberType(one, 'staticComponents');
+    const found = memberType(one, name) ?? (statics && memberType(statics, name));
+    if (found?.type === 'TSTypeQuery' && found.exprName.type === 'Identifier')
+      return declaredAs({ index, file, depth: 0 }, found.exprName.name);
+    if (found) return { file, node: found };
+  }
+  return undefined;
+}
+
+function memberType(type: Node, name: string): Node | undefined {
+  if (type.type !== 'TSTypeLiteral') return undefined;
+  for (const member of type.members)
+    if (member.type === 'TSPropertySignature' && propertyName(member.key, member.computed) === name)
+      return member.typeAnnotation?.typeAnnotation;
+  return undefined;
+}
