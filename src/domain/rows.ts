@@ -46,6 +46,8 @@ export const postRow = z.lazy(() =>
       image_url: z.nullable(mediaReference),
       media_items: z.array(mediaItemSchema).check(z.maxLength(maxMediaItems)),
       teacher_id: teacherId,
+      // Shared files may be older than the column.
+      pinned_until: z.nullish(instant),
       created_at: instant,
       updated_at: instant,
     }),
@@ -56,6 +58,7 @@ export const postRow = z.lazy(() =>
       imageUrl: row.image_url,
       mediaItems: row.media_items,
       teacherId: row.teacher_id,
+      pinnedUntil: row.pinned_until ?? null,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       revision: row.revision,

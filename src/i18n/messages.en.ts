@@ -68,6 +68,7 @@ export const messages = {
   'posts.intro':
     'Everything the school’s teachers wrote, newest first. What you see here is kept on your device, so you can come back to it without a signal.',
   'posts.new': 'New',
+  'posts.pinned': 'Pinned until {day}',
   'posts.newCount': '{count, plural, =0 {Nothing new} one {# new post} other {# new posts}} since your last visit',
   'posts.more': 'Older posts',
   'posts.shown': 'Showing {shown, number} of {total, plural, one {# post} other {# posts}}',

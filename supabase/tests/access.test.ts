@@ -43,6 +43,7 @@ const callableSignedIn = [
   'public.list_pending_teachers(timestamp with time zone,uuid,integer)',
   'public.list_students_with_gpa(uuid,integer)',
   'public.list_taken_down_posts()',
+  'public.pin_post(uuid,date)',
   'public.put_back_post(uuid)',
   'public.redeem_acceptance_code(text,text,text,text,boolean)',
   'public.request_account_deletion()',
@@ -53,6 +54,7 @@ const callableSignedIn = [
   'public.set_teacher_role(uuid,text,bigint)',
   'public.take_down_post(uuid,text)',
   'public.unclaim_browser_interactions(text)',
+  'public.unpin_post(uuid)',
 ];
 
 /** Every table and what each role of the API may do with it. A new table must be added here to pass. */

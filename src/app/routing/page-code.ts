@@ -71,7 +71,7 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
   },
   posts: {
     page: lazyPart(() => import('../pages/posts-route.tsx').then((module) => module.PostsRoute)),
-    prime: async (db) => (await postQueries()).primeNewestPosts(db, postPageSize),
+    prime: async (db) => (await postQueries()).primeReadingList(db, postPageSize),
   },
   post: {
     page: lazyPart(() => import('../../features/posts/post-page.tsx').then((module) => module.PostPage)),

@@ -26,6 +26,7 @@ export function postOf(change: Partial<Post> = {}): Post {
     imageUrl: null,
     mediaItems: [],
     teacherId: teacher.id,
+    pinnedUntil: null,
     createdAt: Date.parse('2026-11-19T10:00:00+02:00'),
     updatedAt: Date.parse('2026-11-19T10:00:00+02:00'),
     revision: 1,

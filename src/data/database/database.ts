@@ -86,5 +86,7 @@ export function createDatabase(name: string, options: StorageOptions = {}): Mana
   });
   // Teachers find their own among ten thousand: read whole it took seconds, and again with each post of anybody.
   db.version(3).stores({ posts: 'id, createdAt, teacherId' });
+  // Only the post that is pinned stands in it: nothing else has a number there.
+  db.version(4).stores({ posts: 'id, createdAt, teacherId, pinnedUntil' });
   return db;
 }

@@ -22,7 +22,7 @@ const cycle = () => ({ at: 0, tookMs: 0, trigger: '', pulled: 0, pushed: 0, outc
 /** The same database as a later version of the portal would have it. */
 function newerVersion(): Dexie {
   const next = createDatabase('manara', storage);
-  next.version(4).stores({ drafts: 'id' });
+  next.version(5).stores({ drafts: 'id' });
   return next;
 }
 
@@ -77,7 +77,7 @@ test('a database of the first version keeps what is read and written, and loses 
   now.close();
   const { tables, posts } = await schemaOnDisk();
   expect(tables).not.toContain('postStats');
-  expect(posts).toEqual(['createdAt', 'teacherId']);
+  expect(posts).toEqual(['createdAt', 'pinnedUntil', 'teacherId']);
 });
 
 test('a tab of the first version works on beside this one, which is not told to reload', async () => {

@@ -17,6 +17,7 @@ const post = (number: number, createdAt: number, teacher = 1) => ({
   mediaItems: [],
   teacherId: id(teacher) as TeacherId,
   createdAt,
+  pinnedUntil: null,
   updatedAt: createdAt,
   revision: 1,
   digest: '1',

@@ -194,6 +194,8 @@ export const text: AdministrationMessages = {
       deletionTakenBack: 'أنهى طلب حذف حساب',
       postTakenDown: 'حجب منشورًا',
       postPutBack: 'أعاد منشورًا محجوبًا',
+      postPinned: 'ثبّت منشورًا في أول القائمة',
+      postUnpinned: 'ألغى تثبيت منشور',
       other: 'تغيير آخر',
     },
   },

@@ -200,6 +200,8 @@ export const text: AdministrationMessages = {
       deletionTakenBack: 'ended a request to delete an account',
       postTakenDown: 'took a post down',
       postPutBack: 'put a post back',
+      postPinned: 'pinned a post to the top',
+      postUnpinned: 'unpinned a post',
       other: 'made another change',
     },
   },

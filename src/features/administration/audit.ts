@@ -86,6 +86,8 @@ export type Deed =
   | 'deletionTakenBack'
   | 'postTakenDown'
   | 'postPutBack'
+  | 'postPinned'
+  | 'postUnpinned'
   | 'other';
 
 const plainDeeds: Readonly<Record<string, Deed>> = {
@@ -107,6 +109,8 @@ const plainDeeds: Readonly<Record<string, Deed>> = {
   'admins.delete': 'adminGone',
   'posts.take_down': 'postTakenDown',
   'posts.put_back': 'postPutBack',
+  'posts.pin': 'postPinned',
+  'posts.unpin': 'postUnpinned',
   'deletion_requests.insert': 'deletionAsked',
   'deletion_requests.delete': 'deletionTakenBack',
 };

@@ -2,12 +2,22 @@ import { Suspense, useState } from 'react';
 import type { Post } from '../../domain/rows.ts';
 import { useLocalized } from '../../i18n/localized.ts';
 import { keepingText } from './keeping-text.ts';
+import { PinPost } from './pin-post.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { usePostKeeping } from './use-post-keeping.ts';
 import classes from './keeping.module.css';
 
-/** At the end of a post, for whoever keeps the posts of all: the way to take it down. */
+/** At the end of a post, for whoever keeps the posts of all: the ways to pin it and to take it down. */
 export function KeepPost({ post }: { readonly post: Post }) {
+  return (
+    <>
+      <PinPost post={post} />
+      <TakeDown post={post} />
+    </>
+  );
+}
+
+function TakeDown({ post }: { readonly post: Post }) {
   const words = useLocalized(keepingText);
   const keeping = usePostKeeping();
   const [isAsking, setAsking] = useState(false);

@@ -2,6 +2,18 @@
 export interface KeepingMessages {
   readonly takeDown: string;
   readonly hint: string;
+  readonly pin: string;
+  readonly pinHint: string;
+  readonly unpin: string;
+  readonly pinnedUntil: (day: string) => string;
+  /** Of the dialog that asks for the last day. */
+  readonly pinQuestion: string;
+  readonly pinNote: string;
+  readonly lastDay: string;
+  readonly noDay: string;
+  readonly pinConfirm: string;
+  readonly isPinned: (title: string) => string;
+  readonly isUnpinned: (title: string) => string;
   /** Of the dialog that asks for the reason. */
   readonly question: string;
   readonly note: string;

@@ -4,6 +4,18 @@ import type { KeepingMessages } from './keeping-messages.ts';
 export const text: KeepingMessages = {
   takeDown: 'Take the post down…',
   hint: 'Readers lose it, its author sees the reason, and it can be put back.',
+  pin: 'Pin to the top…',
+  pinHint: 'It stands above all other posts of the list until the end of a day.',
+  unpin: 'Unpin',
+  pinnedUntil: (day) => `Pinned to the top of the list until the end of ${day}.`,
+  pinQuestion: 'Pin the post to the top',
+  pinNote:
+    'Every reader sees it first in the list of posts. One post is pinned at a time: this one takes the place of the other.',
+  lastDay: 'Last day on top',
+  noDay: 'Choose a day from today on, within the next three months.',
+  pinConfirm: 'Pin it',
+  isPinned: (title) => `${isolate(title)} stands on top of the list.`,
+  isUnpinned: (title) => `${isolate(title)} is no longer pinned.`,
   question: 'Take the post down',
   note: 'It leaves every list and every reader’s device, and keeps its likes. Its author sees it in their own list with the reason, and can put it back once it has been changed.',
   reason: 'Reason, a sentence for the author that readers do not see',

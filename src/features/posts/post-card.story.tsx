@@ -15,6 +15,7 @@ const view: PostView = {
     mediaItems: [],
     teacherId,
     createdAt: Date.UTC(2026, 10, 19, 8),
+    pinnedUntil: null,
     updatedAt: Date.UTC(2026, 10, 19, 8),
     revision: 1,
     digest: '1',

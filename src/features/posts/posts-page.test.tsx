@@ -144,3 +144,32 @@ test('the room of the skeleton is there before its bars, and it never stands ove
   await page.until(() => cards().length === 2);
   expect(skeleton()).toBeNull();
 });
+
+test('the pinned post stands above all months, also where it is older than what is listed, and nowhere twice', async () => {
+  const posts = manyPosts(45).map((post, index) =>
+    index === 40 ? postOf({ ...post, pinnedUntil: Date.now() + day }) : post,
+  );
+  await mirror(db, posts);
+  page = await mount(<PostsPage searchPath="/search" />, { database: db });
+  await page.until(() => cards().length === 21);
+  expect(cards()[0]?.dataset['postId']).toBe(posts[40]?.id);
+  expect(page.container.querySelector('h2')?.textContent).toContain('مثبّت حتى');
+  await db.posts.update(posts[2]?.id ?? postOf().id, { pinnedUntil: Date.now() + 2 * day, revision: 2 });
+  await db.posts.update(posts[40]?.id ?? postOf().id, { pinnedUntil: null, revision: 2 });
+  await page.until(() => cards()[0]?.dataset['postId'] === posts[2]?.id);
+  await page.until(() => cards().length === 20);
+  expect(cards().filter((card) => card.dataset['postId'] === posts[2]?.id)).toHaveLength(1);
+});
+
+test('a pin that is over pins nothing, and one ends while the page is open', async () => {
+  const [first, second, third] = manyPosts(3);
+  if (!first || !second || !third) throw new Error('no posts');
+  await mirror(db, [first, second, postOf({ ...third, pinnedUntil: Date.now() - 1 })]);
+  page = await mount(<PostsPage searchPath="/search" />, { database: db });
+  await page.until(() => cards().length === 3);
+  expect(page.container.querySelector('[data-pinned]')).toBeNull();
+  await db.posts.put(postOf({ ...third, pinnedUntil: Date.now() + 1_500, revision: 2 }));
+  await page.until(() => page.container.querySelector('[data-pinned]') !== null);
+  await page.until(() => page.container.querySelector('[data-pinned]') === null);
+  expect(cards().map((card) => card.dataset['postId'])).toEqual([first.id, second.id, third.id]);
+});

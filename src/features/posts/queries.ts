@@ -32,6 +32,17 @@ const newestQuery = (db: ManaraDatabase, context: InteractionContext, limit: num
   read: () => readViews(db, context, () => newestPosts(db, { limit })),
 });
 
+/** Reads what `useReadingList` will ask for. */
+const readingQuery = (db: ManaraDatabase, context: InteractionContext, limit: number) => ({
+  key: `reading:${limit}`,
+  read: () =>
+    readViews(db, context, () =>
+      Dexie.Promise.all([db.posts.orderBy('pinnedUntil').last(), newestPosts(db, { limit })]).then(
+        ([pinned = [], newest]) => [pinned, newest].flat(),
+      ),
+    ),
+});
+
 /** Reads what `usePost` will ask for. */
 const postQuery = (db: ManaraDatabase, context: InteractionContext, id: PostId) => ({
   key: `post:${id}`,
@@ -46,6 +57,16 @@ export function useNewestPosts(limit: number): Mirrored<readonly PostView[]> | u
   const db = useDatabase();
   const context = useInteractionContext();
   return useRememberedQuery(context.db, newestQuery(db, context, limit), db);
+}
+
+/**
+ * The post that the school pinned last, if it did, and then the newest, newest first: the former among them once more where
+ * it is new. Undefined until the device answered.
+ */
+export function useReadingList(limit: number): Mirrored<readonly PostView[]> | undefined {
+  const db = useDatabase();
+  const context = useInteractionContext();
+  return useRememberedQuery(context.db, readingQuery(db, context, limit), db);
 }
 
 /** One post, or null when the device does not hold it; undefined until it answered. */
@@ -77,6 +98,11 @@ export function useLikedAndSaved(
 /** Reads the newest posts ahead, so that the page that shows them has them in its first frame. */
 export function primeNewestPosts(db: ManaraDatabase, limit: number): Promise<void> {
   return prime(db, newestQuery(db, interactionContextOf(db, null), limit));
+}
+
+/** Reads the reading list ahead. */
+export function primeReadingList(db: ManaraDatabase, limit: number): Promise<void> {
+  return prime(db, readingQuery(db, interactionContextOf(db, null), limit));
 }
 
 /** Reads a post ahead, so that its page has it in its first frame. */

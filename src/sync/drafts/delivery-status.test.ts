@@ -115,6 +115,7 @@ describe('what was sent', () => {
       imageUrl: null,
       mediaItems: [],
       createdAt: 0,
+      pinnedUntil: null,
       updatedAt: 0,
       teacherId: userId as string as TeacherId,
       revision,

@@ -11,9 +11,11 @@ create table public.posts (
   revision bigint default 1 not null,
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
+  pinned_until timestamp with time zone,
   constraint posts_content CHECK ((char_length(content) <= 50000)),
   constraint posts_image_url CHECK (private.is_media_reference(image_url)),
   constraint posts_media_items CHECK (private.is_media_list(media_items)),
+  constraint posts_pinned CHECK (((pinned_until IS NULL) OR (scope = 'public'::text))),
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_scope CHECK (((scope = 'public'::text) OR (scope = ('user:'::text || teacher_id)))),
   constraint posts_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
@@ -23,7 +25,9 @@ alter table public.posts enable row level security;
 CREATE INDEX posts_newest ON public.posts USING btree (created_at DESC, id DESC);
 CREATE INDEX posts_of_teacher ON public.posts USING btree (teacher_id, created_at DESC);
 CREATE INDEX posts_page ON public.posts USING btree (scope, _tx, id);
+CREATE UNIQUE INDEX posts_one_pinned ON public.posts USING btree ((true)) WHERE (pinned_until IS NOT NULL);
 CREATE TRIGGER posts_1_tidy BEFORE INSERT OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
+CREATE TRIGGER posts_2_pin BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.pinned_until IS NOT NULL) OR (old.pinned_until IS NOT NULL))) EXECUTE FUNCTION private.keep_pin();
 CREATE TRIGGER posts_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER posts_move_stats AFTER UPDATE OF scope ON public.posts FOR EACH ROW WHEN ((old.scope <> new.scope)) EXECUTE FUNCTION private.move_stats();
 CREATE TRIGGER posts_poke AFTER INSERT OR DELETE OR UPDATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();

@@ -36,6 +36,8 @@ const FORBIDDEN = 'PT403';
 const adminsOnly = endings(FORBIDDEN, { admin: 'ok' });
 const anybody = endings('ok', { visitor: 'ok' });
 const issuers = endings(FORBIDDEN, { teacher: 'ok', manager: 'ok', owner: 'ok', admin: 'ok' });
+/** The day in Cairo. */
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
 /** By the specification grades are the business of owners and managers alone. */
 const graders = endings(FORBIDDEN, { manager: 'ok', owner: 'ok' });
 const keepers = endings(FORBIDDEN, { manager: 'ok', owner: 'ok', admin: 'ok' });
@@ -235,6 +237,31 @@ const calls: readonly Call[] = [
     endings: { ...keepers, manager: 'PT409', owner: 'PT409', admin: 'PT409' },
   },
   { of: 'list_taken_down_posts', args: nothing, endings: keepers },
+  { of: 'pin_post', args: () => ({ post_id: entryOf('posts', 'otherTeacher'), until_day: today() }), endings: keepers },
+  {
+    of: 'pin_post',
+    case: 'until a day that is over',
+    args: () => ({ post_id: entryOf('posts', 'otherTeacher'), until_day: '2020-01-01' }),
+    endings: { ...keepers, manager: '22023', owner: '22023', admin: '22023' },
+  },
+  {
+    of: 'pin_post',
+    case: 'of nobody',
+    args: () => ({ post_id: idOf('no post'), until_day: today() }),
+    endings: { ...keepers, manager: 'PT404', owner: 'PT404', admin: 'PT404' },
+  },
+  {
+    of: 'pin_post',
+    case: 'that is down',
+    args: () => ({ post_id: downPostOf('otherTeacher'), until_day: today() }),
+    endings: { ...keepers, manager: 'PT409', owner: 'PT409', admin: 'PT409' },
+  },
+  {
+    of: 'unpin_post',
+    case: 'that is not pinned',
+    args: () => ({ post_id: entryOf('posts', 'otherTeacher') }),
+    endings: { ...keepers, manager: 'PT409', owner: 'PT409', admin: 'PT409' },
+  },
   { of: 'list_audit', args: nothing, endings: adminsOnly },
   { of: 'list_pending_teachers', args: nothing, endings: adminsOnly },
   { of: 'list_pending_students', args: nothing, endings: adminsOnly },

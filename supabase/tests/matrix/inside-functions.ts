@@ -77,6 +77,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.list_pending_students(timestamp with time zone,uuid,integer)': 'accounts',
   'private.list_pending_teachers(timestamp with time zone,uuid,integer)': 'accounts',
   'private.list_sessions()': 'accounts',
+  'private.pin_post(uuid,date)': 'accounts',
   'private.put_back_post(uuid)': 'accounts',
   'private.put_entry(text,jsonb,uuid,jsonb,jsonb)': 'accounts',
   'private.read_fields(jsonb,jsonb)': 'accounts',
@@ -93,6 +94,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.take_down_post(uuid,text)': 'accounts',
   'private.teacher_role()': 'accounts',
   'private.unclaim_browser(text)': 'accounts',
+  'private.unpin_post(uuid)': 'accounts',
   'private.wire_row(text,uuid)': 'accounts',
   'private.write_fields(text,uuid,jsonb)': 'accounts',
   // Checks and defaults of columns run as the writer.

@@ -69,6 +69,7 @@ const scopeOf = (world: World, person: Person): string => `user:${world.ids[pers
 export const posts: TableModel = {
   ...published,
   hasHidden: true,
+  columns: { ...published.columns, ...columnRules(['pinned_until'], { select: everyone }) },
   reach: { ...published.reach, select: reaches('public+own', { visitor: 'public' }) },
   rows: (world) => [
     ...published.rows(world),
