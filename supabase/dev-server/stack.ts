@@ -11,7 +11,7 @@ import { startDatabase } from './database.ts';
 import { guardDisk } from './disk/full-disk.ts';
 import { followDatabase } from './realtime/database-feed.ts';
 import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
-import { functionHost } from './http/function-host.ts';
+import { projectFunctions } from './http/project-functions.ts';
 import { createReadSlots, READ_LIMITS } from './http/read-slots.ts';
 import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
 import { readAnalytics } from './portal/analytics.ts';
@@ -26,6 +26,7 @@ import { openLog, type Log } from '../../scripts/node-kit/log-file.ts';
 import { trustedHosts } from '../../scripts/node-kit/trusted-hosts.ts';
 import { loadPasswordRules } from './auth/password-rules.ts';
 import { openPortal } from './portal/portal.ts';
+import { sendNotices } from './push/send-notices.ts';
 import { openRealtime } from './realtime/realtime.ts';
 import { createPublicSnapshot } from './snapshot/public-snapshot.ts';
 import { visitorOf } from './snapshot/visitor.ts';
@@ -177,11 +178,7 @@ async function serve(
     if (poke.topic === 'public') snapshot.changed();
   };
   await followDatabase(sql, { broadcast, schemaChanged: () => void reload() });
-  const functions = functionHost(options.functionsDir ?? here('../functions'), {
-    SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: keys.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
-  });
+  const functions = await projectFunctions(options.functionsDir ?? here('../functions'), { dataDir, keys, url });
   const auth = createAuthProxy({
     lite,
     guard: authGuard({ limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, isSchool: schoolNetworks(sql) }),
@@ -197,6 +194,7 @@ async function serve(
   const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
   const proxies = new Set(options.proxies);
   gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, snapshot, config });
+  cleanups.defer(await sendNotices(sql, { functions, url, keys, report: log.line }));
   return engine;
 }
 

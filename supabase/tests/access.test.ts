@@ -8,8 +8,11 @@ import { addPost, addTeacher, newBrowser, tap } from './support/school.ts';
 /** The API for everybody. */
 const callable = [
   'public.check_acceptance_code(text)',
+  'public.end_push_subscription(text)',
   'public.is_admin()',
+  'public.read_push_subscription(text)',
   'public.redeem_reset_card(text,text)',
+  'public.save_push_subscription(text,jsonb,jsonb)',
   'public.sync_pull(jsonb)',
   'public.sync_push(jsonb,text)',
 ];
@@ -69,6 +72,9 @@ const tables: Record<string, { anon: string; authenticated: string }> = {
   'private.exits_forgotten': { anon: '', authenticated: '' },
   'private.ledger': { anon: '', authenticated: '' },
   'private.lineage': { anon: '', authenticated: '' },
+  'private.notices': { anon: '', authenticated: '' },
+  'private.push_deliveries': { anon: '', authenticated: '' },
+  'private.push_subscriptions': { anon: '', authenticated: '' },
   'private.rate_limit': { anon: '', authenticated: '' },
   'private.reset_cards': { anon: '', authenticated: '' },
   'private.secrets': { anon: '', authenticated: '' },
@@ -382,6 +388,11 @@ describe.each(engines)('access on %s', (engine) => {
         `select private.hold_teacher('${pending}', 1)`,
         `select private.teacher_answer('${pending}')`,
         `select private.browser_of('${newBrowser()}')`,
+        `select private.tell('approved', null, '${teacher}')`,
+        'select private.spread_notices()',
+        'select private.take_push(1)',
+        `select private.settle_push('[]')`,
+        `select private.is_push_service('https://fcm.googleapis.com/x')`,
       ]) {
         expect(await outcome(db.call(caller, forbidden))).toBe('42501');
       }

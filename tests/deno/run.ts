@@ -1,7 +1,7 @@
 /**
  * `npm run test:deno`: the functions of a hosted project in the program that runs them there. Copies them out of this tree,
  * so that nothing else of it can be reached, has Deno check their types, and runs the contract of the picture upload and the
- * tests of the public files against a stack whose functions a Deno process serves.
+ * tests of the public files and of the notifications against a stack whose functions a Deno process serves.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -47,7 +47,11 @@ try {
   const env = { MANARA_FUNCTIONS_DIR: doors, MANARA_DENO: program, MANARA_DENO_FUNCTIONS: copies };
   run('npx', ['vitest', 'run', '--project=contract', 'tests/contract/image-upload.test.ts'], env);
   for (const { name } of names) await end(join(copies, name));
-  run('npx', ['vitest', 'run', '--project=stack', 'supabase/dev-server/snapshot/snapshot-function.test.ts'], env);
+  const onStacks = ['snapshot/snapshot-function', 'push/notify-function'];
+  for (const name of onStacks) {
+    run('npx', ['vitest', 'run', '--project=stack', `supabase/dev-server/${name}.test.ts`], env);
+    for (const served of names) await end(join(copies, served.name));
+  }
   process.stdout.write(`${names.length} functions were checked and served by Deno ${deno.version}\n`);
 } finally {
   for (const name of await readdir(copies).catch(() => [])) await end(join(copies, name));

@@ -10,6 +10,7 @@ begin
   delete from private.rate_limit as r where r.at < now() - interval '30 days';
   delete from private.browser_claims as c where c.at < now() - interval '30 days';
   delete from private.reset_cards as r where r.expires_at < now();
+  delete from private.notices as n where n.due_at < now() - interval '2 days';
 end
 $function$;
 -- only its owner may call it

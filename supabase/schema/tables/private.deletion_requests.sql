@@ -8,3 +8,4 @@ create table private.deletion_requests (
 alter table private.deletion_requests enable row level security;
 CREATE INDEX deletion_requests_due ON private.deletion_requests USING btree (due_at);
 CREATE TRIGGER deletion_requests_audit AFTER INSERT OR DELETE ON private.deletion_requests FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER deletion_requests_tell AFTER INSERT ON private.deletion_requests FOR EACH ROW EXECUTE FUNCTION private.tell_of_deletion();

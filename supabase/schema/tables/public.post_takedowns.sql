@@ -21,6 +21,7 @@ CREATE TRIGGER post_takedowns_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER post_takedowns_poke_delete AFTER DELETE ON public.post_takedowns REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER post_takedowns_poke_insert AFTER INSERT ON public.post_takedowns REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER post_takedowns_settle AFTER INSERT ON public.post_takedowns REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries('post_id');
+CREATE TRIGGER post_takedowns_tell AFTER INSERT OR DELETE ON public.post_takedowns FOR EACH ROW EXECUTE FUNCTION private.tell_of_takedown();
 CREATE TRIGGER post_takedowns_truncate AFTER TRUNCATE ON public.post_takedowns FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy post_takedowns_read on public.post_takedowns for select to authenticated using ((teacher_id = ( SELECT auth.uid() AS uid)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.post_takedowns to service_role;

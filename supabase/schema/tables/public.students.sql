@@ -37,6 +37,8 @@ CREATE TRIGGER students_poke_insert AFTER INSERT ON public.students REFERENCING 
 CREATE TRIGGER students_poke_update AFTER UPDATE ON public.students REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER students_revoked AFTER UPDATE ON public.students FOR EACH ROW WHEN ((old.is_approved AND (NOT new.is_approved))) EXECUTE FUNCTION private.end_sessions_of_row();
 CREATE TRIGGER students_settle AFTER INSERT ON public.students REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
+CREATE TRIGGER students_tell_insert AFTER INSERT ON public.students FOR EACH ROW EXECUTE FUNCTION private.tell_of_approval();
+CREATE TRIGGER students_tell_update AFTER UPDATE ON public.students FOR EACH ROW WHEN ((new.is_approved AND (NOT old.is_approved))) EXECUTE FUNCTION private.tell_of_approval();
 CREATE TRIGGER students_truncate AFTER TRUNCATE ON public.students FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy students_edit on public.students for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
 create policy students_read on public.students for select to authenticated using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.sees_students() AS sees_students)));

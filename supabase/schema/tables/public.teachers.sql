@@ -39,6 +39,8 @@ CREATE TRIGGER teachers_poke_user_insert AFTER INSERT ON public.teachers REFEREN
 CREATE TRIGGER teachers_poke_user_update AFTER UPDATE ON public.teachers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.poke_users();
 CREATE TRIGGER teachers_revoked AFTER UPDATE ON public.teachers FOR EACH ROW WHEN ((old.is_approved AND (NOT new.is_approved))) EXECUTE FUNCTION private.end_sessions_of_row();
 CREATE TRIGGER teachers_settle AFTER INSERT ON public.teachers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
+CREATE TRIGGER teachers_tell_insert AFTER INSERT ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.tell_of_approval();
+CREATE TRIGGER teachers_tell_update AFTER UPDATE ON public.teachers FOR EACH ROW WHEN ((new.is_approved AND (NOT old.is_approved))) EXECUTE FUNCTION private.tell_of_approval();
 CREATE TRIGGER teachers_truncate AFTER TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy teachers_edit on public.teachers for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
 create policy teachers_read on public.teachers for select to authenticated using (((scope = 'public'::text) OR (id = ( SELECT auth.uid() AS uid))));

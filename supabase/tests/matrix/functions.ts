@@ -46,12 +46,21 @@ const likers = endings('42501', { student: 'ok', teacher: 'ok', manager: 'ok', o
 
 const publishers = endings(FORBIDDEN, { teacher: 'ok', manager: 'ok', owner: 'ok' });
 
+/** Called by functions of the project with the secret key. */
+const serverOnly = { ...endings('42501'), service: 'ok' };
+
 const nothing = (): Values => ({});
 const about =
   (argument: string, person: Person, rest: Values = {}) =>
   (world: World): Values => ({ [argument]: world.ids[person], ...rest });
 const secret = () => ({ browser_secret: 'b'.repeat(40) });
 const first = { expected_version: 1 };
+
+const pushChoices = { language: 'ar', departments: [], teachers: [] };
+const pushSubscription = (endpoint: string) => ({
+  endpoint,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+});
 
 /** Every function of the API. */
 const calls: readonly Call[] = [
@@ -306,6 +315,21 @@ const calls: readonly Call[] = [
   { of: 'request_account_deletion', args: nothing, endings: endings('ok') },
   { of: 'cancel_account_deletion', args: nothing, endings: endings('ok') },
   { of: 'claim_browser_interactions', args: secret, endings: likers },
+  { of: 'read_push_subscription', args: secret, endings: anybody },
+  { of: 'end_push_subscription', args: secret, endings: anybody },
+  {
+    of: 'save_push_subscription',
+    args: () => ({ ...secret(), subscription: pushSubscription('https://fcm.googleapis.com/x'), choices: pushChoices }),
+    endings: anybody,
+  },
+  {
+    of: 'save_push_subscription',
+    case: 'at an address inside',
+    args: () => ({ ...secret(), subscription: pushSubscription('https://127.0.0.1/x'), choices: pushChoices }),
+    endings: endings('22023', { visitor: '22023' }),
+  },
+  { of: 'take_push_deliveries', args: () => ({ how_many: 1 }), endings: serverOnly },
+  { of: 'settle_push_deliveries', args: () => ({ results: [] }), endings: serverOnly },
   { of: 'unclaim_browser_interactions', args: secret, endings: likers },
 ];
 
@@ -315,6 +339,8 @@ export const declaredFunctions: readonly string[] = [...new Set(calls.map((call)
 /** Whom the database lets execute each function of the API; the secret key is left as the platform has it. */
 export function mayExecute(name: string, role: 'anon' | 'authenticated'): boolean {
   const actor: Actor = role === 'anon' ? 'visitor' : 'nobody';
+  const isServers = calls.some((call) => call.of === name && call.endings === serverOnly);
+  if (isServers) return false;
   return role === 'authenticated' || calls.some((call) => call.of === name && call.endings[actor] !== '42501');
 }
 

@@ -9,6 +9,7 @@ export function seedStatements(world: World): string[] {
     `truncate ${names.join(', ')} cascade`,
     // Revisions begin at one again, and nobody has asked too often.
     'truncate private.admins, private.exits, private.rate_limit, private.ledger, private.deletion_requests',
+    'truncate private.push_subscriptions cascade',
     `insert into private.admins (user_id) values ('${world.ids.admin}')`,
     ...Object.entries(tables).flatMap(insertsOf(world)),
   ];
