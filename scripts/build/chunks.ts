@@ -484,7 +484,7 @@ export const chunks = [
     travels: 'staff',
     holds: {
       backend: ['post-keeping', 'read-in-pages', 'use-remote', 'use-remote-pages'],
-      domain: ['character-count'],
+      domain: ['character-count', 'school-years', 'yearly-averages'],
       i18n: ['remote-problem'],
       'ui/records': all,
     },
@@ -604,6 +604,18 @@ export const chunks = [
       ],
       domain: ['longest-pin'],
     },
+  },
+  {
+    // A student's past years, behind the profile.
+    name: 'student-years',
+    travels: 'part',
+    holds: { 'features/student-years': all },
+  },
+  {
+    // The school year and its end: opened once a year.
+    name: 'staff-year',
+    travels: 'staff',
+    holds: { 'features/school-year': all },
   },
   {
     name: 'staff-grades',

@@ -62,6 +62,6 @@ export const teacherPages: readonly string[] = pathsOf(
 /** Pages of those who work here, with each tab of administration. */
 export const staffPages: readonly LookedAt[] = [
   ...seenBy('admin'),
-  ...['accounts', 'codes', 'audit'].map((tab) => ({ path: `${pages.admin.path}?tab=${tab}`, as: 'admin' })),
+  ...['accounts', 'codes', 'year', 'audit'].map((tab) => ({ path: `${pages.admin.path}?tab=${tab}`, as: 'admin' })),
   ...seenBy('layla'),
 ];

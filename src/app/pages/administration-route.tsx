@@ -14,14 +14,19 @@ const takenDown = lazyPart<object>(
   async () => (await import('../../features/posts/taken-down-posts.tsx')).TakenDownPosts,
 );
 
+const schoolYear = lazyPart<object>(
+  async () => (await import('../../features/school-year/school-year-panel.tsx')).SchoolYearPanel,
+);
+
 const codes = <CodesPanel />;
 const posts = <takenDown.Part />;
+const year = <schoolYear.Part />;
 
 /** All of administration. */
 export function AdministrationRoute() {
   return (
     <HeldFocus>
-      <AdministrationPage of="everything" codes={codes} posts={posts} />
+      <AdministrationPage of="everything" codes={codes} posts={posts} year={year} />
     </HeldFocus>
   );
 }
@@ -30,7 +35,7 @@ export function AdministrationRoute() {
 export function AdminPanelRoute() {
   return (
     <HeldFocus>
-      <AdministrationPage of="panel" codes={codes} posts={posts} />
+      <AdministrationPage of="panel" codes={codes} posts={posts} year={year} />
     </HeldFocus>
   );
 }

@@ -15,6 +15,10 @@ const security = lazyPart(() =>
   import('../../features/account/security/security-section.tsx').then((module) => module.SecuritySection),
 );
 
+const years = lazyPart(() =>
+  import('../../features/student-years/student-years-section.tsx').then((module) => module.StudentYearsSection),
+);
+
 /** A student's profile with everything that an account may ask about itself. */
 export function StudentProfileRoute() {
   const { account } = useAuth();
@@ -22,6 +26,9 @@ export function StudentProfileRoute() {
   const home = { path, isDashboard: path === paths.studentDashboard };
   return (
     <StudentProfilePage home={home}>
+      <Late fallback={null}>
+        <years.Part />
+      </Late>
       <Late fallback={null}>
         <takeBack.Part />
       </Late>

@@ -13,7 +13,7 @@ import classes from './administration.module.css';
 const auditTab = lazyPart<object>(async () => (await import('./audit-tab.tsx')).AuditTab);
 const accountsTab = lazyPart<object>(async () => (await import('./accounts-tab.tsx')).AccountsTab);
 
-type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'audit';
+type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'year' | 'audit';
 
 interface AdministrationPageProps {
   /** The whole of administration, or only accounts and log. */
@@ -22,15 +22,17 @@ interface AdministrationPageProps {
   readonly codes: ReactNode;
   /** What stands under «taken down». */
   readonly posts: ReactNode;
+  /** What stands under «school year». */
+  readonly year: ReactNode;
 }
 
 const tabsOf: Readonly<Record<AdministrationPageProps['of'], readonly [Tab, ...Tab[]]>> = {
-  everything: ['queue', 'accounts', 'codes', 'posts', 'audit'],
+  everything: ['queue', 'accounts', 'codes', 'posts', 'year', 'audit'],
   panel: ['accounts', 'audit'],
 };
 
 /** Administration: open to whoever is signed in, and showing what the database grants and nothing else. */
-export function AdministrationPage({ of, codes, posts }: AdministrationPageProps) {
+export function AdministrationPage({ of, codes, posts, year }: AdministrationPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(administrationText);
   const [query] = useSearchParams();
@@ -45,7 +47,7 @@ export function AdministrationPage({ of, codes, posts }: AdministrationPageProps
   useEffect(() => {
     for (const part of [accountsTab, auditTab]) void part.preload().catch(() => {});
   }, []);
-  const parts = { queue: <QueueTab />, accounts: <accountsTab.Part />, codes, posts, audit: <auditTab.Part /> };
+  const parts = { queue: <QueueTab />, accounts: <accountsTab.Part />, codes, posts, year, audit: <auditTab.Part /> };
   return (
     <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />

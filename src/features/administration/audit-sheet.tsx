@@ -1,3 +1,4 @@
+import { schoolYearName } from '../../domain/school-years.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
@@ -18,11 +19,13 @@ export function AuditSheet({ group: { line, since, times }, position, count, onC
   const { formats } = useLanguage();
   const { audit, accounts } = words;
   const [before, after] = [membership(line.before, words), membership(line.after, words)];
+  const year = line.after?.['year'];
   const reason = line.after?.['reason'] ?? line.before?.['reason'];
   return (
     <SideSheet heading={audit.deeds[deedOf(line)]} words={accounts} position={position} count={count} onClose={onClose}>
       <SheetPart label={audit.who} state={<bdi>{actorOf(line, audit)}</bdi>} />
       {line.subjectName !== null && <SheetPart label={audit.whom} state={<bdi>{line.subjectName}</bdi>} />}
+      {typeof year === 'number' && <SheetPart label={words.tabs.year} state={schoolYearName(year, formats.year)} />}
       {before !== null && <SheetPart label={audit.before} state={before} />}
       {after !== null && <SheetPart label={audit.after} state={after} />}
       {typeof reason === 'string' && <SheetPart label={audit.reason} state={<bdi>{reason}</bdi>} />}

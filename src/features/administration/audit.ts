@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** What the log may be searched for. */
-export const auditTopics = ['all', 'approvals', 'grades', 'codes', 'administrators', 'deletions', 'posts'] as const;
+export const auditTopics = [
+  'all',
+  'approvals',
+  'grades',
+  'codes',
+  'administrators',
+  'deletions',
+  'posts',
+  'years',
+] as const;
 export type AuditTopic = (typeof auditTopics)[number];
 
 /** The tables behind a topic, as the log names them. */
@@ -12,6 +21,7 @@ export const tablesOf: Readonly<Record<Exclude<AuditTopic, 'all'>, readonly stri
   administrators: ['admins'],
   deletions: ['deletion_requests'],
   posts: ['posts'],
+  years: ['school_years'],
 };
 
 /** What somebody looks for in the log; days as `YYYY-MM-DD`, empty where any will do. */
@@ -88,6 +98,10 @@ export type Deed =
   | 'postPutBack'
   | 'postPinned'
   | 'postUnpinned'
+  | 'studentLeft'
+  | 'studentReturned'
+  | 'yearEnded'
+  | 'yearUndone'
   | 'other';
 
 const plainDeeds: Readonly<Record<string, Deed>> = {
@@ -99,6 +113,7 @@ const plainDeeds: Readonly<Record<string, Deed>> = {
   'students.card_used': 'cardUsed',
   'student_gpas.insert': 'gradeOpened',
   'student_gpas.update': 'gradeChanged',
+  'student_gpas.late': 'gradeChanged',
   'student_gpas.delete': 'gradeGone',
   'student_gpas.list': 'gradesListed',
   'student_gpas.history': 'gradeHistory',
@@ -111,6 +126,10 @@ const plainDeeds: Readonly<Record<string, Deed>> = {
   'posts.put_back': 'postPutBack',
   'posts.pin': 'postPinned',
   'posts.unpin': 'postUnpinned',
+  'students.leave': 'studentLeft',
+  'students.return': 'studentReturned',
+  'school_years.end': 'yearEnded',
+  'school_years.undo': 'yearUndone',
   'deletion_requests.insert': 'deletionAsked',
   'deletion_requests.delete': 'deletionTakenBack',
 };

@@ -39,6 +39,8 @@ export interface GradesMessages {
   readonly history: string;
   readonly historyShort: string;
   readonly historyEmpty: string;
+  readonly schoolYear: string;
+  readonly years: string;
   readonly became: string;
   readonly system: string;
   readonly close: string;

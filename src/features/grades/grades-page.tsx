@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { useRemote } from '../../backend/use-remote.ts';
 import { school, siteOf } from '../../domain/school.ts';
@@ -13,8 +14,13 @@ import { keptAverages } from './kept-averages.ts';
 import { readStudents } from './queries.ts';
 import classes from './grades.module.css';
 
+interface GradesPageProps {
+  /** Where an owner ends the school year. */
+  readonly yearPath: string;
+}
+
 /** The averages of all students, for owners and managers. They live on the server and on this screen, nowhere else, but for what was typed and did not arrive. */
-export function GradesPage() {
+export function GradesPage({ yearPath }: GradesPageProps) {
   const { language, formats } = useLanguage();
   const now = useNow();
   const words = useLocalized(gradesText);
@@ -29,6 +35,11 @@ export function GradesPage() {
         {words.title}
       </h1>
       <p className="print-only">{`${school.name[language]} · ${formats.date(now)}`}</p>
+      {account?.teacher?.role === 'owner' && (
+        <Link className="no-print" to={yearPath}>
+          {words.schoolYear}
+        </Link>
+      )}
       {waiting > 0 && <output>{words.waiting(formats.number(waiting))}</output>}
       <RemoteGate remote={remote} reload={reload}>
         {(students) =>

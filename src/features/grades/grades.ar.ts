@@ -38,6 +38,8 @@ export const text: GradesMessages = {
   history: 'تاريخ معدل',
   historyShort: 'السجل',
   historyEmpty: 'لم يتغير هذا المعدل بعد.',
+  schoolYear: 'العام الدراسي ونهايته',
+  years: 'عند نهاية كل عام',
   became: 'صار',
   system: 'النظام',
   close: 'أغلق',

@@ -39,6 +39,8 @@ export const text: GradesMessages = {
   history: 'History of the average of',
   historyShort: 'History',
   historyEmpty: 'This average has not changed yet.',
+  schoolYear: 'The school year and its end',
+  years: 'At the end of each year',
   became: 'became',
   system: 'The system',
   close: 'Close',

@@ -8,6 +8,8 @@ import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { RemoteGate } from '../../ui/records/remote-gate.tsx';
 import { gradesText } from './grades-text.ts';
 import { readHistory } from './queries.ts';
+import type { YearlyAverage } from '../../domain/yearly-averages.ts';
+import { schoolYearName } from '../../domain/school-years.ts';
 import { type GradedStudent, isEntered } from './students.ts';
 import classes from './grades.module.css';
 
@@ -34,27 +36,30 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
         <b>{isEntered(student) ? formats.average(student.gpa) : words.notEntered}</b>
       </p>
       <RemoteGate remote={remote} reload={reload}>
-        {(changes) =>
-          changes.length === 0 ? (
-            <p>{words.historyEmpty}</p>
-          ) : (
-            <ol>
-              {changes.map(({ at, by, before, after }) => (
-                <li key={at}>
-                  <span>
-                    {formats.average(before)} {words.became} <b>{formats.average(after)}</b>
-                  </span>
-                  <small className="dotted">
+        {({ changes, years }) => (
+          <>
+            {years.length > 0 && <YearList years={years} />}
+            {changes.length === 0 ? (
+              <p>{words.historyEmpty}</p>
+            ) : (
+              <ol>
+                {changes.map(({ at, by, before, after }) => (
+                  <li key={at}>
                     <span>
-                      <bdi>{by ?? words.system}</bdi>
+                      {formats.average(before)} {words.became} <b>{formats.average(after)}</b>
                     </span>
-                    <span>{formats.date(at)}</span>
-                  </small>
-                </li>
-              ))}
-            </ol>
-          )
-        }
+                    <small className="dotted">
+                      <span>
+                        <bdi>{by ?? words.system}</bdi>
+                      </span>
+                      <span>{formats.date(at)}</span>
+                    </small>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </>
+        )}
       </RemoteGate>
       <div className={`no-print ${classes.deeds}`}>
         <button type="button" className="button" data-quiet onClick={() => globalThis.print()}>
@@ -65,5 +70,31 @@ export function HistoryDialog({ student, onClose }: HistoryDialogProps) {
         </button>
       </div>
     </ModalDialog>
+  );
+}
+
+/** The averages of the years that ended, beside the grade in which each was given. */
+function YearList({ years }: { readonly years: readonly YearlyAverage[] }) {
+  const words = useLocalized(gradesText);
+  const { formats, language } = useLanguage();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.years}</h3>
+      <ol data-years>
+        {years.map(({ year, grade, gpa }) => (
+          <li key={year}>
+            <span>
+              {schoolYearName(year, formats.year)} <b>{formats.average(gpa)}</b>
+            </span>
+            {grade !== null && (
+              <small>
+                <bdi>{gradeName(grade, language)}</bdi>
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

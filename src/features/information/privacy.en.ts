@@ -85,7 +85,7 @@ export const text: LongText = {
       heading: 'For how long',
       body: [
         [
-          'A student’s account: while enrolled; it is deleted after the end of the school year in which the student leaves.',
+          'A student’s account: while enrolled. Whoever leaves, or finishes the last grade, can read and download what is theirs for 60 days and change nothing; then the account is deleted by itself.',
           'The grade point average in the portal: as long as the account. The official school record is governed by the Ministry of Education’s rules, outside this portal.',
           'A teacher’s account: while employed. Posts stay as long as the account, and are deleted with it if the teacher asks for that.',
           'The fingerprint of a visitor’s browser: until the like is taken back or the post is deleted.',

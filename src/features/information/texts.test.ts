@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { school } from '../../domain/school.ts';
+import { leaversKeptDays } from '../../domain/school-years.ts';
+import { formatsFor } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
 import { text as faqArabic } from './faq.ar.ts';
 import { text as faqEnglish } from './faq.en.ts';
 import { text as contactArabic } from './contact.ar.ts';
@@ -49,6 +52,12 @@ test('the privacy notice names the law, the officer, both periods and the guardi
   const english = JSON.stringify(privacyEnglish);
   for (const said of ['No. 151 of 2020', '30 days after it', '72 hours', 'guardian', school.dataOfficer.email])
     expect(english).toContain(said);
+});
+
+test('the privacy notice says for how long whoever has left can read what is theirs', () => {
+  const days = (language: Language) => `${formatsFor(language).number(leaversKeptDays)} `;
+  expect(JSON.stringify(privacyArabic)).toContain(`وينزّله ${days('ar')}`);
+  expect(JSON.stringify(privacyEnglish)).toContain(`for ${days('en')}`);
 });
 
 test('what is written for people leads where it says', () => {

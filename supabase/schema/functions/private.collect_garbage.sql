@@ -11,6 +11,7 @@ begin
   delete from private.browser_claims as c where c.at < now() - interval '30 days';
   delete from private.reset_cards as r where r.expires_at < now();
   delete from private.notices as n where n.due_at < now() - interval '2 days';
+  perform private.delete_leavers();
 end
 $function$;
 -- only its owner may call it

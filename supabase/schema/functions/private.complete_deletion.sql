@@ -10,12 +10,7 @@ begin
   if not found then
     perform private.missing();
   end if;
-  perform private.end_sessions(of_user);
-  if to_regclass('auth.identities') is not null then
-    execute 'delete from auth.identities where user_id::text = $1::text' using of_user;
-  end if;
-  delete from private.ledger as l where l.actor = 'user:' || of_user;
-  delete from auth.users as u where u.id = of_user;
+  perform private.delete_account(of_user);
   return true;
 end
 $function$;

@@ -14,6 +14,10 @@ begin
     'teacher', (select to_jsonb(t) - array['scope', '_tx', '_h'] from public.teachers as t where t.id = me),
     'student', (select to_jsonb(s) - array['scope', '_tx', '_h'] from public.students as s where s.id = me),
     'gpa', (select g.gpa from public.student_gpas as g where g.id = me),
+    'averages_of_years', (select coalesce(jsonb_agg(jsonb_build_object('year', a.year, 'grade', a.grade, 'gpa', a.gpa) order by a.year), '[]')
+      from private.yearly_averages as a where a.student_id = me),
+    'leaving', (select jsonb_build_object('left_at', l.left_at, 'delete_at', l.delete_at)
+      from private.leavers as l where l.student_id = me),
     'posts', (select coalesce(jsonb_agg(to_jsonb(p) - array['scope', '_tx', '_h'] order by p.created_at), '[]')
       from public.posts as p where p.teacher_id = me),
     'achievements', (select coalesce(jsonb_agg(to_jsonb(a) - array['scope', '_tx', '_h'] order by a.created_at), '[]')

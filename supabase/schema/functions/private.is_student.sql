@@ -1,13 +1,10 @@
 CREATE OR REPLACE FUNCTION private.is_student()
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := auth.uid();
-begin
-  return exists (select from public.students as s where s.id = me and s.is_approved);
-end
+  select exists (select from public.students as s where s.id = (select auth.uid()) and s.is_approved)
+    and not private.has_left()
 $function$;
 grant execute on function private.is_student() to authenticated;

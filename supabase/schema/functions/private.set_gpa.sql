@@ -6,6 +6,7 @@ CREATE OR REPLACE FUNCTION private.set_gpa(of_student uuid, new_gpa double preci
 AS $function$
 declare
   standing public.student_gpas;
+  late jsonb;
 begin
   if coalesce(private.teacher_role() in ('owner', 'manager'), false) is not true then
     perform private.forbid();
@@ -16,7 +17,11 @@ begin
   if not found then
     perform private.missing();
   elsif standing.revision is distinct from expected_version then
-    perform private.outdated();
+    late := private.set_late_gpa(standing, new_gpa, expected_version);
+    if late is null then
+      perform private.outdated();
+    end if;
+    return late;
   end if;
   update public.student_gpas as g set gpa = new_gpa where g.id = of_student returning g.* into standing;
   return jsonb_build_object('id', standing.id, 'gpa', standing.gpa, 'version', standing.revision);

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION private.tidy_gpa()
 AS $function$
 begin
   new.scope := 'user:' || new.id;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and new.gpa is distinct from old.gpa then
     new.updated_at := now();
   end if;
   return new;

@@ -41,6 +41,8 @@ const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa
 /** By the specification grades are the business of owners and managers alone. */
 const graders = endings(FORBIDDEN, { manager: 'ok', owner: 'ok' });
 const keepers = endings(FORBIDDEN, { manager: 'ok', owner: 'ok', admin: 'ok' });
+/** Who ends a school year. */
+const yearKeepers = endings(FORBIDDEN, { owner: 'ok', admin: 'ok' });
 const registered = 'PT409';
 const likers = endings('42501', { student: 'ok', teacher: 'ok', manager: 'ok', owner: 'ok' });
 
@@ -53,6 +55,7 @@ const nothing = (): Values => ({});
 const about =
   (argument: string, person: Person, rest: Values = {}) =>
   (world: World): Values => ({ [argument]: world.ids[person], ...rest });
+const noMarks = { stay: [], leave: [] };
 const secret = () => ({ browser_secret: 'b'.repeat(40) });
 const first = { expected_version: 1 };
 
@@ -302,6 +305,53 @@ const calls: readonly Call[] = [
     args: () => ({ student_id: idOf('no student') }),
     endings: { ...graders, manager: 'PT404', owner: 'PT404' },
   },
+  { of: 'school_year', args: nothing, endings: yearKeepers },
+  { of: 'list_year_end', args: nothing, endings: yearKeepers },
+  {
+    of: 'list_year_end',
+    case: 'a page of some',
+    args: () => ({ after_id: idOf('no student'), page: 1 }),
+    endings: yearKeepers,
+  },
+  { of: 'preview_year_end', args: () => ({ marks: noMarks }), endings: yearKeepers },
+  {
+    of: 'preview_year_end',
+    case: 'with marks that are none',
+    args: () => ({ marks: { stay: [] } }),
+    endings: { ...yearKeepers, owner: '22023', admin: '22023' },
+  },
+  {
+    of: 'end_year',
+    case: 'as nobody has looked at it',
+    args: () => ({ year: 1999, marks: noMarks, stamp: 'none' }),
+    endings: { ...yearKeepers, owner: 'PT409', admin: 'PT409' },
+  },
+  {
+    of: 'undo_year_end',
+    case: 'of none',
+    args: () => ({ year_end_id: idOf('no end') }),
+    endings: { ...yearKeepers, owner: 'PT404', admin: 'PT404' },
+  },
+  { of: 'list_leavers', args: nothing, endings: yearKeepers },
+  { of: 'set_student_leaving', args: about('student_id', 'student', { leaves: true }), endings: yearKeepers },
+  {
+    of: 'set_student_leaving',
+    case: 'who has not left',
+    args: about('student_id', 'student', { leaves: false }),
+    endings: { ...yearKeepers, owner: 'PT409', admin: 'PT409' },
+  },
+  {
+    of: 'list_yearly_averages',
+    args: about('student_id', 'student'),
+    endings: { ...graders, student: 'ok' },
+  },
+  {
+    of: 'list_yearly_averages',
+    case: 'of another',
+    args: about('student_id', 'otherStudent'),
+    endings: graders,
+  },
+  { of: 'my_leaving', args: nothing, endings: endings('ok') },
   { of: 'begin_upload', case: 'of a picture for a post', args: () => ({ bucket: 'post-media' }), endings: publishers },
   { of: 'begin_upload', case: 'of an award', args: () => ({ bucket: 'award-images' }), endings: publishers },
   {

@@ -55,6 +55,16 @@ export const guide: Guide = {
       ],
     },
     {
+      id: 'year',
+      heading: 'The end of the school year',
+      steps: [
+        'Under “[[administration:tabs.year]]” open a grade, and mark who stays in it and who leaves. Everybody else moves up, and the last grade leaves.',
+        'Look at the numbers, then end the year. Averages are kept under the name of their year.',
+        'It can be taken back for a week, as long as nothing of it was changed.',
+        'Whoever leaves can read for 60 days; then the account is deleted. Until then you can take them back below.',
+      ],
+    },
+    {
       id: 'log',
       heading: 'Who did what',
       steps: [

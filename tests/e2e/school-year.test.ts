@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { openAs } from '../page-models/staff-pages.ts';
+import { axeOn } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { languages } from '../support/languages.ts';
+import { newStudent } from '../support/new-people.ts';
+
+const words = {
+  ar: {
+    stays: 'يبقى في صفه',
+    review: 'راجع نهاية العام…',
+    cutOff: /لا شبكة الآن/,
+    confirm: 'أنهِ العام',
+    outdated: /تغيّر شيء منذ نظرت/,
+    undo: 'تراجع عن نهاية العام',
+    undone: /عاد كل شيء كما كان/,
+    refused: /لم يتراجع شيء/,
+    takeBack: /إلى المدرسة$/,
+    undoLast: 'تراجع',
+    way: 'العام الدراسي ونهايته',
+  },
+  en: {
+    stays: 'Stays in the grade',
+    review: 'Review the end of the year…',
+    cutOff: /There is no network now/,
+    confirm: 'End the year',
+    outdated: /Something has changed since you looked/,
+    undo: 'Take the end of the year back',
+    undone: /Everything is as it was/,
+    refused: /Nothing was taken back/,
+    takeBack: /into the school$/,
+    undoLast: 'Undo',
+    way: 'The school year and its end',
+  },
+} as const;
+
+/** The school as it was before a year's end that a test did not take back. */
+async function restoreYear(sql: Sql): Promise<void> {
+  await sql.begin(async (transaction) => {
+    for (const { id, year } of await transaction`select id, year from private.year_ends where undone_at is null`) {
+      await transaction`
+        update public.students as s set grade = m.from_grade from private.year_moves as m
+        where m.year_end_id = ${id} and m.student_id = s.id and m.outcome = 'moves'`;
+      await transaction`update private.settings set school_year = ${year}`;
+    }
+    await transaction`delete from private.leavers`;
+    await transaction`delete from private.year_ends`;
+  });
+}
+test.afterEach(({ sql }) => restoreYear(sql));
+
+for (const language of languages) {
+  test(`an administrator ends the year as it was looked at, and takes it back as one (${language})`, async ({
+    portal,
+    stack,
+    sql,
+    context,
+    openReader,
+  }) => {
+    test.slow();
+    const say = words[language];
+    const mark = randomUUID().slice(0, 8);
+    const [stays, moves, leaves] = await Promise.all(
+      ['سارة', 'عمر', 'ليلى'].map((name) => newStudent(sql, { name: `${name} ${mark}` })),
+    );
+    if (!stays || !moves || !leaves) throw new Error('no students');
+    await sql`update public.students set grade = 'الصف الثاني عشر' where id = ${leaves.id}`;
+    await sql`update public.student_gpas set gpa = 3.25 where id = ${moves.id}`;
+    const gradeOf = async ({ id }: { readonly id: string }) =>
+      (await sql<{ grade: string }[]>`select grade from public.students where id = ${id}`)[0]?.grade;
+
+    const { page } = portal;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=year' });
+    const review = page.getByRole('button', { name: say.review });
+    await expect(review).toBeVisible();
+    await page.getByRole('searchbox').fill(mark);
+    await page.locator(`[data-pupil="${stays.id}"]`).getByRole('combobox').selectOption({ label: say.stays });
+    await expect(page.locator('[data-pupil]')).toHaveCount(3);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.reload();
+    await page.getByRole('searchbox').fill(mark);
+    await expect(page.locator(`[data-pupil="${stays.id}"]`).getByRole('combobox')).toHaveValue('stays');
+
+    await context.setOffline(true);
+    await review.click();
+    await expect(page.getByRole('alert').filter({ hasText: say.cutOff })).toBeVisible();
+    await context.setOffline(false);
+
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: say.confirm });
+    await review.click();
+    await expect(dialog).toBeVisible();
+    await sql`update public.students set grade = 'الصف الثالث' where id = ${moves.id}`;
+    await confirm.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(say.outdated)).toBeVisible();
+    expect(await gradeOf(moves)).toBe('الصف الثالث');
+
+    await review.click();
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    await confirm.click();
+    const last = page.locator('[data-last-end]');
+    await expect(last).toBeVisible();
+    expect(await Promise.all([stays, moves, leaves].map(gradeOf))).toEqual([
+      'الصف السابع',
+      'الصف الرابع',
+      'الصف الثاني عشر',
+    ]);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
+
+    const reader = await openReader(language);
+    await openAs(reader, stack, { as: leaves.email, language, path: '/student/profile' });
+    await expect(reader.page.locator('[data-left]')).toBeVisible();
+    const other = await openReader(language);
+    await openAs(other, stack, { as: moves.email, language, path: '/student/profile' });
+    await expect(other.page.locator('[data-years] li')).toHaveCount(1);
+    await expect(other.page.locator('[data-years] li')).toContainText(language === 'ar' ? '٣٫٢٥' : '3.25');
+
+    await sql`update public.students set grade = 'الصف الأول' where id = ${moves.id}`;
+    await last.getByRole('button', { name: say.undo }).click();
+    await expect(last.getByText(say.refused)).toContainText(`عمر ${mark}`);
+    expect(await gradeOf(moves)).toBe('الصف الأول');
+    await sql`update public.students set grade = 'الصف الرابع' where id = ${moves.id}`;
+    await last.getByRole('button', { name: say.undo }).click();
+    await expect(page.getByText(say.undone)).toBeVisible();
+    await expect(last).toHaveCount(0);
+    expect(await Promise.all([stays, moves, leaves].map(gradeOf))).toEqual([
+      'الصف السابع',
+      'الصف الثالث',
+      'الصف الثاني عشر',
+    ]);
+  });
+
+  test(`an owner finds the way from the averages, and takes back who has left (${language})`, async ({
+    portal,
+    stack,
+    sql,
+  }) => {
+    const say = words[language];
+    const student = await newStudent(sql, { name: `هنا ${randomUUID().slice(0, 8)}` });
+    await sql`insert into private.leavers (student_id) values (${student.id})`;
+    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+    const { page } = portal;
+    await page.getByRole('link', { name: say.way }).click();
+    const row = page.locator(`[data-leaver="${student.id}"]`);
+    await row.getByRole('button', { name: say.takeBack }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: say.undoLast, exact: true }).click();
+    await expect(row).toBeVisible();
+  });
+}
