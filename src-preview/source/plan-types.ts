@@ -2,6 +2,13 @@ import type { Warning } from '../protocol/http/replies.ts';
 import type { Refusal } from '../protocol/refusals.ts';
 import type { Splice } from './project.ts';
 
+/** A property of the element that begins at an offset. */
+export interface UnsureProperty {
+  readonly file: string;
+  readonly offset: number;
+  readonly name: string;
+}
+
 /** What a request comes to: what to write where, and nothing is written yet. */
 export interface Plan {
   /** By file; every file has at least one splice that changes something. */
@@ -9,6 +16,8 @@ export interface Plan {
   /** Files that come with the plan, or go with it: of them no text and no file are the same. */
   readonly wholeFiles?: ReadonlySet<string>;
   readonly warnings: readonly Warning[];
+  /** Properties that it takes away of which neither the sources nor a package's declarations say whether they may go. */
+  readonly unsure?: readonly UnsureProperty[];
   /** What the history says of it: names and short texts, as `Activity.summary`. */
   readonly summary: Readonly<Record<string, string>>;
 }

@@ -6,9 +6,14 @@ import { hire, postsOf } from '../support/hired-teacher.ts';
 import { countRows, newRows } from '../support/interaction-rows.ts';
 import type { DrivenPage } from './driven-page.ts';
 
-/** What a walk goes through: a page in some browser, the network before it, and what the school holds. */
-export interface School {
-  readonly page: DrivenPage;
+/** A way through the product; it says by its name what it has shown. */
+export interface Walk {
+  readonly name: string;
+  readonly walk: (page: DrivenPage) => Promise<void>;
+}
+
+/** What a walk goes through: the network before the school, and what it holds. */
+interface School {
   readonly network: FaultProxy;
   readonly sql: Sql;
 }
@@ -17,13 +22,18 @@ const badge = "document.querySelector('[data-testid=sync-badge]')";
 const picture = (name: string) => join(import.meta.dirname, '../support/pictures', name);
 const isPressed = (button: string) => `document.querySelector(${JSON.stringify(button)})?.ariaPressed === 'true'`;
 
-/** What visitors and teachers do first, in its order; each step says what it has shown. */
-export const coreFlow: readonly { readonly name: string; readonly walk: (school: School) => Promise<void> }[] = [
-  { name: 'reads, goes offline, reloads, likes and saves, and is back online', walk: likeOffline },
-  { name: 'signs in and publishes a post with two pictures', walk: publishPost },
-];
+/** What visitors and teachers do first, in its order. */
+export function coreFlow(school: School): readonly Walk[] {
+  return [
+    {
+      name: 'reads, goes offline, reloads, likes and saves, and is back online',
+      walk: (page) => likeOffline(page, school).finally(() => school.network.heal()),
+    },
+    { name: 'signs in and publishes a post with two pictures', walk: (page) => publishPost(page, school) },
+  ];
+}
 
-async function likeOffline({ page, network, sql }: School): Promise<void> {
+async function likeOffline(page: DrivenPage, { network, sql }: School): Promise<void> {
   await page.goto('/posts');
   await page.untilThere('article[data-post-id]');
   await page.until(`${badge}?.dataset.state === 'idle'`);
@@ -55,7 +65,7 @@ async function likeOffline({ page, network, sql }: School): Promise<void> {
   if (JSON.stringify(rows) !== JSON.stringify(wanted)) throw new Error(`the school has ${JSON.stringify(rows)}`);
 }
 
-async function publishPost({ page, sql }: School): Promise<void> {
+async function publishPost(page: DrivenPage, { sql }: School): Promise<void> {
   const teacher = await hire(sql);
   const title = `منشور من متصفح آخر ${teacher.id.slice(0, 6)}`;
   await page.goto('/login');

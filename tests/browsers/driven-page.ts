@@ -1,6 +1,6 @@
 import type { Wire } from './wire.ts';
 
-/** A page of the portal in a browser that is driven over a wire. Everything waits for what is so, and says on what it waited. */
+/** A page in a browser that is driven over a wire. Everything waits for what is so, and says on what it waited. */
 export class DrivenPage {
   readonly wire: Wire;
   readonly #origin: string;
@@ -52,6 +52,17 @@ export class DrivenPage {
   async type(selector: string, text: string): Promise<void> {
     await this.untilThere(selector);
     await this.wire.type(await this.wire.find(selector), text);
+  }
+
+  /** Does something in the page of a frame, and comes back. */
+  async inFrame<T>(selector: string, work: () => Promise<T>): Promise<T> {
+    await this.untilThere(selector);
+    await this.wire.enter(await this.wire.find(selector));
+    try {
+      return await work();
+    } finally {
+      await this.wire.leave();
+    }
   }
 }
 

@@ -11,7 +11,7 @@ export async function startDisplay(): Promise<Display> {
   const profile = await newProfile();
   let number = 90;
   while (existsSync(`/tmp/.X11-unix/X${number}`)) number += 1;
-  const program = startProgram('Xvfb', [`:${number}`, '-screen', '0', '800x1000x24']);
+  const program = startProgram('Xvfb', [`:${number}`, '-screen', '0', '1600x1000x24']);
   await onceThere(async () => {
     if (!existsSync(`/tmp/.X11-unix/X${number}`)) throw new Error('Xvfb has opened no display');
   });

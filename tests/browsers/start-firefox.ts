@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { endProgram, freePort, newProfile, onceThere, startProgram } from './browser-process.ts';
-import { elementKey, type Wire } from './wire.ts';
+import { elementKey, phoneWindow, type WindowSize, type Wire } from './wire.ts';
 
 interface FirefoxOptions {
   readonly path: string;
+  readonly size?: WindowSize;
   /** What differs from how the browser comes. */
   readonly preferences?: Readonly<Record<string, boolean | number | string>>;
 }
 
 /** Starts a Firefox without a window and with a fresh profile, and speaks Marionette with it: WebDriver as Firefox has it built in. */
-export async function startFirefox({ path, preferences = {} }: FirefoxOptions): Promise<Wire> {
+export async function startFirefox({ path, size = phoneWindow, preferences = {} }: FirefoxOptions): Promise<Wire> {
   const profile = await newProfile();
   const port = await freePort();
   const lines = Object.entries({
@@ -33,7 +34,7 @@ export async function startFirefox({ path, preferences = {} }: FirefoxOptions): 
     })) as {
       capabilities: { browserName: string; browserVersion: string };
     };
-    await line('WebDriver:SetWindowRect', { width: 500, height: 900 });
+    await line('WebDriver:SetWindowRect', size);
     return {
       browser: `${session.capabilities.browserName} ${session.capabilities.browserVersion}`,
       go: async (url) => void (await line('WebDriver:Navigate', { url })),
@@ -44,6 +45,8 @@ export async function startFirefox({ path, preferences = {} }: FirefoxOptions): 
       },
       click: async (id) => void (await line('WebDriver:ElementClick', { id })),
       type: async (id, text) => void (await line('WebDriver:ElementSendKeys', { id, text })),
+      enter: async (element) => void (await line('WebDriver:SwitchToFrame', { element, focus: true })),
+      leave: async () => void (await line('WebDriver:SwitchToFrame', { id: null })),
       end: () => endProgram(program, profile),
     };
   } catch (error) {

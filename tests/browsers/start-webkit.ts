@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { endProgram, freePort, newProfile, onceThere, startProgram } from './browser-process.ts';
-import { elementKey, type Wire } from './wire.ts';
+import { elementKey, phoneWindow, type WindowSize, type Wire } from './wire.ts';
 
 interface WebKitOptions {
   /** The display that its window stands on. */
   readonly display: string;
+  readonly size?: WindowSize;
   /** A private window keeps nothing, and bears less in its databases. */
   readonly isPrivate?: boolean;
 }
@@ -12,10 +13,16 @@ interface WebKitOptions {
 const windowProgram = join(import.meta.dirname, 'webkit-window.py');
 
 /** Opens a window of WebKitGTK and speaks WebDriver with it. */
-export async function startWebKit({ display, isPrivate = false }: WebKitOptions): Promise<Wire> {
+export async function startWebKit({ display, size = phoneWindow, isPrivate = false }: WebKitOptions): Promise<Wire> {
   const profile = await newProfile();
   const port = await freePort();
-  const env = { DISPLAY: display, MANARA_PROFILE: profile, MANARA_PRIVATE: isPrivate ? '1' : '0', NO_AT_BRIDGE: '1' };
+  const env = {
+    DISPLAY: display,
+    MANARA_PROFILE: profile,
+    MANARA_PRIVATE: isPrivate ? '1' : '0',
+    MANARA_SIZE: `${size.width}x${size.height}`,
+    NO_AT_BRIDGE: '1',
+  };
   const program = startProgram('WebKitWebDriver', [`--port=${port}`], env);
   const call = (method: string, path: string, body?: object) => send(`http://127.0.0.1:${port}${path}`, method, body);
   try {
@@ -37,6 +44,8 @@ export async function startWebKit({ display, isPrivate = false }: WebKitOptions)
       },
       click: async (id) => void (await call('POST', `${at}/element/${id}/click`, {})),
       type: async (id, text) => void (await call('POST', `${at}/element/${id}/value`, { text })),
+      enter: async (element) => void (await call('POST', `${at}/frame`, { id: { [elementKey]: element } })),
+      leave: async () => void (await call('POST', `${at}/frame`, { id: null })),
       end: () => endProgram(program, profile),
     };
   } catch (error) {

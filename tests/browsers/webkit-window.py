@@ -10,6 +10,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
 profile = os.environ["MANARA_PROFILE"]
+width, height = (int(one) for one in os.environ["MANARA_SIZE"].split("x"))
 is_private = os.environ.get("MANARA_PRIVATE") == "1"
 
 if is_private:
@@ -24,7 +25,7 @@ context.set_automation_allowed(True)
 
 def new_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    window = Gtk.Window(default_width=500, default_height=900)
+    window = Gtk.Window(default_width=width, default_height=height)
     window.add(view)
     window.show_all()
     window.connect("destroy", Gtk.main_quit)

@@ -10,9 +10,21 @@ export interface Wire {
   click(element: string): Promise<void>;
   /** Types, or chooses the file of this path. */
   type(element: string, text: string): Promise<void>;
+  /** Goes on in the page of a frame, or in the page that holds all frames. */
+  enter(frame: string): Promise<void>;
+  leave(): Promise<void>;
   /** Ends the browser and takes away what it kept. */
   end(): Promise<void>;
 }
+
+/** How large a window is, in CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A little larger than a phone. */
+export const phoneWindow: WindowSize = { width: 500, height: 900 };
 
 /** Under which name WebDriver hands over the reference of an element. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

@@ -17,6 +17,7 @@ import { type Place, refuse } from '../../protocol/refusals.ts';
 import type { ValueType } from '../../protocol/theme.ts';
 import type { Planned } from '../../source/plan-types.ts';
 import type { EditedProject } from '../edited-project.ts';
+import { neededProperty } from '../types/needed-property.ts';
 import type { TypeChecker } from '../types/type-checker.ts';
 import type { ChangeRequest, Writer, Written } from '../write/writer.ts';
 import { applied, history, refused } from './replies.ts';
@@ -76,7 +77,7 @@ function malformed(error: z.core.$ZodError): JsonAnswer {
 }
 
 async function mutate(
-  { project, writer, changed, restartsServer }: CallDeps,
+  { project, writer, types, changed, restartsServer }: CallDeps,
   path: MutationPath,
   body: unknown,
 ): Promise<JsonAnswer> {
@@ -87,7 +88,7 @@ async function mutate(
     .update(`${path}\n${JSON.stringify(parsed.data)}`)
     .digest('hex');
   const change: ChangeRequest = { path, ...(changeId && { request: { changeId, digest } }) };
-  const written = await carryOut({ project, writer }, change, { path, body: parsed.data } as Asked);
+  const written = await carryOut({ project, writer, types }, change, { path, body: parsed.data } as Asked);
   if (!written.ok) return refused(written.refusal);
   if (!written.isReplay) changed(written.turn);
   return { status: 200, body: applied(written.turn, { treeOf: (file) => project.tree(file), restartsServer }) };
@@ -105,13 +106,17 @@ type Asked =
       readonly body: z.infer<(typeof mutationSchemas)['activities/redoChangeToFiles']>;
     };
 
-function carryOut(
-  { project, writer }: Pick<CallDeps, 'project' | 'writer'>,
+async function carryOut(
+  { project, writer, types }: Pick<CallDeps, 'project' | 'writer' | 'types'>,
   change: ChangeRequest,
   asked: Asked,
 ): Promise<Written> {
   if (asked.path === 'activities/undoChangeToFiles') return writer.revert(change, asked.body.latestUuid, 'undone');
   if (asked.path === 'activities/redoChangeToFiles') return writer.revert(change, asked.body.changeToRedoId, 'done');
+  const planned = project.plan(asked);
+  const needed = planned.ok && (await neededProperty(types, project.files, planned.plan.unsure ?? []));
+  if (needed) return { ok: false, refusal: needed };
+  // What was planned is planned once more: the sources may be others by the time it is this change's turn.
   return writer.apply(change, () => withElement(project.plan(asked), asked.body));
 }
 

@@ -5,6 +5,7 @@ import { join, resolve, sep } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditRequest, ElementRef } from '../../protocol/http/requests.ts';
 import { plan } from '../../source/plan.ts';
+import { neededProperty } from '../types/needed-property.ts';
 import type { Turn } from './turn.ts';
 import { WatchedTypes } from './watched-types.fixture.ts';
 import { change, openFixture, type WriteFixture } from './write-fixture.ts';
@@ -130,6 +131,9 @@ async function carriedOut(one: Step, among: readonly string[]): Promise<Turn | u
   for (let draw = 0; draw < 8; draw += 1) {
     const request = requestOf({ ...one, at: one.at + draw * 7, to: one.to + draw * 3, file: one.file + draw }, among);
     if (!request) continue;
+    const planned = plan(index, ids, request);
+    const unsure = planned.ok ? (planned.plan.unsure ?? []) : [];
+    if (watched && (await neededProperty(watched.asked, fixture.project.files, unsure))) continue;
     const written = await fixture.writer.apply({ path: request.path }, () => plan(index, ids, request));
     if (written.ok) {
       const { turn } = written;

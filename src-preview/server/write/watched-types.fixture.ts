@@ -2,6 +2,8 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { applySplices } from '../../source/apply-splices.ts';
+import { propsAt } from '../types/component-props.ts';
+import type { TypeChecker } from '../types/type-checker.ts';
 import { TypeProject, unusedNames } from '../types/type-project.ts';
 import type { TypeProblem } from '../types/type-questions.ts';
 import type { Turn } from './turn.ts';
@@ -16,6 +18,11 @@ export class WatchedTypes {
   readonly #seen = new Set<string>();
   /** What the types had against the sources as they were. */
   readonly #known = new Set<string>();
+
+  /** The same types, as the editor's server asks them before it writes. */
+  readonly asked: Pick<TypeChecker, 'props'> = {
+    props: (place) => Promise.resolve(propsAt(ts, this.#types, place)),
+  };
 
   private constructor(fixture: WriteFixture) {
     this.#fixture = fixture;

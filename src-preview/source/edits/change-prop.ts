@@ -8,7 +8,7 @@ import type { SourceIndex } from '../source-index.ts';
 import { literalValue } from '../literal-value.ts';
 import type { Instance } from '../texts/callers.ts';
 import { attributeOf, insertAttribute, removeAttribute } from './attributes.ts';
-import { needsProperty } from './component-properties.ts';
+import { needsProperty, unsureProperty } from './component-properties.ts';
 import { elementOf } from './element-of.ts';
 import { isSafeProperty, isSafeValue } from './safe-property.ts';
 import { invalidText, isForbiddenText, writtenAttribute } from './written-property.ts';
@@ -26,6 +26,7 @@ export function planChangeProp(index: SourceIndex, ids: ElementIds, body: Body):
     plan: {
       splices: new Map([[instance.file.file, [result]]]),
       warnings: [],
+      unsure: body.propValue === null ? unsureProperty(index, instance, body.propName) : [],
       summary: { propName: body.propName, propValue: JSON.stringify(body.propValue).slice(0, 200) },
     },
   };
@@ -59,5 +60,5 @@ function spliceFor(index: SourceIndex, { file, element }: Instance, { propName, 
 /** Whether a component would not compile without the property; one that a spread may give instead is not missed. */
 function isNeeded(index: SourceIndex, instance: Instance, name: string): boolean {
   const isSpread = instance.element.attributes.some((attribute) => attribute.name === null);
-  return !isSpread && needsProperty(index, instance, name);
+  return !isSpread && needsProperty(index, instance, name) === true;
 }

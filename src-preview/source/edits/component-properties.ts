@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import type { UnsureProperty } from '../plan-types.ts';
 import type { SourceIndex } from '../source-index.ts';
 import { isBlankChild, propertyName, withoutTypes } from '../syntax.ts';
 import { componentOf, type Instance } from '../texts/callers.ts';
@@ -34,9 +35,21 @@ function propertiesOf(index: SourceIndex, instance: Instance): Members | undefin
   return declared && typeMembers(declared.type, { file: declared.file, index, depth: 0 });
 }
 
-/** Whether what an element renders asks for a property, as far as its sources or the declarations of its package say it. */
-export function needsProperty(index: SourceIndex, instance: Instance, name: string): boolean {
-  return propertiesOf(index, instance)?.of.get(name)?.isOptional === false;
+/** Whether what an element renders asks for a property. Undefined where neither its sources nor the declarations of its package say. */
+export function needsProperty(index: SourceIndex, instance: Instance, name: string): boolean | undefined {
+  if (!instance.element.isComponent || instance.element.isFragment) return false;
+  const members = propertiesOf(index, instance);
+  const member = members?.of.get(name);
+  if (member) return !member.isOptional;
+  return members?.isWhole || members?.lacks.has(name) ? false : undefined;
+}
+
+/** A property of an element that is taken away, if nothing but the types of the project says whether it may be. */
+export function unsureProperty(index: SourceIndex, instance: Instance, name: string): UnsureProperty[] {
+  const { file, element } = instance;
+  const isSpread = element.attributes.some((attribute) => attribute.name === null);
+  if (isSpread || needsProperty(index, instance, name) !== undefined) return [];
+  return [{ file: file.file, offset: element.start, name }];
 }
 
 /** What can be no element, nor hold one. */

@@ -22,7 +22,7 @@ import { type ElementSlot, slotOf } from './element-slot.ts';
 import { importSplices } from './import-splices.ts';
 import { namesOfLostConditions } from './lost-conditions.ts';
 import { shiftedSplice } from './markup-text.ts';
-import { neededChild } from './only-child.ts';
+import { neededChild, unsureAround } from './only-child.ts';
 import { componentsIn, rendersPlace } from './rendering-cycle.ts';
 import { leftBehind } from './unused-names.ts';
 
@@ -58,7 +58,8 @@ export function planMoveElement(index: SourceIndex, ids: ElementIds, body: Body)
   if ('code' in written) return { ok: false, refusal: written };
   const { splices, unused } = written;
   const warnings: Warning[] = unused.length > 0 ? [{ code: 'UNUSED_NAMES', names: [...unused] }] : [];
-  return { ok: true, plan: { splices, warnings, summary: { tag: `⇅ ${moved.element.name}` } } };
+  const unsure = unsureAround(index, moved);
+  return { ok: true, plan: { splices, warnings, unsure, summary: { tag: `⇅ ${moved.element.name}` } } };
 }
 
 function elsewhere(index: SourceIndex, ids: ElementIds, moved: Instance, body: Body): Written | Refusal {

@@ -7,7 +7,7 @@ import { valueOfLiteral } from '../../literal-value.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
-import type { Planned } from '../../plan-types.ts';
+import type { Planned, UnsureProperty } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
@@ -19,7 +19,7 @@ import { elementsOf } from './elements-of.ts';
 import { slotOf } from './element-slot.ts';
 import { attributesWithin, elementsWithin } from './markup-text.ts';
 import { headingWarnings } from './tag-warnings.ts';
-import { neededChild } from './only-child.ts';
+import { neededChild, unsureAround } from './only-child.ts';
 import { type LeftBehind, leftBehind } from './unused-names.ts';
 
 const nothingLeft: LeftBehind = { imports: [], unused: [] };
@@ -41,6 +41,7 @@ export function planRemoveElements(
   const splices = new Map<string, readonly Splice[]>();
   const warnings: Warning[] = [];
   const names: string[] = [];
+  const unsure: UnsureProperty[] = [];
   for (const [file, elements] of found) {
     const removals: Splice[] = [];
     const items: ParsedElement[] = [];
@@ -50,6 +51,7 @@ export function planRemoveElements(
       else if ('code' in removal) return { ok: false, refusal: removal };
       else removals.push(removal);
       names.push(element.name);
+      unsure.push(...unsureAround(index, { file, element }));
     }
     removals.push(...itemRemovals(file.text, items));
     const { imports, unused } = isTried ? nothingLeft : leftBehind(file, removals);
@@ -58,7 +60,7 @@ export function planRemoveElements(
     if (unused.length > 0) warnings.push({ code: 'UNUSED_NAMES', names: [...unused] });
   }
   const summary = { tag: names.map((name) => `– ${name}`).join(', ') };
-  return { ok: true, plan: { splices, warnings, summary } };
+  return { ok: true, plan: { splices, warnings, unsure, summary } };
 }
 
 function removalOf(

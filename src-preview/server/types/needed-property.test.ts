@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ComponentProp } from '../../protocol/http/replies.ts';
+import { neededProperty } from './needed-property.ts';
+
+const text = 'export const A = () => <part.Of one="1" />;\n';
+const files = { read: (file: string) => (file === 'a.tsx' ? text : undefined), list: () => ['a.tsx'] };
+const unsure = [{ file: 'a.tsx', offset: text.indexOf('<'), name: 'one' }];
+const answering = (props: readonly Pick<ComponentProp, 'name' | 'isRequired'>[] | null) => ({
+  // What a value may be is not looked at.
+  props: () => Promise.resolve(props as readonly ComponentProp[] | null),
+});
+
+test('what the types ask for is refused, by its name and its place', async () => {
+  const types = answering([
+    { name: 'two', isRequired: true },
+    { name: 'one', isRequired: true },
+  ]);
+  expect(await neededProperty(types, files, unsure)).toMatchObject({
+    code: 'REQUIRED_PROP',
+    names: ['one'],
+    place: { file: 'a.tsx', line: 1, column: 24 },
+  });
+});
+
+test.each([
+  ['may be left out', [{ name: 'one', isRequired: false }], unsure],
+  ['is not known to the types', [], unsure],
+  ['cannot be asked about', null, unsure],
+  ['stands in a file that is gone', [{ name: 'one', isRequired: true }], [{ file: 'b.tsx', offset: 0, name: 'one' }]],
+  ['nobody is unsure of', [{ name: 'one', isRequired: true }], []],
+])('what %s goes', async (_, props, asked) => {
+  expect(await neededProperty(answering(props), files, asked)).toBeUndefined();
+});
+
+test('types that do not answer hold nothing up', async () => {
+  const never = { props: () => new Promise<null>(() => {}) };
+  expect(await neededProperty(never, files, unsure)).toBeUndefined();
+});

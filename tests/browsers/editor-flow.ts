@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { differenceOf } from '../support/portal-copy.ts';
+import type { Walk } from './core-flow.ts';
+import type { DrivenPage } from './driven-page.ts';
+
+const frame = 'iframe';
+const title = '#home-today';
+const inspector = '[data-panel=inspector]';
+const messages = 'src/i18n/messages.ar.ts';
+const enterKey = '\uE007';
+
+/** Marks the first element of those that a selector finds whose name says something, so that it can be clicked. */
+const named = (selector: string, name: string) =>
+  `(() => { const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => (one.ariaLabel ?? one.textContent).trim() === ${JSON.stringify(name)}); found?.setAttribute('data-driven', ${JSON.stringify(name)}); return found !== undefined; })()`;
+
+async function clickNamed(page: DrivenPage, selector: string, name: string): Promise<void> {
+  await page.until(named(selector, name));
+  await page.click(`${selector}[data-driven="${name}"]`);
+}
+
+/** Waits until a file on disk says something, or no longer says it. */
+async function untilSource(root: string, file: string, is: (text: string) => boolean): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!is(await readFile(join(root, file), 'utf8'))) {
+    if (Date.now() > end) throw new Error(`${file} is not what it should be`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+/** What somebody who edits the site does first, over a copy of the portal's sources. */
+export function editorFlow(root: string): readonly Walk[] {
+  return [
+    { name: 'the editor: picks a heading and is told its words', walk: pick },
+    { name: 'the editor: types into the page, and the source says it', walk: (page) => typeInto(page, root) },
+    { name: 'the editor: gives an element more room, and the page shows it', walk: (page) => style(page, root) },
+    { name: 'the editor: takes everything back to the byte', walk: (page) => undo(page, root) },
+  ];
+}
+
+async function pick(page: DrivenPage): Promise<void> {
+  // The address that the editor prints has the key to it.
+  await page.goto('');
+  await page.wire.run("localStorage.setItem('manara-editor-language', 'en')", []);
+  await page.reload();
+  await page.inFrame(frame, async () => {
+    await page.untilThere('#root header');
+    await page.click(title);
+  });
+  await page.until(`document.querySelectorAll('${inspector} textarea, ${inspector} [role=textbox]').length === 2`);
+}
+
+async function typeInto(page: DrivenPage, root: string): Promise<void> {
+  await page.inFrame(frame, async () => {
+    await page.click(title);
+    await page.until(`document.activeElement?.isContentEditable === true`);
+    await page.type(`${title} [contenteditable], ${title}[contenteditable]`, ` السعيدة${enterKey}`);
+    await page.until(`document.querySelector('${title}').textContent.includes('السعيدة')`);
+  });
+  await untilSource(root, messages, (text) => text.includes('السعيدة'));
+}
+
+async function style(page: DrivenPage, root: string): Promise<void> {
+  const roomOf = `getComputedStyle(document.querySelector('${title}')).paddingBlockStart`;
+  await clickNamed(page, `${inspector} [role=tab]`, 'Styles');
+  await page.type(`${inspector} form input[aria-label="Property"]`, 'padding-block-start');
+  await page.type(`${inspector} form input[aria-label="Value"]`, `28px${enterKey}`);
+  await page.inFrame(frame, () => page.until(`${roomOf} === '28px'`));
+  const isWritten = () => differenceOf(root).split('\n').length > 1;
+  for (let left = 300; !isWritten(); left -= 1) {
+    if (left === 0) throw new Error('no stylesheet was written');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+async function undo(page: DrivenPage, root: string): Promise<void> {
+  for (let left = 300; differenceOf(root) !== ''; left -= 1) {
+    if (left === 0) throw new Error(`differs: ${differenceOf(root)}`);
+    if (await page.read<boolean>(named('button:not(:disabled)', 'Undo'))) await clickNamed(page, 'button', 'Undo');
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  await page.inFrame(frame, () => page.until(`document.querySelector('${title}').textContent === 'اليوم في المدرسة'`));
+}
