@@ -9,6 +9,7 @@ interface StackAddress {
   readonly url: string;
   readonly databaseUrl: string;
   readonly publishableKey: string;
+  readonly secretKey: string;
   readonly dataDir: string;
 }
 

@@ -1,0 +1,64 @@
+import type { ISql } from 'postgres';
+
+/** A table and the columns that are written into it. */
+export interface SchoolTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** What is over with a restore and in no backup: what devices may not ask for any more, and notices on their way to them. */
+export const over = ['private.exits_forgotten', 'private.push_deliveries', 'private.notices'];
+
+/** What devices hold of an account, in no backup either: it stays where the account is known. */
+export const ofDevices = ['private.push_subscriptions', 'auth.refresh_tokens', 'auth.sessions'];
+
+/** Which history a database has had begins anew; who asked how often is nothing to keep. */
+const notKept = ['private.lineage', 'private.rate_limit', ...over, ...ofDevices];
+
+/** Accounts come along, what they are signed in with does not: whoever finds a backup is nobody by it. */
+const ofAccounts = ['users', 'identities'];
+
+/** The buckets of the school. What is public for all is made anew elsewhere. */
+export const buckets = ['post-media', 'profile-photos', 'award-images'];
+
+/** Every table that a backup holds, in one order. */
+export async function schoolTables(sql: ISql): Promise<SchoolTable[]> {
+  return sql<SchoolTable[]>`
+    select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_catalog.pg_class as c
+      join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
+      join pg_catalog.pg_attribute as a on a.attrelid = c.oid
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and (n.nspname in ('public', 'private') or (n.nspname = 'auth' and c.relname = any(${ofAccounts})))
+      and n.nspname || '.' || c.relname <> all(${notKept})
+    group by 1, 2 order by 1, 2`;
+}
+
+/** The name of a table as SQL writes it. */
+export function sqlName({ schema, name }: Pick<SchoolTable, 'schema' | 'name'>): string {
+  return `${quoted(schema)}.${quoted(name)}`;
+}
+
+/** Columns as SQL writes them. */
+export function sqlColumns({ columns }: Pick<SchoolTable, 'columns'>): string {
+  return columns.map(quoted).join(', ');
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Says which school a database is of, by a key that it has had from its first day and keeps with every restore, without saying it. */
+export async function fingerprintOf(sql: ISql): Promise<string> {
+  const [row] = await sql<{ print: string }[]>`
+    select encode(sha256(s.value), 'hex') as print from private.secrets as s where s.name = 'browser-id'`;
+  return row?.print ?? '';
+}
+
+/** The migrations that have run on a database. */
+export async function migrationsOf(sql: ISql): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map(({ version }) => version);
+}

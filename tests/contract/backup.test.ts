@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manifestText, readManifest, type Manifest } from '../../scripts/backup/manifest.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+import { takeBackup } from '../../scripts/backup/take-backup.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
+import { startStack, type Stack } from '../../supabase/dev-server/stack.ts';
+import { startDemoStack } from '../support/demo-stack.ts';
+
+let folder: TemporaryFolder;
+let school: Stack;
+let elsewhere: Stack;
+let sql: postgres.Sql;
+let taken: Manifest;
+const addressOf = (stack: Stack) => ({ databaseUrl: stack.databaseUrl, files: stack });
+const at = (name: string) => join(folder.path, name);
+let count = 0;
+/** What a database holds, table by table, in whichever order it lies there. */
+const contentsOf = async (stack: Stack) => {
+  const where = at(`look-${(count += 1)}`);
+  const { manifest } = await takeBackup({ databaseUrl: stack.databaseUrl, files: null }, where);
+  const rows = manifest.tables.map(async ({ path }) => {
+    const lines = (await readFile(join(where, path), 'utf8')).split('\n').toSorted();
+    return [path, createHash('sha256').update(lines.join('\n')).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+};
+const lineage = async () => (await sql`select private.current_lineage() as lineage`)[0]?.['lineage'] as string;
+const changed = async (name: string, change: (manifest: Manifest, where: string) => Promise<Manifest>) => {
+  const where = at(name);
+  await cp(at('whole'), where, { recursive: true });
+  const manifest = await change(structuredClone(taken), where);
+  await writeFile(join(where, 'manifest.json'), manifestText(manifest));
+  return where;
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  [school, elsewhere] = await Promise.all([
+    startDemoStack({ posts: 40 }),
+    startStack({ dataDir: at('elsewhere'), port: 0, quiet: true }),
+  ]);
+  sql = postgres(school.databaseUrl, { max: 2, onnotice: () => undefined });
+  ({ manifest: taken } = await takeBackup(addressOf(school), at('whole')));
+}, 240_000);
+afterAll(async () => {
+  await sql.end();
+  await Promise.all([school.stop(), elsewhere.stop()]);
+  await folder.remove();
+});
+
+test('a backup holds every row and every file, and only its owner reads it', async () => {
+  const rowsOf = (name: string) => taken.tables.find((table) => table.name === name)?.rows;
+  const [there] = await sql<{ posts: number; users: number; files: number }[]>`
+    select (select count(*)::int from public.posts) as posts, (select count(*)::int from auth.users) as users,
+      (select count(*)::int from storage.objects) as files`;
+  expect(rowsOf('posts')).toBe(there?.posts);
+  expect(rowsOf('users')).toBe(there?.users);
+  expect(taken.files?.length).toBe(there?.files);
+  expect(there?.files).toBeGreaterThan(0);
+  expect(taken.tables.map(({ name }) => name)).not.toContain('sessions');
+  expect((await stat(at('whole/tables/auth.users.jsonl'))).mode & 0o777).toBe(0o600);
+  expect(await readManifest(at('whole'))).toEqual(taken);
+  await expect(takeBackup(addressOf(school), at('whole'))).rejects.toThrow('is there already');
+});
+
+test('a running school goes back to it as it was, with another lineage, and only when it is told so', async () => {
+  const before = await contentsOf(school);
+  const history = await lineage();
+  await sql`delete from public.posts where id in (select id from public.posts limit 3)`;
+  await sql`update public.posts set title = 'غيره'`;
+  await sql`update public.teachers set bio = 'أخرى'`;
+  const changedSince = await contentsOf(school);
+  expect(changedSince).not.toEqual(before);
+  await expect(restoreBackup(addressOf(school), at('whole'), { isReplacing: false })).rejects.toThrow('--replace');
+  expect(await contentsOf(school)).toEqual(changedSince);
+  await restoreBackup(addressOf(school), at('whole'), { isReplacing: true });
+  expect(await contentsOf(school)).toEqual(before);
+  expect(await lineage()).not.toBe(history);
+});
+
+test('what is cut, changed, newer or of another kind is refused, and nothing changes', async () => {
+  const before = await contentsOf(school);
+  const restore = (where: string) => restoreBackup(addressOf(school), where, { isReplacing: true });
+  const cut = await changed('cut', async (manifest, where) => {
+    await truncate(join(where, 'tables/public.posts.jsonl'), 100);
+    return manifest;
+  });
+  await expect(restore(cut)).rejects.toThrow('public.posts.jsonl is missing, cut or was changed');
+  const altered = await changed('altered', (manifest) => Promise.resolve(manifest));
+  const text = await readFile(join(altered, 'manifest.json'), 'utf8');
+  await writeFile(join(altered, 'manifest.json'), text.replace('"takenAt": "20', '"takenAt": "19'));
+  await expect(restore(altered)).rejects.toThrow('The manifest');
+  await writeFile(join(altered, 'manifest.json'), text.slice(0, -200));
+  await expect(restore(altered)).rejects.toThrow('The manifest');
+  await expect(restore(at('nowhere'))).rejects.toThrow('holds no backup');
+  const newer = await changed('newer', (manifest) =>
+    Promise.resolve({ ...manifest, migrations: [...manifest.migrations, '29990101000000'] }),
+  );
+  await expect(restore(newer)).rejects.toThrow('Update the portal first');
+  const stranger = postgres(elsewhere.databaseUrl, { max: 1, onnotice: () => undefined });
+  await stranger`insert into auth.users (id, email) values (gen_random_uuid(), 'one@school.example')`;
+  await takeBackup(addressOf(elsewhere), at('foreign'));
+  await expect(restore(at('foreign'))).rejects.toThrow('another school');
+  await expect(restoreBackup(addressOf(elsewhere), at('whole'), { isReplacing: true })).rejects.toThrow(
+    'another school',
+  );
+  await stranger`delete from auth.users`;
+  await stranger.end();
+  const other = await changed('other', (manifest) =>
+    Promise.resolve({
+      ...manifest,
+      tables: manifest.tables.map((table) =>
+        table.name === 'posts' ? { ...table, columns: [...table.columns, 'mood'] } : table,
+      ),
+    }),
+  );
+  await expect(restore(other)).rejects.toThrow('"public"."posts".mood');
+  expect(await contentsOf(school)).toEqual(before);
+});
+
+test('what fails in the last table leaves every row as it was', async () => {
+  const before = await contentsOf(school);
+  const history = await lineage();
+  const broken = await changed('broken', async (manifest, where) => {
+    const last = manifest.tables.findLast(({ rows }) => rows > 0);
+    if (last === undefined) throw new Error('an empty backup');
+    const lines = await readFile(join(where, last.path), 'utf8');
+    const doubled = `${lines}${lines.split('\n')[0] ?? ''}\n`;
+    await writeFile(join(where, last.path), doubled);
+    const sha256 = createHash('sha256').update(doubled).digest('hex');
+    return { ...manifest, tables: manifest.tables.map((table) => (table === last ? { ...last, sha256 } : table)) };
+  });
+  await sql`update public.posts set title = 'بعدها'`;
+  const since = await contentsOf(school);
+  expect(since).not.toEqual(before);
+  await expect(restoreBackup(addressOf(school), broken, { isReplacing: true })).rejects.toThrow('duplicate key');
+  expect(await contentsOf(school)).toEqual(since);
+  expect(await lineage()).toBe(history);
+});
+
+test('an empty database elsewhere becomes the school: visitors are sent every post, with its pictures', async () => {
+  await restoreBackup(addressOf(elsewhere), at('whole'), { isReplacing: false });
+  const answer = await fetch(`${elsewhere.url}/rest/v1/rpc/sync_pull`, {
+    method: 'POST',
+    headers: { apikey: elsewhere.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ request: { cursors: {}, lineage: null, limit: 1_000 } }),
+  });
+  const { rows } = (await answer.json()) as { rows: { posts: { id: string }[] } };
+  expect(rows.posts).toHaveLength(taken.tables.find(({ name }) => name === 'posts')?.rows ?? -1);
+  const [file] = taken.files ?? [];
+  if (file === undefined) throw new Error('no files');
+  const picture = await fetch(`${elsewhere.url}/storage/v1/object/public/${file.bucket}/${file.name}`);
+  expect(
+    createHash('sha256')
+      .update(Buffer.from(await picture.arrayBuffer()))
+      .digest('hex'),
+  ).toBe(file.sha256);
+  expect(picture.headers.get('content-type')).toBe(file.type);
+  // From now on it is this school, and no empty database.
+  await expect(restoreBackup(addressOf(elsewhere), at('whole'), { isReplacing: false })).rejects.toThrow('--replace');
+});
+
+test('whoever signed up since is signed out, and whoever is known stays signed in', async () => {
+  const people = await sql<{ id: string }[]>`select id from auth.users limit 1`;
+  const known = people[0]?.id ?? '';
+  const stranger = crypto.randomUUID();
+  await sql`insert into auth.users (id, email) values (${stranger}, 'late@school.example')`;
+  for (const id of [known, stranger]) {
+    await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${crypto.randomUUID()}, ${id}, now(), now())`;
+  }
+  await sql`
+    insert into private.push_subscriptions (browser_id, endpoint, p256dh, auth, user_id, session_id, language)
+    select sha256(id::text::bytea), 'https://push.example.org/' || id, 'B' || repeat('a', 86), repeat('a', 22), id, id, 'ar'
+    from auth.users where id in (${known}, ${stranger})`;
+  await restoreBackup(addressOf(school), at('whole'), { isReplacing: true });
+  const told = await sql<{ user_id: string }[]>`select user_id from private.push_subscriptions`;
+  expect(told.map((row) => row.user_id)).toEqual([known]);
+  const left = await sql<{ user_id: string }[]>`
+    select user_id from auth.sessions where user_id in (${known}, ${stranger})`;
+  expect(left.map((row) => row.user_id)).toContain(known);
+  expect(left.map((row) => row.user_id)).not.toContain(stranger);
+});
+
+test('a backup that could not be finished leaves no folder', async () => {
+  const unreachable = { url: 'http://127.0.0.1:9', secretKey: 'x' };
+  await expect(takeBackup({ databaseUrl: school.databaseUrl, files: unreachable }, at('unfinished'))).rejects.toThrow(
+    'fetch failed',
+  );
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+});
