@@ -101,7 +101,7 @@ const dashboard = {
     .filter((file, index, files) => file.endsWith('.js') && files.indexOf(file) === index)
     .map((file) => `dist/${file}`),
   gzip: true,
-  limit: '233.5 KiB',
+  limit: '233.8 KiB',
 };
 
 /** The teachers' portal by itself: what it shares with readers' pages is on the device already. */

@@ -147,6 +147,7 @@ export const chunks = [
         'school',
         'unreachable',
       ],
+      'features/account/security': ['address-change-path'],
       'features/authoring': ['paths'],
       'features/information': ['paths'],
       'features/posts': ['list-sizes'],
@@ -471,7 +472,7 @@ export const chunks = [
     // What keeps an account to its owner: at the end of both profiles, with the forms of the auth pages.
     name: 'account-security',
     travels: 'part',
-    holds: { 'features/account/security': all },
+    holds: { 'features/account/security': all, 'app/pages': ['address-change-route'] },
   },
   {
     // For the few who have a code card of the administration, and no way to their mail.

@@ -1,3 +1,4 @@
+import { addressChangePath } from '../features/account/security/address-change-path.ts';
 import { formPaths, listPaths, newPaths } from '../features/authoring/paths.ts';
 import { awardPath, awardsPath } from '../features/awards/paths.ts';
 import { contactPath, faqPath, guidePath, helpPath, privacyPath, termsPath } from '../features/information/paths.ts';
@@ -137,6 +138,7 @@ const table = {
   studentSaved: { path: studentPaths.saved, for: 'student' },
   studentProfile: { path: '/student/profile', for: 'students' },
   studentDirectDashboard: { path: '/student/direct-dashboard' },
+  addressChange: { path: addressChangePath },
   login: { path: '/login', first: authPage, shell: { text: 'account', part: 'login' } },
   signup: { path: '/signup', first: authPage, shell: { text: 'account', part: 'signup' } },
   media: {

@@ -2,6 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../../scripts/node-kit/write-atomically.ts';
+import { firstConfirmations } from './auth/address-change.ts';
 import { createAuthProxy } from './auth/auth-proxy.ts';
 import { authGuard, DEFAULT_AUTH_LIMITS, type AuthLimits } from './auth/auth-limits.ts';
 import { recentSignIns } from './auth/recent-sign-ins.ts';
@@ -186,6 +187,7 @@ async function serve(
     passwordRules: await loadPasswordRules(here('../../src/domain/common-passwords.json')),
     isRecent: recentSignIns(sql),
     noteDevice: sessionDevices(sql),
+    confirmFirst: firstConfirmations(sql),
     siteUrl: url,
   });
   const stopCleanup = scheduleCleanup(sql, log.line);

@@ -69,6 +69,15 @@ describe.each(twinEngines)('students on %s', (engine) => {
     for (const id of [teacher, requestedOwner]) expect(await db.call(account(id), query)).toEqual([{ n: 0 }]);
   });
 
+  test('the address that the school sees follows the one that the account signs in with', async () => {
+    const moved = await addStudent(db);
+    await db.query(`update auth.users set email = 'moved@school.example' where id = $1`, [moved]);
+    expect(await db.query('select email, revision::integer from public.students where id = $1', [moved])).toEqual([
+      { email: 'moved@school.example', revision: 2 },
+    ]);
+    await db.query('delete from auth.users where id = $1', [moved]);
+  });
+
   test('a student changes its photo and its words, and nothing else of itself or others', async () => {
     const edit = (set: string, id = student) =>
       db.call(account(student), `update public.students set ${set} where id = '${id}' returning id`);

@@ -6,7 +6,15 @@ import { watchComplaints } from '../support/complaints.ts';
 import { alike, languages } from '../support/languages.ts';
 
 /** Pages that stand for nothing lasting: search engines are told nothing of them. */
-const unlisted = new Set(['/success', '/simple-dashboard', '/student/direct-dashboard', '/search', '/saved', '/liked']);
+const unlisted = new Set([
+  '/success',
+  '/simple-dashboard',
+  '/student/direct-dashboard',
+  '/search',
+  '/saved',
+  '/liked',
+  '/email-change',
+]);
 
 for (const language of languages) {
   test(

@@ -199,6 +199,10 @@ export const pageCode: Readonly<Record<PageName, PageCode>> = {
     const { ResetPasswordRoute, studentText } = await studentDoors();
     return { Page: ResetPasswordRoute, text: studentText };
   }),
+  addressChange: wordy(async () => {
+    const { AddressChangeRoute, securityText } = await import('../pages/address-change-route.tsx');
+    return { Page: AddressChangeRoute, text: securityText };
+  }),
   admin: wordy(async () => {
     const { AdministrationRoute, administrationWords } = await administration();
     return { Page: AdministrationRoute, text: administrationWords };

@@ -29,6 +29,19 @@ export function createAccountSecurity({ client, sharing, authErrors }: AccountSe
           await sharing.show();
         }
       }),
+    /** The address of the account, and the one that waits to be confirmed in place of it, since when. */
+    async address(): Promise<{ email: string; wanted: string | null; askedAt: number | null }> {
+      const { user } = authErrors.orThrow(await client.getUser()).data;
+      if (!user) throw demandSession(null);
+      const { email = '', new_email: wanted, email_change_sent_at: askedAt } = user;
+      return { email, wanted: wanted || null, askedAt: askedAt ? Date.parse(askedAt) : null };
+    },
+    /** Asks for another address; `opens` is where the links of both mails lead. */
+    async changeAddress(email: string, opens: string): Promise<void> {
+      await inTurn(sessionKey, async () => {
+        authErrors.orThrow(await client.updateUser({ email }, { emailRedirectTo: opens }));
+      });
+    },
     /** Ends every session of the account but this one. */
     signOutElsewhere: (): Promise<void> =>
       inTurn(sessionKey, async () => {

@@ -39,6 +39,8 @@ export interface AuthCalls {
   setPassword(password: string): Promise<Result<void, AppError>>;
   /** Replaces the password of whoever is signed in and knows it; ends the other sessions. */
   changePassword(passwords: { readonly present: string; readonly next: string }): Promise<Result<void, AppError>>;
+  /** Does something at the Auth server as whoever is signed in. */
+  asAccount<T>(work: (auth: AuthSession) => Promise<T>): Promise<Result<T, AppError>>;
   /** Signs the account out everywhere but here. */
   signOutElsewhere(): Promise<Result<void, AppError>>;
 }
@@ -72,6 +74,8 @@ export function createAuthCalls({ here, server, session, forget, resetUrl }: Cal
       return account;
     });
 
+  const asAccount: AuthCalls['asAccount'] = (work) => attempt(async () => work(await session()));
+
   return {
     signIn: ({ email, password }) => signInWith((auth) => auth.signIn(email, password)),
     signUp: (form) => signInWith((auth) => signUpOrIn(auth, form)),
@@ -93,14 +97,9 @@ export function createAuthCalls({ here, server, session, forget, resetUrl }: Cal
         const account = accountOf(here.current());
         if (account) here.remember(account, server.linkOutcome());
       }),
-    changePassword: ({ present, next }) =>
-      attempt(async () => {
-        await (await session()).changePassword(present, next);
-      }),
-    signOutElsewhere: () =>
-      attempt(async () => {
-        await (await session()).signOutElsewhere();
-      }),
+    changePassword: ({ present, next }) => asAccount((auth) => auth.changePassword(present, next)),
+    asAccount,
+    signOutElsewhere: () => asAccount((auth) => auth.signOutElsewhere()),
   };
 }
 

@@ -26,7 +26,9 @@ export function openAgain({ accessToken, refreshToken }: MailLink, resetUrl: str
 export function takeMailLink(resetUrl: string): MailLink | 'dead' | null {
   const named = new URLSearchParams(location.hash.slice(1));
   if (!named.has('access_token') && !named.has('error_code')) return null;
-  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  // That a new address was confirmed is no secret, and all that its page has to know.
+  const said = named.get('type') === 'email_change' ? '#changed' : '';
+  history.replaceState(history.state, '', location.pathname + location.search + said);
   const [accessToken, refreshToken] = [named.get('access_token'), named.get('refresh_token')];
   if (location.pathname !== new URL(resetUrl).pathname) return null;
   if (named.has('error_code')) return 'dead';

@@ -25,6 +25,12 @@ const SERVED: Readonly<Record<string, { act: AuthAct | null; parameters?: readon
 
 /** Where a link for a forgotten password leads: lite writes the site's own address into the mail, whatever was asked for. */
 const RESET_PATH = '/student/reset-password';
+/** Where the two links lead with which a new address is confirmed. */
+const CHANGE_PATH = '/email-change';
+const PATHS: ReadonlyMap<string | null, string> = new Map([
+  ['recovery', RESET_PATH],
+  ['email_change', CHANGE_PATH],
+]);
 const PREFIX = '/auth/v1';
 const GRANTS: Readonly<Record<string, AuthAct>> = { password: 'password', refresh_token: 'refresh' };
 
@@ -42,8 +48,9 @@ export function authCallOf(method: string, asked: URL, siteUrl: string): AuthCal
     if (value !== null) url.searchParams.set(name, name === 'redirect_to' ? ownAddress(value, siteUrl) : value);
   }
   const target = url.searchParams.get('redirect_to');
-  if (url.searchParams.get('type') === 'recovery' && target !== null && new URL(target).pathname === '/') {
-    url.searchParams.set('redirect_to', new URL(RESET_PATH, siteUrl).href);
+  const path = PATHS.get(url.searchParams.get('type'));
+  if (path !== undefined && target !== null && new URL(target).pathname === '/') {
+    url.searchParams.set('redirect_to', new URL(path, siteUrl).href);
   }
   if (!served.parameters?.includes('grant_type')) return { act: served.act, url };
   const act = GRANTS[url.searchParams.get('grant_type') ?? ''];

@@ -5,6 +5,9 @@ export interface AuthFields {
   readonly email?: string;
   readonly password?: string;
   readonly refresh_token?: string;
+  readonly token?: string;
+  readonly token_hash?: string;
+  readonly type?: string;
 }
 
 const TEXTS = ['email', 'password', 'refresh_token', 'token', 'token_hash', 'type'];
@@ -27,14 +30,11 @@ export async function readAuthFields(request: Request): Promise<{ fields: AuthFi
     const value = fields[name];
     if (name in fields && !isText(value)) throw invalid(`${name} has to be a text`);
   }
-  const { email, password, refresh_token: token } = fields as Partial<Record<string, string>>;
+  const { email } = fields as Partial<Record<string, string>>;
   if (email !== undefined && email.length > LONGEST_EMAIL) throw invalid('email is too long to be an address');
   return {
-    fields: {
-      ...(email === undefined ? {} : { email }),
-      ...(password === undefined ? {} : { password }),
-      ...(token === undefined ? {} : { refresh_token: token }),
-    },
+    // What is no text was refused above.
+    fields: Object.fromEntries(TEXTS.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
     body,
   };
 }

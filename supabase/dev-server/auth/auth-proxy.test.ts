@@ -479,6 +479,80 @@ describe.each(['embedded', 'pglite'])('on %s', (engine) => {
       expect([(await use()).status, (await use()).status]).toEqual([200, 403]);
     });
 
+    describe('a new address', () => {
+      const mailTo = async (email: string) => {
+        await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
+        const mail = (await mailsTo(email)).at(-1);
+        if (mail === undefined) throw new Error('no mail');
+        return { link: linkIn(mail), code: /code: (\d+)/.exec(mail.text)?.[1] ?? '' };
+      };
+      const told = (answer: Response) => new URL(answer.headers.get('location') ?? '');
+      const addressOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.email;
+      async function asked(wanted = newEmail()) {
+        const { client, email } = await signedUp();
+        expect((await client.auth.updateUser({ email: wanted })).data.user?.new_email).toBe(wanted);
+        return { client, email, wanted };
+      }
+
+      test.each([
+        ['the old one first', true],
+        ['the new one first', false],
+      ])('is asked about at both, and is none before both have said so: %s', async (_, isOldFirst) => {
+        const { client, email, wanted } = await asked();
+        const links = [(await mailTo(email)).link, (await mailTo(wanted)).link];
+        const [one, other] = isOldFirst ? links : [links[1], links[0]];
+        const half = told(await open(one ?? new URL('')));
+        expect(half.pathname).toBe('/email-change');
+        expect(new URLSearchParams(half.hash.slice(1)).get('message')).toMatch(/other email/);
+        expect(await addressOf(client)).toBe(email);
+        // The same link once more is no second address.
+        expect(told(await open(one ?? new URL(''))).hash).toContain('error_code');
+        expect(await addressOf(client)).toBe(email);
+        const whole = told(await open(other ?? new URL('')));
+        expect(whole.hash).toContain('access_token=');
+        expect(await addressOf(client)).toBe(wanted);
+        await signIn(wanted);
+        expect((await send('/token?grant_type=password', { email, password: PASSWORD })).status).toBe(400);
+      });
+
+      test('is confirmed by the codes of the two mails as well', async () => {
+        const { client, email, wanted } = await asked();
+        const [old, fresh] = [(await mailTo(email)).code, (await mailTo(wanted)).code];
+        const first = await send('/verify', { email: wanted, token: fresh, type: 'email_change' });
+        expect([first.status, await first.json()]).toMatchObject([200, { msg: expect.stringMatching(/other email/) }]);
+        expect(await addressOf(client)).toBe(email);
+        expect((await send('/verify', { email, token: old, type: 'email_change' })).status).toBe(200);
+        expect(await addressOf(client)).toBe(wanted);
+      });
+
+      test('that is asked for anew begins from both again: what was confirmed before counts for nothing', async () => {
+        const { client, email, wanted } = await asked();
+        const old = (await mailTo(email)).link;
+        expect(told(await open(old)).hash).toContain('message=');
+        const another = newEmail();
+        expect((await client.auth.updateUser({ email: another })).error).toBeNull();
+        expect(told(await open((await mailTo(wanted)).link)).hash).toContain('error_code');
+        expect(told(await open((await mailTo(another)).link)).hash).toContain('message=');
+        expect(await addressOf(client)).toBe(email);
+      });
+
+      test('is none after an hour', async () => {
+        const { client, email, wanted } = await asked();
+        await sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where email = ${email}`;
+        for (const to of [email, wanted])
+          expect(told(await open((await mailTo(to)).link)).hash).toContain('error_code');
+        expect(await addressOf(client)).toBe(email);
+      });
+
+      test('of two links that are opened at the same moment one is the first and one the last', async () => {
+        const { client, email, wanted } = await asked();
+        const links = [(await mailTo(email)).link, (await mailTo(wanted)).link];
+        const opened = await Promise.all(links.map(open));
+        expect(opened.map((answer) => told(answer).hash.slice(0, 9)).sort()).toEqual(['#access_t', '#message=']);
+        expect(await addressOf(client)).toBe(wanted);
+      });
+    });
+
     test.each([
       ['https://evil.example/', '/student/reset-password'],
       ['http://evil.example\\@127.0.0.1/', '/student/reset-password'],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { changeProofOf, halfConfirmed } from './address-change.ts';
 import { authCallOf, type AuthCall } from './auth-calls.ts';
 import { readAuthFields, refuseOddAddress, type AuthFields } from './auth-fields.ts';
 import { placeOf, type AuthGuard } from './auth-limits.ts';
@@ -19,6 +20,8 @@ export interface AuthProxyOptions {
   readonly isRecent: (session: string) => Promise<boolean>;
   /** Writes down which device a session was begun or renewed on. */
   readonly noteDevice: (session: string, device: string) => Promise<void>;
+  /** Takes the first of the two proofs that a new address needs; whether this was it. */
+  readonly confirmFirst: (proof: string) => Promise<boolean>;
   /** Where the portal is reached: whoever opens a link of a mail is sent there. */
   readonly siteUrl: string;
 }
@@ -33,7 +36,7 @@ const BEAT_MS = 250;
 
 /** Stands before lite's Auth and does what the hosted service does beyond it: limits, rules, ends of sessions. */
 export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
-  const { lite, guard, passwordRules, isRecent, noteDevice, siteUrl } = options;
+  const { lite, guard, passwordRules, isRecent, noteDevice, confirmFirst, siteUrl } = options;
   const inTurn = createKeyedQueue();
   const slots = createReadSlots(SIGN_IN_LIMITS);
 
@@ -81,6 +84,8 @@ export function createAuthProxy(options: AuthProxyOptions): AuthProxy {
     if (call.act === 'refresh') return inTurn(fields.refresh_token ?? '', () => lite.fetch(asked));
     // A password costs a tenth of a second to look at: whoever guesses as fast as they can leaves room for others.
     if (call.act === 'password') return slots.run(placeOf(address), asked.signal, () => lite.fetch(asked));
+    const proof = call.act === 'code' ? changeProofOf(call.url, fields) : null;
+    if (proof !== null && (await confirmFirst(proof))) return halfConfirmed(call.url, siteUrl);
     // An account that exists is written to and sent a mail.
     return call.act === 'recover' ? atNextBeat(lite.fetch(asked)) : lite.fetch(asked);
   }
@@ -95,7 +100,7 @@ interface Asked {
 
 /** Whoever opens a link is sent on in either case, with the reason in the address where it was refused. */
 function isRefusal({ ok, headers }: Response): boolean {
-  return !ok && !(headers.get('location')?.includes('access_token=') ?? false);
+  return !ok && !/access_token=|#message=/.test(headers.get('location') ?? '');
 }
 
 function forwarded({ method, headers }: Request, { url }: AuthCall, body: string): Request {

@@ -4,6 +4,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { endReadsOf } from './bound-reads.ts';
 import { wireTypes, withMarkedJson } from './lite-json.ts';
 import { liteSettings } from './lite-settings.ts';
+import { askBothAddresses } from './lite-address-change.ts';
 import { likeKnown } from './lite-sign-in.ts';
 import { prepareRequestsAtOnce, type StatementTimeouts } from './lite-context.ts';
 import type { ConsoleSink } from './lite-console.ts';
@@ -106,7 +107,7 @@ async function createApp(connection: PostgresConnection, options: LiteOptions): 
     connection,
     ...liteSettings(keys, siteUrl),
     options: {
-      server: { admin: false, disableStudio: true, middlewares: [likeKnown] },
+      server: { admin: false, disableStudio: true, middlewares: [likeKnown, askBothAddresses] },
       drivers: {
         email: { send: async (mail: { to: string; subject: string; text?: string }) => log(JSON.stringify(mail)) },
       },

@@ -30,6 +30,23 @@ export interface SecurityMessages {
   readonly browsers: Readonly<Record<BrowserName, string>>;
   readonly systems: Readonly<Record<SystemName, string>>;
   readonly ended: string;
+  readonly address: string;
+  readonly addressUnread: string;
+  readonly changeAddress: string;
+  readonly otherAddress: string;
+  readonly newAddress: string;
+  readonly addressText: (present: string) => string;
+  readonly sendMails: string;
+  readonly addressTaken: string;
+  readonly addressRefused: string;
+  readonly waiting: (from: string, to: string) => string;
+  readonly look: string;
+  readonly sendAgain: string;
+  readonly sentAgain: string;
+  /** What the link of one of the two mails came to. */
+  readonly confirmed: Readonly<Record<'half' | 'done' | 'dead', { readonly title: string; readonly text: string }>>;
+  readonly toSettings: string;
+  readonly toSignIn: string;
   readonly failed: string;
   readonly offline: string;
 }

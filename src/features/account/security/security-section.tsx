@@ -3,6 +3,7 @@ import { useAuth } from '../../../backend/auth/auth-context.tsx';
 import { useLocalized } from '../../../i18n/localized.ts';
 import { ProfileSection } from '../../../ui/forms/profile-section.tsx';
 import { showNotice, showProblem } from '../../../ui/overlays/notice-store.ts';
+import { AddressPart } from './address-part.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { isUnreached, SessionList } from './session-list.tsx';
 import { securityText } from './security-text.ts';
@@ -40,6 +41,8 @@ export function SecuritySection() {
           </button>
         </>
       )}
+      <h3 className={classes.devices}>{words.address}</h3>
+      <AddressPart />
       <h3 className={classes.devices}>{words.sessions}</h3>
       <p>{words.elsewhereText}</p>
       {/* Read anew once sessions were ended elsewhere on the page. */}

@@ -47,6 +47,34 @@ export const text: SecurityMessages = {
     linux: 'Linux',
   },
   ended: 'Every other device is signed out within a quarter of an hour.',
+  address: 'The e-mail you sign in with',
+  addressUnread: 'Your e-mail address could not be read.',
+  changeAddress: 'Change the address',
+  otherAddress: 'Choose another address',
+  newAddress: 'New e-mail address',
+  addressText: (present) =>
+    `We send a mail to the new address and one to ${present}. The address changes once the links in both were opened.`,
+  sendMails: 'Send both mails',
+  addressTaken: 'Another account has this address. Choose another one.',
+  addressRefused: 'The server does not take this address. Check it, or choose another one.',
+  waiting: (from, to) =>
+    `Waiting for confirmation at both: open the link in the mail at ${from} and the one at ${to}, within an hour. Until then you sign in with ${from}.`,
+  look: 'I have opened both',
+  sendAgain: 'Send both mails again',
+  sentAgain: 'Both mails are on their way again. Links of the earlier ones do not work any more.',
+  confirmed: {
+    half: {
+      title: 'One of two is confirmed',
+      text: 'Now open the link in the mail at the other address. The address changes with that, and not before.',
+    },
+    done: { title: 'Your e-mail address is changed', text: 'From now on you sign in with the new one.' },
+    dead: {
+      title: 'This link does not work any more',
+      text: 'It was used already, is older than an hour, or newer mails were sent. Look in your profile at what your address is, and have the mails sent again if need be.',
+    },
+  },
+  toSettings: 'To my account',
+  toSignIn: 'Sign in',
   failed: 'That did not work. Try again in a while.',
   offline: 'This needs the network. Try again when it is there.',
 };

@@ -1,0 +1,20 @@
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import { portalOf } from '../../domain/account.ts';
+import { AddressChangePage } from '../../features/account/security/address-change-page.tsx';
+import { WithPanel } from '../access/with-panel.tsx';
+import { paths } from '../paths.ts';
+
+export { securityText } from '../../features/account/security/security-text.ts';
+
+const settings = { teacher: paths.teacherProfile, student: paths.studentProfile };
+
+/** Where the links of the mails lead that confirm a new address. */
+export function AddressChangeRoute() {
+  const { account } = useAuth();
+  const portal = account && portalOf(account);
+  return (
+    <WithPanel panel="news">
+      <AddressChangePage home={{ path: portal ? settings[portal] : paths.login, isSignedIn: portal !== null }} />
+    </WithPanel>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the links of the two mails lead that a new address is asked about with. */
+export const addressChangePath = '/email-change';
