@@ -121,7 +121,7 @@ const configuration = [
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
   { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.1 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
-  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.3 KiB' },
+  { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.4 KiB' },
   // A module in the wrong chunk makes every visitor load what only accounts need.
   {
     name: 'what the engine brings along on a first visit',
@@ -135,6 +135,7 @@ const configuration = [
     gzip: true,
     limit: '61.2 KiB',
   },
+  { name: 'what the service worker runs for a notification', path: 'dist/push.js', gzip: true, limit: '1 KiB' },
   { name: 'the editor’s layer in the frame', path: 'dist-editor/frame.js', gzip: true, limit: '30.5 kB' },
   { name: 'what the layer knows of styles', path: 'dist-editor/frame-styles.js', gzip: true, limit: '15 kB' },
   { name: 'what the layer knows of structure', path: 'dist-editor/frame-structure.js', gzip: true, limit: '15 kB' },

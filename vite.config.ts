@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { backgroundSyncScript } from './scripts/build/background-sync-script.ts';
+import { workerScripts } from './scripts/build/worker-scripts.ts';
 import { chunkCheck } from './scripts/build/chunk-check.ts';
 import { chunkGroups } from './scripts/build/chunk-of.ts';
 import { firstLoads } from './scripts/build/first-loads.ts';
@@ -42,7 +42,7 @@ const portal: UserConfig = {
     chunkCheck(),
     shellPlugin(firstLoads(), hosting),
     searchFiles(school.website),
-    backgroundSyncScript(),
+    workerScripts(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
     VitePWA(pwaOptions(hosting, webManifest(school), () => outDir)),
     hostingFiles(hosting),

@@ -1,5 +1,5 @@
 /**
- * What the service worker does on a sync event, with everything it needs: `scripts/build/background-sync-script.ts` makes a
+ * What the service worker does on a sync event, with everything it needs: `scripts/build/worker-scripts.ts` makes a
  * classic script of it, which the worker imports and runs only then.
  */
 import { createImageHost } from '../src/backend/media/image-host.ts';

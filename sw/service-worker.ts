@@ -25,6 +25,8 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
   /** Made by `/background-sync.js` of `./background-sync.ts`. */
   backgroundSync(): { sendWaiting(clients: Clients): Promise<void> };
+  /** Made by `/push.js` of `./push.ts`. */
+  pushMessages(): { handlePush(event: Event, worker: ServiceWorkerGlobalScope): Promise<void> };
 };
 
 const shell = '/';
@@ -80,23 +82,36 @@ function cacheFirst({ name: cacheName, maxEntries }: BoundedCache, check: Workbo
   });
 }
 
-// Only what is imported while a worker is installed may be imported later; it does nothing before `backgroundSync` runs.
+const syncScript = '/background-sync.js';
+const pushScript = '/push.js';
+
+// Only what is imported while a worker is installed may be imported later; neither does anything before it is called.
 self.addEventListener('install', (event) => {
-  if ('sync' in self.registration) event.waitUntil((async () => importBackgroundSync())());
+  event.waitUntil(
+    (async () => {
+      bring(pushScript);
+      if ('sync' in self.registration) bring(syncScript);
+    })(),
+  );
 });
 
 // There is one tag, so every event of this kind is ours.
 self.addEventListener('sync', (event) => {
-  importBackgroundSync();
+  bring(syncScript);
   (event as ExtendableEvent).waitUntil(self.backgroundSync().sendWaiting(self.clients));
 });
 
+for (const name of ['push', 'notificationclick']) {
+  self.addEventListener(name, (event) => {
+    bring(pushScript);
+    (event as ExtendableEvent).waitUntil(self.pushMessages().handlePush(event, self));
+  });
+}
+
 /** Under Trusted Types an address comes from a policy, which a worker may make only once. */
-let scriptUrl: string | undefined;
-function importBackgroundSync(): void {
-  const url = '/background-sync.js';
-  scriptUrl ??= self.trustedTypes?.createPolicy('manara', { createScriptURL: () => url }).createScriptURL(url) ?? url;
-  importScripts(scriptUrl);
+const policy = self.trustedTypes?.createPolicy('manara', { createScriptURL: (url) => url });
+function bring(script: typeof syncScript | typeof pushScript): void {
+  importScripts(policy?.createScriptURL(script) ?? script);
 }
 
 self.addEventListener('activate', (event) => {

@@ -586,6 +586,12 @@ export const chunks = [
     },
   },
   {
+    // Hearing of news: comes behind a teacher’s page.
+    name: 'notifications',
+    travels: 'part',
+    holds: { 'features/notifications': all, backend: ['push-subscription'], platform: ['push-messages'] },
+  },
+  {
     // Taking posts of anybody down: for the few who keep them.
     name: 'staff-keeping',
     travels: 'staff',

@@ -18,8 +18,15 @@ import { PostCard } from './post-card.tsx';
 import { usePageCount } from './use-page-count.ts';
 import classes from './teacher-page.module.css';
 
-/** One teacher: who they are, and what they wrote; `awards` draws what they entered on the wall. */
-export function TeacherPage({ awards }: { readonly awards: (id: TeacherId) => ReactNode }) {
+interface TeacherPageProps {
+  /** Draws what they entered on the wall. */
+  readonly awards: (id: TeacherId) => ReactNode;
+  /** Offers to hear of what they write. */
+  readonly follow: (teacher: Teacher) => ReactNode;
+}
+
+/** One teacher: who they are, and what they wrote. */
+export function TeacherPage({ awards, follow }: TeacherPageProps) {
   // An address is anybody's text: one that names no teacher finds none.
   const id = (useParams()['id'] ?? '') as TeacherId;
   const { language } = useLanguage();
@@ -50,7 +57,9 @@ export function TeacherPage({ awards }: { readonly awards: (id: TeacherId) => Re
         site={site}
         description={teacher.bio ?? words.written(total, String(total))}
       />
-      <TeacherHead teacher={teacher} total={total} />
+      <TeacherHead teacher={teacher} total={total}>
+        {follow(teacher)}
+      </TeacherHead>
       <div className={classes.work}>
         {posts.map((view, place) => (
           <PostCard key={view.post.id} view={view} first={place === 0} />
@@ -65,7 +74,13 @@ export function TeacherPage({ awards }: { readonly awards: (id: TeacherId) => Re
   );
 }
 
-function TeacherHead({ teacher, total }: { readonly teacher: Teacher; readonly total: number }) {
+interface TeacherHeadProps {
+  readonly teacher: Teacher;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+function TeacherHead({ teacher, total, children }: TeacherHeadProps) {
   const { t, formats } = useLanguage();
   const words = useLocalized(listsText);
   const media = useMediaUrl();
@@ -87,6 +102,7 @@ function TeacherHead({ teacher, total }: { readonly teacher: Teacher; readonly t
           {bio}
         </p>
       )}
+      <div className={classes.follow}>{children}</div>
     </header>
   );
 }

@@ -1,0 +1,35 @@
+import type { NotificationProblem } from './use-notifications.ts';
+
+/** The words of whoever wants to hear of news. */
+export interface NotificationsMessages {
+  readonly follow: (teacher: string) => string;
+  readonly following: (teacher: string) => string;
+  readonly unfollow: string;
+  readonly busy: string;
+  readonly hint: string;
+  readonly settings: string;
+  readonly nowFollowing: (teacher: string) => string;
+  readonly problems: Readonly<Record<NotificationProblem, string>>;
+  /** The sheet with all that is heard. */
+  readonly title: string;
+  readonly departments: string;
+  readonly teachers: string;
+  readonly noTeachers: string;
+  readonly remove: (teacher: string) => string;
+  readonly personal: string;
+  readonly language: string;
+  readonly quiet: string;
+  readonly quietHint: string;
+  readonly from: string;
+  readonly until: string;
+  readonly sameHours: string;
+  readonly save: string;
+  readonly saving: string;
+  readonly saved: string;
+  readonly off: string;
+  readonly isOff: string;
+  /** No message reached this browser any more. */
+  readonly ended: string;
+  readonly close: string;
+  readonly unknownTeacher: string;
+}

@@ -1,0 +1,43 @@
+import type { NotificationsMessages } from './notifications-messages.ts';
+
+export const text: NotificationsMessages = {
+  follow: (teacher) => `Tell me when ${teacher} posts`,
+  following: (teacher) => `You hear of posts by ${teacher}`,
+  unfollow: 'Stop',
+  busy: 'One moment…',
+  hint: 'A notification comes with each new post, also while the portal is closed.',
+  settings: 'Notification settings',
+  nowFollowing: (teacher) => `You will hear when ${teacher} posts.`,
+  problems: {
+    'needs-install':
+      'On iPhone and iPad notifications come to the installed app alone: add the portal to the home screen with the share button, open it from there and come back to this page.',
+    blocked:
+      'Notifications are blocked for this site in your browser: open the site’s settings by the sign beside the address, allow notifications, and try again.',
+    unable: 'This browser takes no notifications. Try another one, or a window that is not private.',
+    later: 'Nothing was chosen yet: press again, and then “Allow” when the browser asks.',
+    'not-set-up': 'The school has not switched notifications on yet.',
+    offline: 'There is no network now. Connect to the internet and try again.',
+    'too-often': 'Many attempts in a short time. Wait a little and try again.',
+    failed: 'That did not work. Try again in a moment.',
+  },
+  title: 'Notifications',
+  departments: 'Posts of departments',
+  teachers: 'Posts of teachers',
+  noTeachers: 'You follow no teacher yet: open a teacher’s page and press “Tell me”.',
+  remove: (teacher) => `Stop hearing of ${teacher}`,
+  personal: 'What concerns my account: its approval, decisions about my posts, and what waits for mine',
+  language: 'Language of notifications',
+  quiet: 'Quiet hours',
+  quietHint: 'What comes in them waits for their end. Cairo time.',
+  from: 'From',
+  until: 'Until',
+  sameHours: 'Choose an end other than the beginning.',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'The notification settings are saved.',
+  off: 'Turn all notifications off',
+  isOff: 'Notifications are off on this device.',
+  ended: 'Notifications had stopped on this device. Press “Tell me” to have them again.',
+  close: 'Close',
+  unknownTeacher: 'A teacher who has left',
+};

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useAuth } from '../../backend/auth/auth-context.tsx';
+import type { PushChoices } from '../../backend/push-subscription.ts';
+import { departments } from '../../domain/departments.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useLocalized } from '../../i18n/localized.ts';
+import { CheckField } from '../../ui/forms/check-field.tsx';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { showNotice } from '../../ui/overlays/notice-store.ts';
+import { ChoiceField } from '../../ui/records/choice-field.tsx';
+import { FollowedTeachers } from './followed-teachers.tsx';
+import { keptChoices } from './kept-choices.ts';
+import { notificationsText } from './notifications-text.ts';
+import { QuietHours } from './quiet-hours.tsx';
+import { type NotificationProblem, useNotifications } from './use-notifications.ts';
+import classes from './notifications.module.css';
+
+const languages = [
+  { value: 'ar', name: 'العربية' },
+  { value: 'en', name: 'English' },
+] as const;
+
+interface SettingsSheetProps {
+  readonly choices: PushChoices;
+  readonly onClose: () => void;
+}
+
+/** All that this browser hears of. What was changed here goes out together; the school is asked what stands when it opens. */
+export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
+  const words = useLocalized(notificationsText);
+  const { t } = useLanguage();
+  const { account } = useAuth();
+  const titleId = useId();
+  const { save, end, renew, isBusy } = useNotifications();
+  const [wanted, setWanted] = useState(choices);
+  const [problem, setProblem] = useState<NotificationProblem | 'same-hours' | null>(null);
+  const change = (part: Partial<PushChoices>) => setWanted((before) => ({ ...before, ...part }));
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      await renew();
+      if (keptChoices.read() !== null) return;
+      showNotice(words.ended);
+      onClose();
+    };
+    void look();
+    // Once, when the sheet opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const finish = async (work: Promise<NotificationProblem | null>, notice: string): Promise<void> => {
+    const met = await work;
+    setProblem(met);
+    if (met !== null) return;
+    showNotice(notice);
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (wanted.quiet !== null && wanted.quiet.from === wanted.quiet.until) setProblem('same-hours');
+    else void finish(save(wanted), words.saved);
+  };
+  return (
+    <ModalDialog className={classes.sheet} aria-labelledby={titleId} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={titleId}>{words.title}</h2>
+        <fieldset>
+          <legend>{words.teachers}</legend>
+          <FollowedTeachers ids={wanted.teachers} onChange={(teachers) => change({ teachers })} />
+        </fieldset>
+        <fieldset>
+          <legend>{words.departments}</legend>
+          {departments.map((department) => (
+            <CheckField
+              key={department}
+              label={t(`department.${department}`)}
+              error={undefined}
+              checked={wanted.departments.includes(department)}
+              onChange={({ target }) => {
+                const others = wanted.departments.filter((other) => other !== department);
+                change({ departments: target.checked ? [...others, department] : others });
+              }}
+            />
+          ))}
+        </fieldset>
+        {account && (
+          <CheckField
+            label={words.personal}
+            error={undefined}
+            checked={wanted.is_personal}
+            onChange={({ target }) => change({ is_personal: target.checked })}
+          />
+        )}
+        <QuietHours quiet={wanted.quiet} onChange={(quiet) => change({ quiet })} />
+        <ChoiceField
+          label={words.language}
+          value={wanted.language}
+          choices={languages}
+          onChange={(language) => change({ language })}
+        />
+        <p role="alert" className={classes.problem}>
+          {problem && (problem === 'same-hours' ? words.sameHours : words.problems[problem])}
+        </p>
+        <div className={classes.actions}>
+          <button type="submit" className="button" aria-busy={isBusy}>
+            {isBusy ? words.saving : words.save}
+          </button>
+          <button type="button" className="button" data-quiet onClick={onClose}>
+            {words.close}
+          </button>
+          <button type="button" className="button" data-quiet onClick={() => void finish(end(), words.isOff)}>
+            {words.off}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { installSurface, isStandalone } from './install-surface.ts';
+
+/** Whether this browser can be told of news while the portal is closed, as far as it says so before anybody is asked. */
+export type PushAbility =
+  | 'able'
+  /** iPhones and iPads take messages for what stands on the home screen, and for nothing else. */
+  | 'needs-install'
+  /** Forbidden in the browser: it asks nobody again, only its own settings help. */
+  | 'blocked'
+  | 'unable';
+
+/** Judges without asking anybody anything. */
+export function pushAbility(): PushAbility {
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) {
+    const { userAgent, maxTouchPoints: touchPoints } = navigator;
+    const surface = installSurface({ userAgent, touchPoints, isStandalone: isStandalone(), hasOffer: false });
+    return surface === 'ios' ? 'needs-install' : 'unable';
+  }
+  return Notification.permission === 'denied' ? 'blocked' : 'able';
+}
+
+/** What became of a question for leave to show messages; `later`: it was put away without an answer. */
+export type Leave = 'given' | 'refused' | 'later';
+
+/** Has the browser ask. To be called in a tap, before anything is waited for: browsers ask at no other time. */
+export async function askForLeave(): Promise<Leave> {
+  const answer = await Notification.requestPermission();
+  if (answer === 'granted') return 'given';
+  return answer === 'denied' ? 'refused' : 'later';
+}
+
+/** The subscription of this browser to messages of one sender, made where there is none; null where it cannot. */
+export async function subscribeToPush(senderKey: string): Promise<PushSubscriptionJSON | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return null;
+  try {
+    const standing = await registration.pushManager.getSubscription();
+    const key = bytesOf(senderKey);
+    // A subscription to another sender, as after a move of the school, takes nothing from this one.
+    if (standing && !isSame(standing.options.applicationServerKey, key)) await standing.unsubscribe();
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    return (await registration.pushManager.subscribe(options)).toJSON();
+  } catch {
+    // No push service: a browser without one, or one that it cannot reach.
+    return null;
+  }
+}
+
+/** Ends the subscription of this browser. Never throws. */
+export async function endPush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // The school sends nothing any more in any case.
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+}
+
+function isSame(buffer: ArrayBuffer | null, bytes: Uint8Array): boolean {
+  const other = new Uint8Array(buffer ?? []);
+  return other.length === bytes.length && other.every((byte, place) => byte === bytes[place]);
+}
