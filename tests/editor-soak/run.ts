@@ -1,9 +1,10 @@
 /**
  * `npm run test:editor-soak`: a thousand edits of a copy of this repository by the editor and as many undos, in rounds of fifty.
  * Fails where a round takes much longer than the first ones, where the editor holds more and more memory, and where git finds a
- * difference in the end. `-- --edits 200` for fewer.
+ * difference in the end. `-- --edits 200` for fewer, `-- --minutes 60` spreads the rounds over that time, with rests between them.
  */
 import { resolve } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editorDir } from '../../scripts/build/editor-build.ts';
@@ -14,7 +15,9 @@ import { KillableEditor } from '../editor-session/killable-editor.ts';
 import { copyRepository } from '../support/repository-copy.ts';
 import { median } from '../perf/statistics.ts';
 
-const { values } = parseArgs({ options: { edits: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: { edits: { type: 'string', default: '1000' }, minutes: { type: 'string', default: '0' } },
+});
 /** What memory may be in the last quarter of the rounds, beside the second: the first is one of getting warm. */
 const mostGrowth = 1.15;
 
@@ -58,9 +61,12 @@ async function main(): Promise<void> {
     )[0];
     if (some === undefined) throw new Error('no edit names an element');
     const rounds: Round[] = [];
+    const pauseMs = (Number(values.minutes) * 60_000 * edits.length) / Number(values.edits);
+    const beganAt = Date.now();
     for (let made = 0; made < Number(values.edits); made += edits.length) {
       const round = await makeRound(editor, edits, some);
       rounds.push(round);
+      await rest(beganAt + rounds.length * pauseMs - Date.now());
       const perEdit = round.milliseconds / edits.length / 2;
       process.stdout.write(
         `${made + edits.length} edits and undos: ${perEdit.toFixed(1)} ms each, ${round.megabytes.toFixed(0)} MB\n`,

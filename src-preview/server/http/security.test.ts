@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mutationSchemas } from '../../protocol/http/requests.ts';
 import { openServer, type RawRequest, type ServerFixture } from './server-fixture.ts';
 
 const page = 'src/page.tsx';
@@ -116,6 +118,68 @@ test('of every combination of host, origin, site, type, key and method that has 
     }
   expect(accepted).toEqual([]);
   expect(asked).toBeGreaterThan(900);
+  expect(await onDisk()).toBe(source);
+});
+
+/** Every call that the protocol's guide names. */
+const documented = [
+  ...readFileSync('docs/editor-protocol.md', 'utf8').matchAll(
+    /`(GET|POST) ([a-z]\w*(?:\/\w+)?)|· `((?:mutate|read)\/\w+)/g,
+  ),
+].map(([, method = 'POST', path, beside]) => [method, path ?? beside ?? ''] as const);
+
+/** One thing that no window would say, each. */
+const wrongOnce: Readonly<Record<string, (fixture: ServerFixture) => Record<string, string | null>>> = {
+  'another host': ({ host }) => ({ host: `ar.${host}` }),
+  'another origin': ({ host }) => ({ origin: `http://ar.${host}` }),
+  'another site': () => ({ 'sec-fetch-site': 'same-site' }),
+  'no key': () => ({ 'x-manara-editor-token': null }),
+  'another key': ({ token }) => ({ 'x-manara-editor-token': `x${token.slice(1)}` }),
+};
+
+test('each call of the guide is refused to whoever says one thing wrong', async () => {
+  expect(documented.map(([, path]) => path)).toEqual(expect.arrayContaining(Object.keys(mutationSchemas)));
+  expect(documented.length).toBeGreaterThan(Object.keys(mutationSchemas).length + 10);
+  const heard: unknown[] = [];
+  for (const [method, path] of documented)
+    for (const [what, change] of Object.entries(wrongOnce)) {
+      const rest = { method, target: `${base}/${path}`, ...(method === 'GET' ? { body: '' } : {}) };
+      const { status, headers } = await server.send(forged(change(server), rest));
+      if (![401, 403].includes(status) || headers['access-control-allow-origin'] !== undefined)
+        heard.push([what, path, status]);
+    }
+  expect(heard).toEqual([]);
+  expect(await onDisk()).toBe(source);
+});
+
+/** What no call means, whatever it is asked: nothing, another kind of thing, names of the language's own, ways out of the project. */
+const hostileBodies = [
+  'null',
+  '[]',
+  '"x"',
+  '{}',
+  `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}`,
+  JSON.stringify({
+    element: { codebaseId: '../../etc/passwd' },
+    file: '../../etc/passwd',
+    path: 'constructor',
+    body: {},
+  }),
+  JSON.stringify({ path: 'mutate/__proto__', body: {}, latestUuid: '../journal', changeToRedoId: '__proto__' }),
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+];
+
+test('each call of the guide answers a hostile body with a refusal, and writes nothing', async () => {
+  const heard: unknown[] = [];
+  for (const [method, path] of documented.filter(([one]) => one === 'POST'))
+    for (const body of hostileBodies) {
+      const { status, text } = await server.send(forged({}, { method, target: `${base}/${path}`, body }));
+      // What is read of nothing is nothing.
+      const isRefused = status >= 400 && status < 500 && 'refusal' in JSON.parse(text);
+      if (!isRefused) heard.push([path, body.slice(0, 40), status, text.slice(0, 100)]);
+    }
+  expect(heard).toEqual([]);
+  expect(Object.prototype).not.toHaveProperty('isAdmin');
   expect(await onDisk()).toBe(source);
 });
 
