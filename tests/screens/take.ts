@@ -6,6 +6,7 @@ import { ensureBuilt } from '../../scripts/build.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { publicPages } from '../page-models/looked-at.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
+import { takeEditor } from './editor.ts';
 import { takeGuide } from './guide.ts';
 import {
   badge,
@@ -221,6 +222,8 @@ const sql = postgres(stack.databaseUrl, { max: 1 });
 try {
   // Names on the command line take only the pictures that begin so.
   const wanted = process.argv.slice(2);
+  const isOfEditor = (begin: string) => begin.startsWith('editor');
+  if (wanted.some(isOfEditor)) await takeEditor(browser, stack, { wanted: wanted.filter(isOfEditor), folder });
   // Those of the guides are a part of the portal: taken when they are asked for.
   if (wanted.some((begin) => begin.startsWith('guide'))) await takeGuide(browser, { ...stack, sql }, wanted);
   const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { LanguageTag } from '../../../src-preview/protocol/languages.ts';
 import { differenceOf } from '../portal-copy.ts';
 import { undoAll } from './undo-all.ts';
 
-/** The editor's window over a copy of the portal, as somebody who edits sees it. In English, whatever the page speaks. */
+/** The editor's window over a copy of the portal, as somebody who edits sees it. */
 export class EditorWindow {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -23,9 +24,9 @@ export class EditorWindow {
     this.#root = editor.root;
   }
 
-  /** Opens the window with a page of the portal in its frame. */
-  async open(path: string, ready: string): Promise<void> {
-    await this.page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));
+  /** Opens the window with a page of the portal in its frame; in English, unless another language is asked for. */
+  async open(path: string, ready: string, language: LanguageTag = 'en'): Promise<void> {
+    await this.page.addInitScript((chosen) => localStorage.setItem('manara-editor-language', chosen), language);
     await this.page.goto(this.#address);
     // The page comes through a server that prepares its packages at the first visit.
     await expect(this.frame.locator('#root header').first()).toBeVisible({ timeout: 60_000 });
