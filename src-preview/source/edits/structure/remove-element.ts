@@ -1,9 +1,11 @@
+import type { Node } from 'oxc-parser';
 import type { EditRequest } from '../../../protocol/http/requests.ts';
 import type { Warning } from '../../../protocol/http/replies.ts';
 import { refuse, type Refusal } from '../../../protocol/refusals.ts';
 import { unreachable } from '../../../protocol/unreachable.ts';
 import type { ElementIds } from '../../element-ids.ts';
 import { valueOfLiteral } from '../../literal-value.ts';
+import { namesOfModule } from '../../module-names.ts';
 import type { ParsedElement } from '../../parsed-element.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { placeAt } from '../../place-at.ts';
@@ -11,7 +13,7 @@ import type { Planned, UnsureProperty } from '../../plan-types.ts';
 import type { Splice } from '../../project.ts';
 import type { SourceIndex } from '../../source-index.ts';
 import { joinSplices } from '../../styles/join-splices.ts';
-import { holds } from '../../syntax.ts';
+import { holds, pathTo } from '../../syntax.ts';
 import { planChangeProp } from '../change-prop.ts';
 import { itemRemovals } from '../list-removal.ts';
 import { childRemoval } from './child-removal.ts';
@@ -78,6 +80,7 @@ function removalOf(
     case 'guarded':
       return neededChild(index, { file, element }, slot.container) ?? childRemoval(file.text, slot.container, slot.of);
     case 'arm':
+      if (isResultForPackage(file, slot.node)) return refuse('ROOT_ELEMENT', { place, names: [element.name] });
       return { start: slot.node.start, end: slot.node.end, text: 'null' };
     case 'item':
       // With its neighbours in the list, where they go too.
@@ -92,6 +95,18 @@ function removalOf(
     default:
       return unreachable(slot);
   }
+}
+
+/** What is given back for nothing to stand there: React takes it from a component, whoever else is handed the function may not. */
+function isResultForPackage(file: ParsedFile, arm: Node): boolean {
+  const around = pathTo(file.program, arm).toReversed();
+  const at = around.findIndex((one) => /Function/.test(one.type));
+  const between = around.slice(1, at);
+  const isResult = between.every(({ type }) => /^(?:Conditional|Logical|Parenthesized|TS|Return|Block|If)/.test(type));
+  const call = around[at + 1];
+  if (!isResult || call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return false;
+  const binding = namesOfModule(file).get(call.callee.name);
+  return binding?.kind === 'import' && !/^(?:[.]|react$)/.test(binding.from);
 }
 
 /** The attribute that an element is the value of, taken away as any other. */

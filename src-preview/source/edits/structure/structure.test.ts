@@ -100,6 +100,15 @@ test('what a component asks for stays in it', () => {
   expect(become(counter + inA('<div><Box><b /></Box><p /></div>'), move('<b', '<p'))).toBe('REQUIRED_PROP');
 });
 
+test('one side of what a function gives back to another package than React stays, for nothing may be no answer', () => {
+  const handed = (from: string) =>
+    `import { made } from '${from}';\nexport const A = made((ok: boolean) => {\n  return ok ? <b /> : <i />;\n});\n`;
+  expect(become(handed('some-factory'), remove('<i'))).toBe('ROOT_ELEMENT');
+  for (const known of ['react', './own.ts']) expect(become(handed(known), remove('<i'))).toContain('ok ? <b /> : null');
+  const inside = handed('some-factory').replace('ok ? <b /> : <i />', '<p>{ok ? <b /> : <i />}</p>');
+  expect(become(inside, remove('<i'))).toContain('ok ? <b /> : null');
+});
+
 describe('an element twice', () => {
   test.each([
     ['on a line of its own', '<div>\n    <p>a</p>\n  </div>', '<p', '<div>\n    <p>a</p>\n    <p>a</p>\n  </div>'],
