@@ -1,15 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import postgres, { type ISql } from 'postgres';
 import { UsageError } from '../running-stack.ts';
 import { storeFile } from './file-store.ts';
 import { readManifest, type Manifest } from './manifest.ts';
+import { readRows } from './read-rows.ts';
 import type { SchoolAddress } from './school-address.ts';
 import {
   buckets,
   fingerprintOf,
+  isOfPortal,
   migrationsOf,
   ofDevices,
   over,
@@ -107,8 +107,8 @@ async function putBack(tx: ISql, manifest: Manifest, options: RestoreOptions & {
   await demandFit(tx, manifest, options);
   const kept = new Set(manifest.tables.map(sqlName));
   for (const table of tables) {
-    // What a newer portal has beside it and an older backup does not know: people's words go, settings stay.
-    if (kept.has(sqlName(table)) || table.schema === 'public') await tx.unsafe(`delete from ${sqlName(table)}`);
+    // What a newer portal has beside it and an older backup does not know: what is of people goes, what came with it stays.
+    if (kept.has(sqlName(table)) || !isOfPortal(table)) await tx.unsafe(`delete from ${sqlName(table)}`);
   }
   for (const table of manifest.tables) await fillTable(tx, table, options.folder);
   await beginHistory(tx, manifest);
@@ -125,7 +125,7 @@ async function fillTable(tx: ISql, table: Manifest['tables'][number], folder: st
     rows += batch.length;
     batch = [];
   };
-  for await (const line of createInterface({ input: createReadStream(join(folder, table.path)) })) {
+  for await (const line of readRows(join(folder, table.path))) {
     batch.push(line);
     if (batch.length === rowsAtOnce) await flush();
   }

@@ -19,6 +19,19 @@ const notKept = ['private.lineage', 'private.rate_limit', ...over, ...ofDevices]
 /** Accounts come along, what they are signed in with does not: whoever finds a backup is nobody by it. */
 const ofAccounts = ['users', 'identities'];
 
+/** By what lies here a link of a mail is known, and it is the link itself: of each comes along whether there was one. */
+const proofs = new Set([
+  'confirmation_token',
+  'recovery_token',
+  'email_change_token_new',
+  'email_change_token_current',
+  'phone_change_token',
+  'reauthentication_token',
+]);
+
+/** What the portal brings itself. */
+const ofPortal = new Set(['common_passwords', 'secrets', 'settings']);
+
 /** The buckets of the school. What is public for all is made anew elsewhere. */
 export const buckets = ['post-media', 'profile-photos', 'award-images'];
 
@@ -43,6 +56,20 @@ export function sqlName({ schema, name }: Pick<SchoolTable, 'schema' | 'name'>):
 /** Columns as SQL writes them. */
 export function sqlColumns({ columns }: Pick<SchoolTable, 'columns'>): string {
   return columns.map(quoted).join(', ');
+}
+
+/** The same as they are written down: nobody who finds a backup opens an account by what was mailed. */
+export function sqlKept({ schema, columns }: SchoolTable): string {
+  return columns
+    .map((name) =>
+      schema === 'auth' && proofs.has(name) ? `left(${quoted(name)}, 0) as ${quoted(name)}` : quoted(name),
+    )
+    .join(', ');
+}
+
+/** Whether a table was filled by the portal and not by people. */
+export function isOfPortal({ schema, name }: SchoolTable): boolean {
+  return schema === 'private' && ofPortal.has(name);
 }
 
 function quoted(name: string): string {

@@ -14,7 +14,7 @@ import {
   fingerprintOf,
   migrationsOf,
   schoolTables,
-  sqlColumns,
+  sqlKept,
   sqlName,
   type SchoolTable,
 } from './school-tables.ts';
@@ -83,7 +83,7 @@ async function keepTable(tx: ISql, table: SchoolTable, folder: string): Promise<
   const digest = createHash('sha256');
   let rows = 0;
   const question = tx.unsafe<{ line: string }[]>(
-    `select row_to_json(r)::text as line from (select ${sqlColumns(table)} from ${sqlName(table)}) as r`,
+    `select row_to_json(r)::text as line from (select ${sqlKept(table)} from ${sqlName(table)}) as r`,
   );
   for await (const page of question.cursor(rowsAtOnce)) {
     const text = page.map(({ line }) => `${line}\n`).join('');

@@ -185,6 +185,38 @@ test('whoever signed up since is signed out, and whoever is known stays signed i
   expect(left.map((row) => row.user_id)).not.toContain(stranger);
 });
 
+test('whoever finds a backup opens no account by a link that was mailed', async () => {
+  const [person] = await sql<{ id: string }[]>`
+    update auth.users set recovery_token = 'what is in the link', recovery_sent_at = now()
+    where id = (select id from auth.users limit 1) returning id`;
+  await takeBackup({ ...addressOf(school), files: null }, at('found'));
+  expect(await readFile(at('found/tables/auth.users.jsonl'), 'utf8')).not.toContain('what is in the link');
+  await restoreBackup(addressOf(school), at('found'), { isReplacing: true });
+  const [row] = await sql`select recovery_token as token from auth.users where id = ${person?.id ?? ''}`;
+  expect(row?.['token']).toBe('');
+});
+
+test('a backup of before there were school years brings none, and leaves nobody of since behind', async () => {
+  await sql`
+    with ended as (insert into private.year_ends (year, counts) values (2025, '{}') returning id)
+    insert into private.yearly_averages (student_id, year, gpa, year_end_id)
+    select s.id, 2025, 3, ended.id from (select id from public.students limit 1) as s, ended`;
+  await sql`update private.settings set school_year = 1999`;
+  const since = new Set(['leavers', 'year_ends', 'year_moves', 'yearly_averages']);
+  const older = await changed('older', (manifest) => {
+    const tables = manifest.tables.filter(({ name }) => !since.has(name));
+    for (const table of tables) table.columns = table.columns.filter((column) => column !== 'school_year');
+    return Promise.resolve({ ...manifest, tables });
+  });
+  await restoreBackup(addressOf(school), older, { isReplacing: true });
+  const [row] = await sql`
+    select (select count(*)::int from private.year_ends) as ends, (select count(*)::int from private.yearly_averages) as averages,
+      (select school_year from private.settings) as year,
+      extract(year from (now() at time zone 'Africa/Cairo') - interval '7 months')::int as running`;
+  expect(row).toMatchObject({ ends: 0, averages: 0, year: row?.['running'] });
+  expect(await sql`select from private.common_passwords limit 1`).toHaveLength(1);
+});
+
 test('a backup that could not be finished leaves no folder', async () => {
   const unreachable = { url: 'http://127.0.0.1:9', secretKey: 'x' };
   await expect(takeBackup({ databaseUrl: school.databaseUrl, files: unreachable }, at('unfinished'))).rejects.toThrow(

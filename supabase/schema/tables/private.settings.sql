@@ -13,7 +13,7 @@ create table private.settings (
   school_browsers_burst integer default 3000 not null,
   school_browsers_per_hour double precision default 3000 not null,
   push_services text[] default ARRAY['fcm.googleapis.com'::text, 'jmt17.google.com'::text, '*.push.services.mozilla.com'::text, '*.notify.windows.com'::text, '*.push.apple.com'::text] not null,
-  school_year integer not null,
+  school_year integer default EXTRACT(year FROM ((now() AT TIME ZONE 'Africa/Cairo'::text) - '7 mons'::interval)) not null,
   constraint settings_code_failures_burst_check CHECK ((code_failures_burst > 0)),
   constraint settings_code_failures_per_hour_check CHECK ((code_failures_per_hour > (0)::double precision)),
   constraint settings_mutations_burst_check CHECK ((mutations_burst >= 50)),
