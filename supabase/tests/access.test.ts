@@ -220,6 +220,18 @@ describe.each(engines)('access on %s', (engine) => {
     expect(found).toEqual([]);
   });
 
+  test('what policies ask of the caller is planned once by a connection', async () => {
+    const asked = await db.query<{ name: string; language: string }>(
+      `select distinct p.proname::text as name, l.lanname::text as language
+       from pg_policy as r join pg_depend as d on d.classid = 'pg_policy'::regclass and d.objid = r.oid
+         join pg_proc as p on d.refclassid = 'pg_proc'::regclass and p.oid = d.refobjid
+         join pg_language as l on l.oid = p.prolang
+       where p.pronamespace = 'private'::regnamespace and p.pronargs = 0 order by 1`,
+    );
+    expect(asked.map(({ name }) => name)).toContain('is_student');
+    expect(asked.filter(({ language }) => language !== 'plpgsql')).toEqual([]);
+  });
+
   test('each role of the API may execute exactly the functions on the list', async () => {
     const executable = async (role: string): Promise<string[]> => {
       const rows = await db.query<{ name: string }>(

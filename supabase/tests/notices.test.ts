@@ -130,6 +130,25 @@ describe.each(engines)('notices on %s', (engine) => {
     expect(await take()).toMatchObject([{ how_many: 1, post_id: late }]);
   });
 
+  test('those that come while one is on its way are counted, and a call that answers too late takes nothing away', async () => {
+    await subscribe(db, visitor, { teachers: [author] });
+    await addPost(db, author);
+    const first = await take();
+    await addPost(db, author);
+    await addPost(db, author);
+    await db.query('select private.spread_notices()');
+    await settle(first, 'sent');
+    const second = await take();
+    expect(second).toMatchObject([{ how_many: 2 }]);
+    for (const late of ['sent', 'failed']) {
+      await settle(first, late);
+      await db.query('update private.push_subscriptions set resting_until = null');
+      expect([await take(), await waiting()]).toEqual([[], 1]);
+    }
+    await settle(second, 'sent');
+    expect(await waiting()).toBe(0);
+  });
+
   describe('quiet hours', () => {
     const endOfQuiet = async (at: string) => {
       const [row] = await db.query<{ at: Date }>(

@@ -1,9 +1,13 @@
 CREATE OR REPLACE FUNCTION private.has_left()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from private.leavers as l where l.student_id = (select auth.uid()))
+declare
+  me constant uuid := auth.uid();
+begin
+  return exists (select from private.leavers as l where l.student_id = me);
+end
 $function$;
 grant execute on function private.has_left() to authenticated;

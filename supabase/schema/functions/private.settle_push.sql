@@ -22,12 +22,14 @@ begin
         delete from private.push_subscriptions as s where s.browser_id = browser and exists (
           select from private.push_deliveries as d where d.id = result.id and d.lease = result.lease);
       when 'sent' then
-        -- With another lease more came while this was on its way: that is still to be sent.
+        -- Without a lease more came while this was on its way: that is still to be sent.
         delete from private.push_deliveries as d where d.id = result.id and d.lease = result.lease;
-        update private.push_deliveries as d set how_many = 1, leased_until = null where d.id = result.id;
+        update private.push_deliveries as d set how_many = greatest(d.how_many - d.sending, 1), sending = 0, leased_until = null
+        where d.id = result.id and d.lease is null;
         update private.push_subscriptions as s set failures = 0, resting_until = null where s.browser_id = browser;
       when 'failed' then
-        update private.push_deliveries as d set lease = null, leased_until = null where d.id = result.id;
+        update private.push_deliveries as d set lease = null, sending = 0, leased_until = null
+        where d.id = result.id and coalesce(d.lease = result.lease, true);
         update private.push_subscriptions as s set failures = s.failures + 1,
           resting_until = now() + greatest(make_interval(secs => result.wait_s),
             least(interval '6 hours', make_interval(secs => 30 * 2 ^ least(s.failures, 10))))

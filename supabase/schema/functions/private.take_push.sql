@@ -27,7 +27,8 @@ begin
     elsif wakes > now() then
       update private.push_deliveries as d set due_at = wakes where d.id = delivery.id;
     else
-      update private.push_deliveries as d set lease = gen_random_uuid(), leased_until = now() + interval '2 minutes'
+      update private.push_deliveries as d set lease = gen_random_uuid(), leased_until = now() + interval '2 minutes',
+        sending = d.how_many
       where d.id = delivery.id returning d.* into delivery;
       taken := taken || jsonb_build_object(
         'id', delivery.id, 'lease', delivery.lease, 'notice', notice.id, 'kind', notice.kind, 'thread', delivery.thread,

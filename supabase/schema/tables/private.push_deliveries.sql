@@ -7,6 +7,7 @@ create table private.push_deliveries (
   due_at timestamp with time zone default now() not null,
   lease uuid,
   leased_until timestamp with time zone,
+  sending integer default 0 not null,
   constraint push_deliveries_browser_id_fkey FOREIGN KEY (browser_id) REFERENCES private.push_subscriptions(browser_id) ON DELETE CASCADE,
   constraint push_deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES private.notices(id) ON DELETE CASCADE,
   constraint push_deliveries_pkey PRIMARY KEY (id),
