@@ -301,6 +301,18 @@ describe.each(engines)('notices on %s', (engine) => {
       ).toEqual([{ kind: 'waiting', is_later: true }]);
     });
 
+    test('administrators hear of nobody who waits no more', async () => {
+      await subscribe(db, await signedIn(db, await addAdmin(db)));
+      const pending = await addTeacher(db, { approved: false });
+      const leaving = await addUser(db);
+      await db.call(account(leaving), 'select public.request_account_deletion()');
+      await db.query('update public.teachers set is_approved = true where id = $1', [pending]);
+      await db.query('select private.spread_notices()');
+      expect(await waiting()).toBe(1);
+      await db.call(account(leaving), 'select public.cancel_account_deletion()');
+      expect([await take(), await waiting()]).toEqual([[], 0]);
+    });
+
     test('an author hears what was decided about a post, not what they did themselves', async () => {
       const owner = await addTeacher(db, { role: 'owner' });
       await subscribe(db, await signedIn(db, author));

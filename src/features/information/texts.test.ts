@@ -60,6 +60,19 @@ test('the privacy notice says for how long whoever has left can read what is the
   expect(JSON.stringify(privacyEnglish)).toContain(`for ${days('en')}`);
 });
 
+test('the privacy notice says who carries notifications, and for how long their address is kept', () => {
+  const arabic = JSON.stringify(privacyArabic);
+  for (const said of ['العنوان الذي يستقبلها به متصفحك', 'جوجل وآبل وموزيلا ومايكروسوفت', 'عنوان التنبيهات وما تتابعه'])
+    expect(arabic).toContain(said);
+  const english = JSON.stringify(privacyEnglish);
+  for (const said of [
+    'the address at which your browser receives them',
+    'Google, Apple, Mozilla',
+    'until you turn them off',
+  ])
+    expect(english).toContain(said);
+});
+
 test('what is written for people leads where it says', () => {
   expect(phoneAddress('+20 2 0000 0000')).toBe('tel:+20200000000');
   expect(mailAddress('a@b.example', 'سؤال؟')).toBe('mailto:a@b.example?subject=%D8%B3%D8%A4%D8%A7%D9%84%D8%9F');

@@ -1,0 +1,30 @@
+-- Whoever was told ten minutes later that somebody waits found nobody: another had decided, or the request was taken back.
+create or replace function private.concerns(notice private.notices, subscription private.push_subscriptions) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if notice.kind = 'post' then
+    return exists (
+      select from public.posts as p join public.teachers as t on t.id = p.teacher_id
+      where p.id = notice.post_id and p.scope = 'public' and t.is_approved
+        and p.teacher_id is distinct from subscription.user_id
+        and (t.id = any (subscription.teachers) or t.department = any (subscription.departments)));
+  end if;
+  if not subscription.is_personal or not exists (
+    select from auth.sessions as s where s.id = subscription.session_id and s.user_id = subscription.user_id) then
+    return false;
+  end if;
+  return case notice.kind
+    when 'waiting' then exists (select from private.admins as a where a.user_id = subscription.user_id) and (
+      exists (select from public.teachers as t where not t.is_approved)
+      or exists (select from public.students as s where not s.is_approved)
+      or exists (select from private.deletion_requests))
+    when 'approved' then notice.user_id = subscription.user_id and (
+      exists (select from public.teachers as t where t.id = notice.user_id and t.is_approved)
+      or exists (select from public.students as s where s.id = notice.user_id and s.is_approved))
+    else notice.user_id = subscription.user_id
+      and (notice.kind = 'taken_down') = exists (select from public.post_takedowns as d where d.post_id = notice.post_id)
+  end;
+end
+$$;
