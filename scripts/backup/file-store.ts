@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileStore } from './school-address.ts';
 
 /** A file in a bucket. */
@@ -26,6 +27,12 @@ export async function fetchFile(store: FileStore, file: StoredName): Promise<Sto
   // Storage says 400 with a 404 in its body.
   if (response.status === 404 || (response.status === 400 && bytes.includes('not_found'))) return null;
   throw new Error(`${file.bucket}/${file.name} cannot be read: ${response.status} ${bytes.toString().slice(0, 200)}`);
+}
+
+/** Whether a store gives a file back as it was: the database may name one that is lost, or was cut. */
+export async function isStored(store: FileStore, file: StoredName, sha256: string): Promise<boolean> {
+  const found = await fetchFile(store, file).catch(() => null);
+  return found !== null && createHash('sha256').update(found.bytes).digest('hex') === sha256;
 }
 
 /** Stores a file through the Storage API, in the place of one of the same name. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type ISql } from 'postgres';
 import { UsageError } from '../running-stack.ts';
-import { storeFile } from './file-store.ts';
+import { isStored, storeFile } from './file-store.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { readRows } from './read-rows.ts';
 import type { SchoolAddress } from './school-address.ts';
@@ -90,7 +90,7 @@ async function storeMissing(
     select o.bucket_id || '/' || o.name as name from storage.objects as o where o.bucket_id = any(${buckets})`;
   const there = new Set(rows.map(({ name }) => name));
   for (const file of kept) {
-    if (there.has(`${file.bucket}/${file.name}`)) continue;
+    if (there.has(`${file.bucket}/${file.name}`) && (await isStored(store, file, file.sha256))) continue;
     await storeFile(store, file, { type: file.type, bytes: await readFile(join(folder, file.path)) });
   }
 }

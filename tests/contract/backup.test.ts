@@ -8,6 +8,7 @@ import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { takeBackup } from '../../scripts/backup/take-backup.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 import { startStack, type Stack } from '../../supabase/dev-server/stack.ts';
+import { StorageFiles } from '../../supabase/dev-server/storage/storage-files.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 
 let folder: TemporaryFolder;
@@ -162,6 +163,22 @@ test('an empty database elsewhere becomes the school: visitors are sent every po
   expect(picture.headers.get('content-type')).toBe(file.type);
   // From now on it is this school, and no empty database.
   await expect(restoreBackup(addressOf(elsewhere), at('whole'), { isReplacing: false })).rejects.toThrow('--replace');
+});
+
+test('a picture that the store has lost or broken, though the database names it, comes back', async () => {
+  const [lost, broken] = taken.files ?? [];
+  if (lost === undefined || broken === undefined) throw new Error('no files');
+  const folderOf = new StorageFiles(join(at('elsewhere'), 'storage'));
+  const there = async ({ bucket, name }: typeof lost) => (await folderOf.read(bucket, name))?.bytes ?? '';
+  await folderOf.remove(lost.bucket, lost.name);
+  await folderOf.write([broken.bucket, broken.name], Buffer.from('half'), { mimetype: broken.type, cacheControl: '' });
+  await restoreBackup(addressOf(elsewhere), at('whole'), { isReplacing: true });
+  for (const file of [lost, broken])
+    expect(
+      createHash('sha256')
+        .update(await there(file))
+        .digest('hex'),
+    ).toBe(file.sha256);
 });
 
 test('whoever signed up since is signed out, and whoever is known stays signed in', async () => {
