@@ -11,7 +11,7 @@ export const text: LongText = {
     'What the school keeps of students, teachers and visitors, why, for how long, and how to get or delete it.',
   lead: 'Most of the people whose data is here are minors. So we take as little as will do, say why, and erase it when we no longer need it.',
   review: 'Pending review by the school’s counsel',
-  changed: { on: '2026-11-15', label: 'Last changed:' },
+  changed: { on: '2026-11-27', label: 'Last changed:' },
   contents: 'On this page',
   sections: [
     {
@@ -36,7 +36,7 @@ export const text: LongText = {
           'A guardian’s consent: when it was given, so that we can show that it was.',
           'Profile photo and a short text about oneself: optional, and changed on the profile at any time. We remove a photo on request.',
           'The posts you liked and saved: so that you find them when you return.',
-          'Grade point average: for the student to see and for the school’s administration to follow.',
+          'Grade point average, and what it was at the end of each year: for the student to see and for the school’s administration to follow.',
         ],
         'Teachers: name, email address, when they last signed in, department and role, a photo and a text if they add them, and what they publish in their name.',
         'Notifications, of whoever asked for them alone: the address at which your browser receives them, which teachers and departments you follow, and your quiet hours. The maker of your browser or phone (such as Google, Apple, Mozilla and Microsoft) carries them sealed: it knows that a message came to you, not what it says.',
