@@ -77,6 +77,30 @@ test('an unknown post is an honest page', async ({ portal }) => {
   }
 });
 
+/** Gives every entry of the outbox a value that no tap has; how many that were. */
+const spoilEntries = () =>
+  new Promise<number>((resolve, reject) => {
+    let count = 0;
+    const open = indexedDB.open('manara');
+    open.addEventListener('error', () => reject(open.error ?? new Error('open')));
+    open.addEventListener('success', () => {
+      const transaction = open.result.transaction('outbox', 'readwrite');
+      const cursor = transaction.objectStore('outbox').openCursor();
+      cursor.addEventListener('success', () => {
+        if (!cursor.result) return;
+        const entry = cursor.result.value as { mutation: { args: { value: unknown } } };
+        entry.mutation.args.value = '<img src=x>';
+        cursor.result.update(entry);
+        count += 1;
+        cursor.result.continue();
+      });
+      transaction.addEventListener('complete', () => {
+        open.result.close();
+        resolve(count);
+      });
+    });
+  });
+
 test('an outbox entry edited by hand is parked with its reason', async ({ portal, network, context }) => {
   await portal.goto('/posts');
   await portal.readyForOffline();
@@ -84,27 +108,8 @@ test('an outbox entry edited by hand is parked with its reason', async ({ portal
   await context.setOffline(true);
   await portal.like('ar', portal.articles.first()).click();
   await portal.expectPending(1);
-  await portal.page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('manara');
-        open.addEventListener('error', () => reject(open.error ?? new Error('open')));
-        open.addEventListener('success', () => {
-          const transaction = open.result.transaction('outbox', 'readwrite');
-          const cursor = transaction.objectStore('outbox').openCursor();
-          cursor.addEventListener('success', () => {
-            if (!cursor.result) return;
-            const entry = cursor.result.value as { mutation: { args: { value: unknown } } };
-            entry.mutation.args.value = '<img src=x>';
-            cursor.result.update(entry);
-          });
-          transaction.addEventListener('complete', () => {
-            open.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
+  // A tap is counted from the moment it is noted, and is an entry a little later.
+  await expect.poll(() => portal.page.evaluate(spoilEntries)).toBe(1);
   network.heal();
   await context.setOffline(false);
   await portal.expectBadge('blocked');
