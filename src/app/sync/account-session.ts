@@ -25,7 +25,7 @@ import { pokeSource } from './poke-source.ts';
 import { decisionSource, runDecisions } from './run-decisions.ts';
 import { wasEvicted } from './eviction-check.ts';
 import { forgetOthers } from './forget-account.ts';
-import { outboxSource, pageSources } from './sync-sources.ts';
+import { outboxSource, pageSources, restoredSource } from './sync-sources.ts';
 import { workerSource } from './worker-source.ts';
 
 /** What the page must tell the person of the database of an account. */
@@ -71,7 +71,12 @@ export async function runAccountSession(options: AccountSessionOptions): Promise
   const { engine, uploader } = work;
   const sources: TriggerSource[] = [outboxSource(db), heldSource(db), ...pageSources];
   const account = { userId: options.userId, accessToken: () => options.auth.accessToken() };
-  const ownSources = [manualTrigger, workerSource(db, work), pokeSource({ config: loadRuntimeConfig, account })];
+  const ownSources = [
+    manualTrigger,
+    restoredSource(options.database),
+    workerSource(db, work),
+    pokeSource({ config: loadRuntimeConfig, account }),
+  ];
   const publishing = { sync: (trigger: string) => engine.sync(trigger).then(tellPublic) };
   const decisions = runDecisions({ ...common, db, userId: options.userId, auth: options.auth });
   const schedulers = [

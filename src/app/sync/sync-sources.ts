@@ -3,16 +3,17 @@ import type { SyncDatabase } from '../../data/database/database.ts';
 import { readCounter } from '../../data/database/meta.ts';
 import { onConnectivity } from '../../platform/online.ts';
 import { onPageReturn } from '../../platform/page-events.ts';
-import type { TriggerSource } from '../../sync/run/scheduler.ts';
+import { newestLineage } from '../../sync/protocol/lineage-history.ts';
+import type { Trigger, TriggerSource } from '../../sync/run/scheduler.ts';
 
-/** Asks for a cycle with every write of the person, in this tab or another. */
-export function outboxSource(database: SyncDatabase): TriggerSource {
+/** Asks for a cycle when what is read of a database is another than it was, in this tab or another. */
+function changeSource(read: () => PromiseLike<unknown>, trigger: Trigger): TriggerSource {
   return (notify) => {
-    let last: number | null = null;
-    const subscription = liveQuery(() => readCounter(database, 'enqueued')).subscribe({
-      next: (enqueued) => {
-        if (last !== null && enqueued !== last) notify('outbox');
-        last = enqueued;
+    let last: unknown = null;
+    const subscription = liveQuery(read).subscribe({
+      next: (value) => {
+        if (last !== null && value !== last) notify(trigger);
+        last = value;
       },
       // The database is gone: the engine meets the same and says so.
       error: () => {},
@@ -20,6 +21,13 @@ export function outboxSource(database: SyncDatabase): TriggerSource {
     return () => subscription.unsubscribe();
   };
 }
+
+/** Asks for a cycle with every write of the person. */
+export const outboxSource = (database: SyncDatabase): TriggerSource =>
+  changeSource(() => readCounter(database, 'enqueued'), 'outbox');
+
+/** Asks for a cycle once another database of the device has met a restored school: what that has forgotten is not kept waiting. */
+export const restoredSource = (other: SyncDatabase): TriggerSource => changeSource(() => newestLineage(other), 'poke');
 
 /** What any page tells its schedulers: the network, and that somebody looks at it again. */
 export const pageSources: readonly TriggerSource[] = [
