@@ -4,13 +4,7 @@ import { demoPassword } from '../../scripts/demo/accounts.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { hire, postsOf } from '../support/hired-teacher.ts';
 import { countRows, newRows } from '../support/interaction-rows.ts';
-import type { DrivenPage } from './driven-page.ts';
-
-/** A way through the product; it says by its name what it has shown. */
-export interface Walk {
-  readonly name: string;
-  readonly walk: (page: DrivenPage) => Promise<void>;
-}
+import type { DrivenPage, Walk } from './driven-page.ts';
 
 /** What a walk goes through: the network before the school, and what it holds. */
 interface School {

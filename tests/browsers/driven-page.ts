@@ -66,6 +66,12 @@ export class DrivenPage {
   }
 }
 
+/** A way through the product; it says by its name what it has shown. */
+export interface Walk {
+  readonly name: string;
+  readonly walk: (page: DrivenPage) => Promise<void>;
+}
+
 interface Waiting {
   readonly args?: readonly unknown[];
   readonly patienceMs?: number;

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceOf } from '../support/portal-copy.ts';
-import type { Walk } from './core-flow.ts';
-import type { DrivenPage } from './driven-page.ts';
+import { onceThere } from './browser-process.ts';
+import type { DrivenPage, Walk } from './driven-page.ts';
 
 const frame = 'iframe';
 const title = '#home-today';
 const inspector = '[data-panel=inspector]';
 const messages = 'src/i18n/messages.ar.ts';
+const sheet = 'src/features/home/home-page.module.css';
+const patienceMs = 60_000;
 const enterKey = '\uE007';
 
 /** Marks the first element of those that a selector finds whose name says something, so that it can be clicked. */
@@ -19,13 +21,12 @@ async function clickNamed(page: DrivenPage, selector: string, name: string): Pro
   await page.click(`${selector}[data-driven="${name}"]`);
 }
 
-/** Waits until a file on disk says something, or no longer says it. */
-async function untilSource(root: string, file: string, is: (text: string) => boolean): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!is(await readFile(join(root, file), 'utf8'))) {
-    if (Date.now() > end) throw new Error(`${file} is not what it should be`);
-    await new Promise((done) => setTimeout(done, 200));
-  }
+/** Waits until a file on disk says something. */
+function untilWritten(root: string, file: string, words: string): Promise<void> {
+  return onceThere(async () => {
+    const text = await readFile(join(root, file), 'utf8');
+    if (!text.includes(words)) throw new Error(`${file} does not say ${words}`);
+  }, patienceMs);
 }
 
 /** What somebody who edits the site does first, over a copy of the portal's sources. */
@@ -57,7 +58,7 @@ async function typeInto(page: DrivenPage, root: string): Promise<void> {
     await page.type(`${title} [contenteditable], ${title}[contenteditable]`, ` السعيدة${enterKey}`);
     await page.until(`document.querySelector('${title}').textContent.includes('السعيدة')`);
   });
-  await untilSource(root, messages, (text) => text.includes('السعيدة'));
+  await untilWritten(root, messages, 'السعيدة');
 }
 
 async function style(page: DrivenPage, root: string): Promise<void> {
@@ -66,18 +67,14 @@ async function style(page: DrivenPage, root: string): Promise<void> {
   await page.type(`${inspector} form input[aria-label="Property"]`, 'padding-block-start');
   await page.type(`${inspector} form input[aria-label="Value"]`, `28px${enterKey}`);
   await page.inFrame(frame, () => page.until(`${roomOf} === '28px'`));
-  const isWritten = () => differenceOf(root).split('\n').length > 1;
-  for (let left = 300; !isWritten(); left -= 1) {
-    if (left === 0) throw new Error('no stylesheet was written');
-    await new Promise((done) => setTimeout(done, 200));
-  }
+  await untilWritten(root, sheet, 'padding-block-start: 28px;');
 }
 
 async function undo(page: DrivenPage, root: string): Promise<void> {
-  for (let left = 300; differenceOf(root) !== ''; left -= 1) {
-    if (left === 0) throw new Error(`differs: ${differenceOf(root)}`);
+  await onceThere(async () => {
     if (await page.read<boolean>(named('button:not(:disabled)', 'Undo'))) await clickNamed(page, 'button', 'Undo');
-    await new Promise((done) => setTimeout(done, 300));
-  }
+    const difference = differenceOf(root);
+    if (difference !== '') throw new Error(`differs: ${difference}`);
+  }, patienceMs);
   await page.inFrame(frame, () => page.until(`document.querySelector('${title}').textContent === 'اليوم في المدرسة'`));
 }

@@ -5,7 +5,6 @@ export interface NotificationsMessages {
   readonly follow: (teacher: string) => string;
   readonly following: (teacher: string) => string;
   readonly unfollow: string;
-  readonly busy: string;
   readonly hint: string;
   readonly settings: string;
   readonly nowFollowing: (teacher: string) => string;

@@ -4,7 +4,6 @@ export const text: NotificationsMessages = {
   follow: (teacher) => `أعلِمني بجديد ${teacher}`,
   following: (teacher) => `يصلك جديد ${teacher}`,
   unfollow: 'أوقف التنبيه',
-  busy: 'لحظة…',
   hint: 'يصلك تنبيه عند كل منشور جديد، حتى والبوابة مغلقة.',
   settings: 'إعدادات التنبيهات',
   nowFollowing: (teacher) => `سيصلك تنبيه عندما ينشر ${teacher}.`,

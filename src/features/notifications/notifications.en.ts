@@ -4,7 +4,6 @@ export const text: NotificationsMessages = {
   follow: (teacher) => `Tell me when ${teacher} posts`,
   following: (teacher) => `You hear of posts by ${teacher}`,
   unfollow: 'Stop',
-  busy: 'One moment…',
   hint: 'A notification comes with each new post, also while the portal is closed.',
   settings: 'Notification settings',
   nowFollowing: (teacher) => `You will hear when ${teacher} posts.`,
