@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
-
-const executablePath = await findChromium();
-if (!executablePath) throw new Error('no Chromium; run `node scripts/setup.mjs --chromium`');
+import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 
 /** What `npm test` leaves out is run by `npm run test:long`, and nothing else is. */
 const chosen = process.env['MANARA_TESTS'] === 'long' ? { grep: /@long/ } : { grepInvert: /@long/ };
@@ -30,17 +27,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     // A trace of every test costs a fifth of the time; for one that fails: `npx playwright test --trace=retain-on-failure`.
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
   },
   projects: [
     // The longest tests are here: they begin first. One at a time, for what they kill and cut needs its share of a core.

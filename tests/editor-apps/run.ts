@@ -9,7 +9,7 @@ import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureEditorBuilt } from '../../scripts/build.ts';
 import { editorDir } from '../../scripts/build/editor-build.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { createEditorApi, type EditorApi } from '../../src-preview/outer/server/editor-api.ts';
 import { type SourceElement, treeReplySchema } from '../../src-preview/protocol/http/replies.ts';
 import { plainTarget } from '../../src-preview/server/project/target-config.ts';
@@ -117,8 +117,7 @@ async function tryApp(source: string): Promise<void> {
     builtDir: resolve(editorDir),
     logLevel: 'error',
   });
-  const executablePath = (await findChromium()) ?? '';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(() => localStorage.setItem('manara-editor-language', 'en'));

@@ -10,7 +10,7 @@ import { editorDir } from '../../scripts/build/editor-build.ts';
 import { stackProxy } from '../../scripts/stack-proxy.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
 import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
-import { chromiumArgs, chromiumPath } from '../perf/browser.ts';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { copyPortal } from '../support/portal-copy.ts';
 import { type CascadeFigures, figuresKey } from './figures.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<boolean> {
     proxy: stackProxy(stack.url),
     logLevel: 'warn',
   });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     const port = new URL(editor.origin).port;
     const hard = await ofHardPage(browser, check);

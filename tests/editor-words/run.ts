@@ -11,7 +11,7 @@ import { editorDir } from '../../scripts/build/editor-build.ts';
 import { stackProxy } from '../../scripts/stack-proxy.ts';
 import { portalTarget } from '../../src-preview/portal.config.ts';
 import { startEditor } from '../../src-preview/server/vite/start-editor.ts';
-import { chromiumArgs, chromiumPath } from '../perf/browser.ts';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { copyPortal } from '../support/portal-copy.ts';
 import { readPortalSources } from '../support/portal-sources.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<boolean> {
     proxy,
     logLevel: 'warn',
   });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     const [waiting] = await sql<{ email: string }[]>`
       select u.email from public.teachers as t join auth.users as u using (id) where not t.is_approved limit 1`;

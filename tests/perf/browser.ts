@@ -2,25 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { median } from './statistics.ts';
-
-/** Switches that keep Chromium from talking to anybody but the page under test. */
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The executable every benchmark runs in. */
-export async function chromiumPath(): Promise<string> {
-  const path = await findChromium();
-  if (!path) throw new Error('no Chromium; run `node scripts/setup.mjs --chromium`');
-  return path;
-}
 
 /** A browser profile on disk, which outlives the browsers started on it. */
 export interface Profile {
@@ -39,7 +22,7 @@ export async function createProfile(): Promise<Profile> {
     open: (options = {}) =>
       chromium.launchPersistentContext(folder, {
         executablePath,
-        args: chromiumArgs,
+        args: [...chromiumArgs],
         viewport: { width: 360, height: 740 },
         isMobile: true,
         hasTouch: true,

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { cacheFolder } from '../../src-preview/server/project/cache-folder.ts';
 import { createLiveProject } from '../../src-preview/server/project/live-project.ts';
 import { instancesSymbol } from '../../src-preview/server/tag/jsx-runtime.ts';
@@ -266,8 +266,7 @@ export async function measureEditorEdits(): Promise<Figure[]> {
   const startedIn = process.cwd();
   process.chdir(root);
   const { server, restarts } = await serve(root);
-  const executablePath = await findChromium();
-  const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   const outcomes: Outcome[] = [];
   let known = '';
   try {

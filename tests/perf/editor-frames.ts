@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Frame, type Page } from '@playwright/test';
 import { editApp } from '../support/app-copy.ts';
-import { chromiumArgs, chromiumPath } from './browser.ts';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { droppedOf, noteOf } from './frames.ts';
 import { runAsScript, type Figure } from './figures.ts';
 
@@ -111,7 +111,7 @@ export async function measureFramesOfEditor(): Promise<Figure[]> {
       `import { createRoot } from 'react-dom/client';\nimport { App } from './app.jsx';\ncreateRoot(document.getElementById('root')).render(<App />);\n`,
     );
   });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
     const frame = await openWindow(page, app.address);

@@ -5,7 +5,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { type EditedApp, editApp } from '../support/app-copy.ts';
 import { type Figure, runAsScript } from './figures.ts';
 import { median, spread } from './statistics.ts';
@@ -182,8 +182,7 @@ async function measureLayers(browser: Browser): Promise<Figure[]> {
 
 /** Measures both in one browser. */
 export async function measureEditorStructure(): Promise<Figure[]> {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     return [...(await measureDrops(browser)), ...(await measureLayers(browser))];
   } finally {

@@ -13,7 +13,7 @@ import type { Stack } from '../../supabase/dev-server/stack.ts';
 import { enterAs } from '../page-models/staff-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { anyPostId } from './any-post-id.ts';
-import { chromiumArgs, chromiumPath } from './browser.ts';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { median, spread } from './statistics.ts';
 

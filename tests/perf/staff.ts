@@ -8,7 +8,7 @@ import postgres from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { enterAs } from '../page-models/staff-pages.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
-import { chromiumArgs, chromiumPath } from './browser.ts';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { runAsScript, type Figure } from './figures.ts';
 import { heapKiB, measureFrames } from './frames.ts';
 
@@ -81,7 +81,7 @@ export async function measureStaff(): Promise<Figure[]> {
   await ensureBuilt();
   const stack = await startDemoStack({ distDir: 'dist' });
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
   try {
     await fill(sql);
     await apply(sql);

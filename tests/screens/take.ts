@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import postgres from 'postgres';
 import { ensureBuilt } from '../../scripts/build.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../support/chromium.ts';
 import { publicPages } from '../page-models/looked-at.ts';
 import { startDemoStack } from '../support/demo-stack.ts';
 import { takeEditor } from './editor.ts';
@@ -216,8 +216,7 @@ async function take(browser: Browser, stack: TakenFrom, shot: Shot): Promise<voi
 
 await ensureBuilt();
 mkdirSync(folder, { recursive: true });
-const executablePath = await findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
 const stack = await startDemoStack({ distDir: 'dist' });
 const sql = postgres(stack.databaseUrl, { max: 1 });
 try {

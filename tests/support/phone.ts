@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from './chromium.ts';
 
 /** A browser of its own on a profile of its own, whose power can fail. */
 export interface Phone {
@@ -19,13 +19,8 @@ export interface Phone {
 
 const switches = [
   '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
+  ...chromiumArgs,
   '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--hide-crash-restore-bubble',
   '--remote-debugging-port=0',
   '--window-size=360,740',
@@ -47,11 +42,9 @@ export async function makePhone(): Promise<Phone> {
 
   return {
     async start(args = []) {
-      const executablePath = await findChromium();
-      if (!executablePath) throw new Error('no Chromium');
       await rm(portFile, { force: true });
       // A group of its own: nothing of the browser is spared, and nothing else is hit.
-      child = spawn(executablePath, [...switches, ...args, `--user-data-dir=${folder}`, 'about:blank'], {
+      child = spawn(await chromiumPath(), [...switches, ...args, `--user-data-dir=${folder}`, 'about:blank'], {
         detached: true,
         stdio: 'ignore',
       });

@@ -10,7 +10,7 @@ import classes from './menu.module.css';
 /** What can be done with the selected element, where it was asked for; nothing while nobody asks. */
 export function ElementMenu() {
   const menu = useEditorState((state) => state.menu);
-  return menu && <Menu key={`${menu.elementKey} ${menu.x} ${menu.y}`} menu={menu} />;
+  return menu && <Menu key={`${menu.x} ${menu.y}`} menu={menu} />;
 }
 
 function Menu({ menu }: { readonly menu: OpenMenu }) {

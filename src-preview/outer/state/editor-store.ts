@@ -23,6 +23,7 @@ export function createEditorStore(): EditorStore {
     together: [],
     layers: [],
     hoveredKey: null,
+    askedKey: null,
     menu: null,
     pageTexts: [],
     styles: { state: 'loading' },

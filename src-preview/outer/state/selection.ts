@@ -29,15 +29,34 @@ export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription):
   return { codebaseId, elementKey, ancestry };
 }
 
-/** Takes up what the frame says is selected: describes it, then asks the server for its words and its source. */
+/**
+ * Takes up what the frame says is selected: describes it, then asks the server for its words and its source. A page that is
+ * just being updated is asked again for two seconds; whatever is selected meanwhile comes first.
+ */
 export async function followSelection(deps: SelectionDeps, elementKey: string | null): Promise<void> {
-  const { store } = deps;
+  const { store, wait } = deps;
+  store.setState({ askedKey: elementKey });
   if (elementKey === null) {
     store.setState({ selection: null, focusText: null, onlyOneLanguage: null });
     return;
   }
-  const element = await describe(deps, elementKey);
-  if (element) await inspect(deps, element);
+  for (let time = 0; time < lookTimes; time += 1) {
+    const element = await describe(deps, elementKey);
+    if (store.getState().askedKey !== elementKey) return;
+    if (element) {
+      leadMenu(store, element);
+      await inspect(deps, element);
+      return;
+    }
+    await wait(lookEveryMs);
+  }
+  store.setState(({ menu }) => (menu?.elementKey === elementKey ? { menu: null } : {}));
+}
+
+/** An open menu goes with its element, which has another key once the page has been updated. */
+function leadMenu(store: EditorStore, { elementKey }: ElementDescription): void {
+  const { menu, selection } = store.getState();
+  if (menu && menu.elementKey === selection?.element.elementKey) store.setState({ menu: { ...menu, elementKey } });
 }
 
 /**
@@ -50,9 +69,11 @@ export async function refreshSelection(
 ): Promise<void> {
   const { store, wait } = deps;
   for (let time = 0; time < lookTimes; time += 1) {
-    const key = store.getState().selection?.element.elementKey;
-    if (key === undefined) return;
-    const element = await describe(deps, key);
+    const { selection, askedKey } = store.getState();
+    if (selection === null) return;
+    const element = await describe(deps, selection.element.elementKey);
+    // Something else has been selected meanwhile, and is looked at as such.
+    if (store.getState().askedKey !== askedKey || store.getState().selection === null) return;
     if (element && (isShown(element) || time === lookTimes - 1)) {
       await inspect(deps, element);
       return;

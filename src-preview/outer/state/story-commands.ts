@@ -31,6 +31,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       store.setState(({ view }) => ({
         view: isPage ? { ...view, path: first, boards: [] } : { ...view, boards: [...boards] },
         selection: null,
+        askedKey: null,
         pageTexts: [],
       }));
     },
@@ -43,7 +44,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       const isPage = store.getState().view.boards.length === 0;
       if (isPage) for (const one of links()) void one.call('navigate', path);
       // In frames of its own, which begin there.
-      else store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, selection: null }));
+      else store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, selection: null, askedKey: null }));
     },
     async writeStories({ component, file, title }) {
       if (component === null) return false;
