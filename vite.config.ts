@@ -13,6 +13,7 @@ import { mantineWithoutStyles } from './scripts/build/mantine-without-styles.ts'
 import { loadSource } from './scripts/build/load-source.ts';
 import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { modernDexie } from './scripts/build/modern-dexie.ts';
+import { newestMigrationPlugin } from './scripts/build/newest-migration.ts';
 import { newerUnits } from './scripts/build/newer-units.ts';
 import { buildTarget } from './scripts/build/oldest-browsers.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
@@ -37,6 +38,7 @@ const portal: UserConfig = {
     react(),
     messagesPlugin(),
     guideWords(),
+    newestMigrationPlugin(),
     mantineWithoutStyles(),
     modernDexie(),
     chunkCheck(),

@@ -11,13 +11,14 @@ const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
 const folder = process.argv[2] ?? join('backups', `manara-${stamp}`);
 
 await runCommand(async () => {
-  const { manifest, lost } = await takeBackup(await schoolAddress(), folder);
+  const { manifest, lost, isNoted } = await takeBackup(await schoolAddress(), folder);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `${folder} holds ${rows} rows and ${manifest.files?.length ?? 0} files. Keep it where nobody else reads it.`,
     ...(manifest.files === null
       ? ['The uploaded files are NOT in it: set SUPABASE_URL and SUPABASE_SECRET_KEY to have them in the next one.']
       : []),
+    ...(isNoted ? [] : ['The database could not be told of it: administrators go on seeing the backup before.']),
     ...(lost.length > 0 ? [`The store has lost ${lost.length} files that the database names: ${lost.join(', ')}`] : []),
   ].join('\n');
 });

@@ -8,6 +8,7 @@ import postgres, { type ISql, type Sql } from 'postgres';
 import { UsageError } from '../running-stack.ts';
 import { fetchFile, type StoredName } from './file-store.ts';
 import { manifestText, type Manifest } from './manifest.ts';
+import { noteBackup } from './note-backup.ts';
 import type { FileStore, SchoolAddress } from './school-address.ts';
 import {
   buckets,
@@ -24,6 +25,8 @@ export interface TakenBackup {
   readonly manifest: Manifest;
   /** Files that the database names and the store has lost. */
   readonly lost: readonly string[];
+  /** Whether the database knows now when it was kept safe last. */
+  readonly isNoted: boolean;
 }
 
 type KeptFile = NonNullable<Manifest['files']>[number];
@@ -52,7 +55,7 @@ export async function takeBackup({ databaseUrl, files }: SchoolAddress, folder: 
     await writeFile(join(draft, 'manifest.json'), manifestText(manifest), { mode: 0o600, flush: true });
     await mkdir(dirname(folder), { recursive: true });
     await rename(draft, folder);
-    return { manifest, lost: kept?.lost ?? [] };
+    return { manifest, lost: kept?.lost ?? [], isNoted: await noteBackup(sql, manifest) };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -68,6 +68,36 @@ test('a backup holds every row and every file, and only its owner reads it', asy
   await expect(takeBackup(addressOf(school), at('whole'))).rejects.toThrow('is there already');
 });
 
+test('the database knows when it was kept safe last, by which portal, and whether with its files', async () => {
+  const known = async () =>
+    sql<{ minutes: number; schema_version: string; row_count: number; file_count: number | null }[]>`
+      select extract(epoch from now() - at)::float8 / 60 as minutes, schema_version, row_count::float8, file_count
+      from private.last_backup`;
+  await takeBackup(addressOf(school), at('noted'));
+  const [whole] = await known();
+  const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
+  expect(whole).toMatchObject({
+    schema_version: taken.migrations.at(-1),
+    row_count: rows,
+    file_count: taken.files?.length,
+  });
+  expect(whole?.minutes).toBeLessThan(10);
+  const { isNoted } = await takeBackup({ ...addressOf(school), files: null }, at('noted without files'));
+  expect(isNoted).toBe(true);
+  expect(await known()).toMatchObject([{ row_count: rows, file_count: null }]);
+  const before = await known();
+  const unreachable = { url: 'http://127.0.0.1:9', secretKey: 'x' };
+  await expect(takeBackup({ ...addressOf(school), files: unreachable }, at('not noted'))).rejects.toThrow(
+    'fetch failed',
+  );
+  expect(await known()).toMatchObject([{ file_count: before[0]?.file_count ?? null, row_count: rows }]);
+  await sql`alter table private.last_backup rename to of_before`;
+  expect(await takeBackup({ ...addressOf(school), files: null }, at('of an older one'))).toMatchObject({
+    isNoted: false,
+  });
+  await sql`alter table private.of_before rename to last_backup`;
+});
+
 test('a running school goes back to it as it was, with another lineage, and only when it is told so', async () => {
   const before = await contentsOf(school);
   const history = await lineage();

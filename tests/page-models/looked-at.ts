@@ -62,6 +62,9 @@ export const teacherPages: readonly string[] = pathsOf(
 /** Pages of those who work here, with each tab of administration. */
 export const staffPages: readonly LookedAt[] = [
   ...seenBy('admin'),
-  ...['accounts', 'codes', 'year', 'audit'].map((tab) => ({ path: `${pages.admin.path}?tab=${tab}`, as: 'admin' })),
+  ...['accounts', 'codes', 'year', 'health', 'audit'].map((tab) => ({
+    path: `${pages.admin.path}?tab=${tab}`,
+    as: 'admin',
+  })),
   ...seenBy('layla'),
 ];

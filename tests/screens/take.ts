@@ -65,6 +65,7 @@ const behindLogin: readonly Pick<Shot, 'path' | 'name' | 'as'>[] = [
   { path: '/admin?tab=codes', name: 'admin-codes', as: 'admin' },
   { path: '/admin?tab=audit', name: 'admin-log', as: 'admin' },
   { path: '/admin?tab=year', name: 'admin-year', as: 'admin' },
+  { path: '/admin?tab=health', name: 'admin-health', as: 'admin' },
 ];
 
 /** Pages that stand in two columns where there is room. */

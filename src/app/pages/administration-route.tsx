@@ -18,15 +18,18 @@ const schoolYear = lazyPart<object>(
   async () => (await import('../../features/school-year/school-year-panel.tsx')).SchoolYearPanel,
 );
 
+const schoolHealth = lazyPart<object>(async () => (await import('../../features/health/health-panel.tsx')).HealthPanel);
+
 const codes = <CodesPanel />;
 const posts = <takenDown.Part />;
 const year = <schoolYear.Part />;
+const health = <schoolHealth.Part />;
 
 /** All of administration. */
 export function AdministrationRoute() {
   return (
     <HeldFocus>
-      <AdministrationPage of="everything" codes={codes} posts={posts} year={year} />
+      <AdministrationPage of="everything" codes={codes} posts={posts} year={year} health={health} />
     </HeldFocus>
   );
 }
@@ -35,7 +38,7 @@ export function AdministrationRoute() {
 export function AdminPanelRoute() {
   return (
     <HeldFocus>
-      <AdministrationPage of="panel" codes={codes} posts={posts} year={year} />
+      <AdministrationPage of="panel" codes={codes} posts={posts} year={year} health={health} />
     </HeldFocus>
   );
 }

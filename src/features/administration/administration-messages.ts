@@ -2,7 +2,7 @@ import type { TeacherRole } from '../../domain/account.ts';
 import type { AccountGroup } from './account-filters.ts';
 import type { AuditTopic, Deed } from './audit.ts';
 
-type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'year' | 'audit';
+type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'year' | 'health' | 'audit';
 
 /** The words of administration. */
 export interface AdministrationMessages {

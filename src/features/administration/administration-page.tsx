@@ -13,7 +13,7 @@ import classes from './administration.module.css';
 const auditTab = lazyPart<object>(async () => (await import('./audit-tab.tsx')).AuditTab);
 const accountsTab = lazyPart<object>(async () => (await import('./accounts-tab.tsx')).AccountsTab);
 
-type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'year' | 'audit';
+type Tab = 'queue' | 'accounts' | 'codes' | 'posts' | 'year' | 'health' | 'audit';
 
 interface AdministrationPageProps {
   /** The whole of administration, or only accounts and log. */
@@ -24,15 +24,17 @@ interface AdministrationPageProps {
   readonly posts: ReactNode;
   /** What stands under «school year». */
   readonly year: ReactNode;
+  /** What stands under «how the portal is». */
+  readonly health: ReactNode;
 }
 
 const tabsOf: Readonly<Record<AdministrationPageProps['of'], readonly [Tab, ...Tab[]]>> = {
-  everything: ['queue', 'accounts', 'codes', 'posts', 'year', 'audit'],
+  everything: ['queue', 'accounts', 'codes', 'posts', 'year', 'health', 'audit'],
   panel: ['accounts', 'audit'],
 };
 
 /** Administration: open to whoever is signed in, and showing what the database grants and nothing else. */
-export function AdministrationPage({ of, codes, posts, year }: AdministrationPageProps) {
+export function AdministrationPage({ of, codes, posts, year, health }: AdministrationPageProps) {
   const { language } = useLanguage();
   const words = useLocalized(administrationText);
   const [query] = useSearchParams();
@@ -47,7 +49,15 @@ export function AdministrationPage({ of, codes, posts, year }: AdministrationPag
   useEffect(() => {
     for (const part of [accountsTab, auditTab]) void part.preload().catch(() => {});
   }, []);
-  const parts = { queue: <QueueTab />, accounts: <accountsTab.Part />, codes, posts, year, audit: <auditTab.Part /> };
+  const parts = {
+    queue: <QueueTab />,
+    accounts: <accountsTab.Part />,
+    codes,
+    posts,
+    year,
+    health,
+    audit: <auditTab.Part />,
+  };
   return (
     <div className={`work-wrap page-alone ${classes.page}`}>
       <PageHead title={title} site={siteOf(language)} unlisted />

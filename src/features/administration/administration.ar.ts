@@ -9,6 +9,7 @@ export const text: AdministrationMessages = {
     codes: 'أكواد القبول',
     posts: 'المحجوبة',
     year: 'العام الدراسي',
+    health: 'حال البوابة',
     audit: 'السجل',
   },
   tabsName: 'أقسام الإدارة',

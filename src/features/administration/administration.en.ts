@@ -9,6 +9,7 @@ export const text: AdministrationMessages = {
     codes: 'Acceptance codes',
     posts: 'Taken down',
     year: 'School year',
+    health: 'Health',
     audit: 'Log',
   },
   tabsName: 'Parts of administration',

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { administrationText } from './administration-text.ts';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../ui/records/moment.tsx';
 import { actorOf, type AuditLine, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 import classes from './administration.module.css';

@@ -4,7 +4,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import type { RowPlace } from '../../ui/records/long-list.tsx';
 import { SheetPart, SideSheet } from '../../ui/records/side-sheet.tsx';
 import { administrationText } from './administration-text.ts';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../ui/records/moment.tsx';
 import { actorOf, type AuditGroup, deedOf } from './audit.ts';
 import { membership } from './membership.ts';
 

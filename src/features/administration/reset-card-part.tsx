@@ -12,7 +12,7 @@ import { useQrEncoder } from '../../ui/code-cards/use-qr-encoder.ts';
 import { endResetCard, issueResetCard } from './account-commands.ts';
 import type { ApprovedAccount, ResetCard } from './accounts.ts';
 import { administrationText } from './administration-text.ts';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../ui/records/moment.tsx';
 import own from './accounts.module.css';
 
 /** Where a code card is used, as somebody types it. */

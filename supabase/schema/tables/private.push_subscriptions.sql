@@ -31,4 +31,5 @@ create table private.push_subscriptions (
 );
 alter table private.push_subscriptions enable row level security;
 CREATE INDEX push_subscriptions_of_account ON private.push_subscriptions USING btree (user_id, updated_at);
+CREATE TRIGGER push_subscriptions_failure AFTER UPDATE ON private.push_subscriptions FOR EACH ROW WHEN ((new.failures > old.failures)) EXECUTE FUNCTION private.keep_push_failure();
 CREATE TRIGGER push_subscriptions_release AFTER UPDATE ON private.push_subscriptions FOR EACH ROW WHEN ((new.endpoint <> old.endpoint)) EXECUTE FUNCTION private.release_push();

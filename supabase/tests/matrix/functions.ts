@@ -305,6 +305,7 @@ const calls: readonly Call[] = [
     args: () => ({ student_id: idOf('no student') }),
     endings: { ...graders, manager: 'PT404', owner: 'PT404' },
   },
+  { of: 'school_health', args: nothing, endings: adminsOnly },
   { of: 'school_year', args: nothing, endings: yearKeepers },
   { of: 'list_year_end', args: nothing, endings: yearKeepers },
   {

@@ -82,6 +82,7 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.list_yearly_averages(uuid)': 'accounts',
   'private.my_leaving()': 'accounts',
   'private.preview_year_end(jsonb)': 'accounts',
+  'private.school_health()': 'accounts',
   'private.school_year()': 'accounts',
   'private.set_leaving(uuid,boolean)': 'accounts',
   'private.undo_year_end(uuid)': 'accounts',

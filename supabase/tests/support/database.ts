@@ -171,7 +171,8 @@ export const provisioning = `
   create table storage.buckets
     (id text primary key, name text not null unique, public boolean default false, file_size_limit bigint, allowed_mime_types text[]);
   create table storage.objects
-    (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text, owner_id text);
+    (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text, owner_id text,
+     metadata jsonb);
   alter table storage.buckets enable row level security;
   alter table storage.objects enable row level security;
   grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

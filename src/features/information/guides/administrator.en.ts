@@ -65,6 +65,14 @@ export const guide: Guide = {
       ],
     },
     {
+      id: 'health',
+      heading: 'Is the portal well?',
+      steps: [
+        '“[[administration:tabs.health]]” tells when the last backup was made, what was sent late or refused, how much room is left, and who waits.',
+        'What has to be done comes first, and each line says how. Look at it once a week.',
+      ],
+    },
+    {
       id: 'log',
       heading: 'Who did what',
       steps: [

@@ -1,0 +1,31 @@
+import type { Advice, FigureName, HealthState } from './health.ts';
+
+/** The words about how the school's server is. */
+export interface HealthMessages {
+  readonly title: string;
+  readonly allFine: string;
+  /** How many figures ask for something; both are numbers as the language writes them. */
+  readonly summary: (act: string, look: string) => string;
+  /** Before the moment of the answer. */
+  readonly asOf: string;
+  readonly renew: string;
+  readonly renewing: string;
+  readonly states: Readonly<Record<HealthState, string>>;
+  readonly figures: Readonly<Record<FigureName, string>>;
+  readonly advice: Readonly<Record<Advice, string>>;
+  readonly never: string;
+  readonly backupOf: (rows: string, files: string | null) => string;
+  readonly byPortal: (version: string) => string;
+  readonly nothingWaits: string;
+  readonly waits: (count: string) => string;
+  readonly oldest: string;
+  readonly failed: (failing: string, browsers: string) => string;
+  readonly refused: (refused: string, answered: string) => string;
+  readonly overdue: (count: string) => string;
+  readonly megabytes: (used: string, room: string, percent: string) => string;
+  readonly fileCount: (count: string) => string;
+  readonly none: string;
+  readonly unknown: string;
+  readonly portalExpects: (version: string) => string;
+  readonly toQueue: string;
+}

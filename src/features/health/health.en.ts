@@ -1,0 +1,67 @@
+import type { HealthMessages } from './health-messages.ts';
+
+export const text: HealthMessages = {
+  title: 'How the portal is',
+  allFine: 'Everything is fine.',
+  summary: (act, look) => `To act on: ${act} · To look at: ${look}`,
+  asOf: 'As it was on',
+  renew: 'Renew now',
+  renewing: 'Renewing…',
+  states: { act: 'Act', look: 'Look at it', fine: 'Fine' },
+  figures: {
+    backup: 'Last backup',
+    unsent: 'Notifications not sent',
+    failures: 'Devices that notifications did not reach, last day',
+    refused: 'Changes refused, last day',
+    accounts: 'Accounts waiting',
+    database: 'Size of the database',
+    files: 'Size of the pictures',
+    schema: 'Version of the database',
+  },
+  advice: {
+    nothing: 'There is nothing to do.',
+    neverBackedUp:
+      'The school has never been backed up. Ask whoever runs the portal to run “npm run backup” today, and to schedule it for each night.',
+    backupOld:
+      'The nightly backup is no longer made. Ask whoever runs the portal to run “npm run backup” and to mend its schedule.',
+    backupWithoutFiles:
+      'The pictures are not in the backup. Whoever runs the portal should set SUPABASE_URL and SUPABASE_SECRET_KEY for it.',
+    sendingLate: 'Sending is late. Look again in a quarter of an hour; if it has grown, tell whoever runs the portal.',
+    sendingStopped:
+      'Sending has stopped. Whoever runs the portal should see that the function notify is called by its schedule.',
+    someFail: 'Push services do not take some messages; they are sent again by themselves. Look again tomorrow.',
+    mostFail:
+      'Notifications do not reach most devices. Whoever runs the portal should check the VAPID keys and the server’s way to the internet.',
+    someRefused:
+      'Some of what devices sent was refused; its owners see it with the reason in the list of what waits. Ask around whether somebody cannot save.',
+    manyRefused:
+      'Much of what devices sent was refused. Whoever runs the portal should check that the published pages and the database are of one version.',
+    accountsWait: 'Somebody has waited for your decision for days. Open the requests and decide.',
+    deletionsOverdue: 'The day to delete some accounts has come. Open the requests and delete them.',
+    databaseFills:
+      'The room is almost full. Whoever runs the portal should add some, then write it into private.settings.database_room.',
+    filesFill:
+      'The room for pictures is almost full. Whoever runs the portal should add some, then write it into private.settings.files_room.',
+    databaseBehind:
+      'The database is older than the portal. Whoever runs it should run “supabase db push”; on one machine “npm start” is enough.',
+    portalBehind:
+      'Your pages are older than the database. Reload this page; if this stays, whoever runs the portal should publish the new version.',
+    schemaUnknown:
+      'The database keeps no record of its migrations. Whoever runs the portal should update it by “supabase db push” alone.',
+  },
+  never: 'No backup was made yet',
+  backupOf: (rows, files) => (files === null ? `Rows: ${rows}, no pictures` : `Rows: ${rows}, pictures: ${files}`),
+  byPortal: (version) => `by portal version ${version}, database`,
+  nothingWaits: 'Nothing is waiting',
+  waits: (count) => `Waiting: ${count}`,
+  oldest: 'the oldest since',
+  failed: (failing, browsers) => `${failing} of ${browsers}`,
+  refused: (refused, answered) => `${refused} of ${answered}`,
+  overdue: (count) => `to be deleted: ${count}`,
+  megabytes: (used, room, percent) => `${used} of ${room} MB (${percent}%)`,
+  fileCount: (count) => `files: ${count}`,
+  none: 'None',
+  unknown: 'Unknown',
+  portalExpects: (version) => `the portal is of ${version}`,
+  toQueue: 'Open the requests',
+};
