@@ -119,7 +119,7 @@ const configuration = [
   ...lazy,
   { name: 'fonts of a first visit', path: 'dist/fonts/*.woff2', gzip: false, brotli: false, limit: '45 kB' },
   // It travels in the first flight of a connection, which holds about 14 KB, with its headers.
-  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.1 KiB' },
+  { name: 'the shell', path: 'dist/index.html', gzip: true, limit: '8.2 KiB' },
   { name: 'sync engine, schemas and transport', path: 'dist/assets/run-sync-*.js', gzip: true, limit: '22 KiB' },
   // It names 78 files with their digests, in which nothing is alike: from build to build its size differs by some twenty bytes.
   { name: 'service worker', path: 'dist/service-worker.js', gzip: true, limit: '13.5 KiB' },

@@ -15,6 +15,7 @@ import { messagesPlugin } from './scripts/build/messages-plugin.ts';
 import { modernDexie } from './scripts/build/modern-dexie.ts';
 import { newestMigrationPlugin } from './scripts/build/newest-migration.ts';
 import { newerUnits } from './scripts/build/newer-units.ts';
+import { pageHeads } from './scripts/build/page-heads.ts';
 import { buildTarget } from './scripts/build/oldest-browsers.ts';
 import { pwaOptions } from './scripts/build/pwa-options.ts';
 import { searchFiles } from './scripts/build/search-files.ts';
@@ -44,6 +45,7 @@ const portal: UserConfig = {
     chunkCheck(),
     shellPlugin(firstLoads(), hosting),
     searchFiles(school.website),
+    pageHeads(),
     workerScripts(),
     { name: 'manara:out-dir', configResolved: (config) => void (outDir = config.build.outDir) },
     VitePWA(pwaOptions(hosting, webManifest(school), () => outDir)),

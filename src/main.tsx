@@ -15,12 +15,11 @@ import { createDatabase, publicDatabaseName } from './data/database/database.ts'
 import { openDatabase } from './data/database/open-database.ts';
 import type { AppError } from './domain/app-error.ts';
 import { loadTranslate } from './i18n/catalog.ts';
-import { languageFrom, languageStorageKey } from './i18n/language.ts';
+import { languageFrom } from './i18n/language.ts';
 import type { Translate } from './i18n/message-values.ts';
 import { catchInstallOffer } from './platform/install-offer.ts';
 import { nextTurn } from './platform/next-turn.ts';
 import { reloadOnStaleBuild } from './platform/stale-build.ts';
-import { readStored } from './platform/storage.ts';
 import { stylesHere } from './platform/styles-here.ts';
 import './ui/mantine-css.ts';
 import { showNotice } from './ui/overlays/notice-store.ts';
@@ -49,7 +48,8 @@ const auth = createAuthStore({
   restart: () => location.assign(paths.home),
   resetUrl: () => new URL(paths.resetPassword, location.origin).href,
 });
-const language = languageFrom(readStored(languageStorageKey));
+// The first script has decided it.
+const language = languageFrom(document.documentElement.lang);
 
 reloadOnStaleBuild();
 catchInstallOffer();

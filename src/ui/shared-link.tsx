@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-context.tsx';
-import { locales } from '../i18n/language.ts';
+import { languageStorageKey, locales } from '../i18n/language.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
 import type { Site } from './site.ts';
 
 interface SharedLinkProps {
@@ -12,13 +14,22 @@ interface SharedLinkProps {
 /** 1200 × 630, drawn by `scripts/brand/render-icons.ts`. */
 const card = '/og.png';
 
-/** How the page looks where somebody shares it. Its filters are not part of what it is. */
+/** How the page looks where somebody shares it, and where it is found in each language. Its filters are not part of what it is. */
 export function SharedLink({ title, site, description }: SharedLinkProps) {
   const { language } = useLanguage();
-  const address = `${site.origin}${useLocation().pathname}`;
+  useEffect(() => {
+    // Whoever was led to the English address, and has chosen nothing, stays in English.
+    if (language === 'en' && readStored(languageStorageKey) === null) writeStored(languageStorageKey, language);
+  }, [language]);
+  const first = `${site.origin}${useLocation().pathname}`;
+  const english = `${first}?lang=en`;
+  const address = language === 'en' ? english : first;
   return (
     <>
       <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="ar" href={first} />
+      <link rel="alternate" hrefLang="en" href={english} />
+      <link rel="alternate" hrefLang="x-default" href={first} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />

@@ -26,6 +26,7 @@ import { lockFolder } from './folder-lock.ts';
 import { openLog, type Log } from '../../scripts/node-kit/log-file.ts';
 import { trustedHosts } from '../../scripts/node-kit/trusted-hosts.ts';
 import { loadPasswordRules } from './auth/password-rules.ts';
+import { rowsForPages } from './portal/page-heads.ts';
 import { openPortal } from './portal/portal.ts';
 import { sendNotices } from './push/send-notices.ts';
 import { openRealtime } from './realtime/realtime.ts';
@@ -161,11 +162,14 @@ async function serve(
   const { engine, sql } = database;
 
   const config = configOf(keys, { imageHostUrl, analytics });
+  const reads = createReadSlots(READ_LIMITS);
+  const starting = statementTimeouts(sql).then((timeouts) =>
+    startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
+  );
+  const rows = rowsForPages(starting, { url, keys, reads });
   const [lite, portal] = await Promise.all([
-    statementTimeouts(sql).then((timeouts) =>
-      startLite({ owner: engine.url, api: urlFor(engine, API_ROLE, keys.apiPassword) }, liteOptions, timeouts),
-    ),
-    distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl, analytics }),
+    starting,
+    distDir === undefined ? null : openPortal(distDir, { config, imageHostUrl, analytics, rows }),
   ]);
   cleanups.defer(() => lite.close());
   const realtime = openRealtime(keys);
@@ -192,7 +196,6 @@ async function serve(
   });
   const stopCleanup = scheduleCleanup(sql, log.line);
   cleanups.defer(() => Promise.resolve(stopCleanup()));
-  const reads = createReadSlots(READ_LIMITS);
   const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
   const proxies = new Set(options.proxies);
   gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, snapshot, config });

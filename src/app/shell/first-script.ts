@@ -28,7 +28,8 @@ const page = document.documentElement;
 const path = location.pathname;
 const isFirstVisit = readStored(configStorageKey) === null;
 
-const language = languageFrom(readStored(languageStorageKey));
+// Search engines list both languages: an address may name the one for whoever has chosen none.
+const language = languageFrom(readStored(languageStorageKey) ?? new URLSearchParams(location.search).get('lang'));
 page.lang = language;
 page.dir = directions[language];
 

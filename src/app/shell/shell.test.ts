@@ -91,6 +91,13 @@ test('Arabic from the right is the first language, whatever else is stored', () 
   expect(open('/')).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 
+test('an address may name the language of whoever has chosen none, and of nobody else', () => {
+  expect(open('/posts?lang=xx')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(open('/posts?from=a&lang=en')).toMatchObject({ lang: 'en', dir: 'ltr' });
+  localStorage.setItem('manara-language', 'ar');
+  expect(open('/posts?lang=en')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+});
+
 test('the appearance is the chosen one, else the device’s', () => {
   expect(open('/').dataset['mantineColorScheme']).toBe('light');
   dark = true;

@@ -5,6 +5,7 @@ import type { AuthProxy } from '../auth/auth-proxy.ts';
 import { readCredentials, type Credentials } from '../auth/credentials.ts';
 import type { DiskGuard } from '../disk/full-disk.ts';
 import type { FunctionHost } from './function-host.ts';
+import { goneWith } from './gone-with.ts';
 import type { StackKeys } from '../keys.ts';
 import { boundRead } from '../lite/bound-reads.ts';
 import type { LiteApi } from '../lite/lite.ts';
@@ -99,15 +100,6 @@ export async function answerApi(
 /** What changes nothing, and may end in the middle. What writes goes on: its caller asks again, and finds it done. */
 function isRead(method: string, { pathname }: URL): boolean {
   return method === 'GET' || method === 'HEAD' || pathname === '/rest/v1/rpc/sync_pull';
-}
-
-/** Aborts when the caller has hung up before the answer. */
-function goneWith(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  const abort = (): void => gone.abort(new Refusal(499, 'CLIENT_GONE', 'Nobody waits for the answer'));
-  response.once('close', abort);
-  if (response.destroyed) abort();
-  return gone.signal;
 }
 
 function bodyLimitBytes(service: Service, { pathname }: URL): number {

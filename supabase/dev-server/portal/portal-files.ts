@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { encodings, type Encodings } from './content-encoding.ts';
+import { factsPath, readSiteFacts, type SiteFacts } from '../../functions/pages/site-facts.ts';
 import { DEFAULT_HEADERS, parseHeaderRules, type HeaderRules } from './headers-file.ts';
 
 /** A file of the built portal. */
 export interface PortalFile {
   readonly type: string;
   readonly tag: string;
-  readonly modified: Date;
+  /** Null of what was made for one request. */
+  readonly modified: Date | null;
   /** Its bytes in the best of the accepted encodings; compressed once, at the first call. */
   readonly encoded: Encodings;
 }
@@ -18,7 +20,14 @@ export interface PortalFiles {
   readonly files: ReadonlyMap<string, PortalFile>;
   /** The page as it is opened: with the configuration in it. */
   readonly opened: PortalFile;
+  readonly shell: Shell;
   readonly rules: HeaderRules;
+}
+
+/** The page as it was built, and what its build says of the site; null of a build that says nothing. */
+export interface Shell {
+  readonly html: string;
+  readonly facts: SiteFacts | null;
 }
 
 const TYPES: Record<string, string> = {
@@ -58,8 +67,10 @@ export async function readPortal(folder: string, config: string): Promise<Portal
   }
   const page = '/index.html';
   const path = join(folder, page);
-  const opened = withConfig(await readFile(path, 'utf8'), config);
-  return { files, opened: portalFile(page, Buffer.from(opened), (await stat(path)).mtime), rules };
+  const html = await readFile(path, 'utf8');
+  const opened = portalFile(page, Buffer.from(withConfig(html, config)), (await stat(path)).mtime);
+  const facts = files.has(factsPath) ? readSiteFacts(await readFile(join(folder, factsPath), 'utf8')) : null;
+  return { files, opened, shell: { html, facts }, rules };
 }
 
 /** The page's first script reads it from its own tag: `src/app/shell/first-script.ts`. A hosted build has it there already. */

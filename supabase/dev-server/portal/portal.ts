@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { acceptedEncodings } from './content-encoding.ts';
 import { headersFor, withHost, type HeaderRules } from './headers-file.ts';
+import { createPageHeads, type PageRows } from './page-heads.ts';
 import { readPortal, type PortalFile, type PortalFiles } from './portal-files.ts';
 import { StackError } from '../stack-error.ts';
 
@@ -21,12 +22,14 @@ interface PortalOptions {
   readonly imageHostUrl?: string | null;
   /** Pages may tell it of visits. */
   readonly analytics?: { readonly url: string } | null;
+  /** Where the heads of pages find their rows, for readers that run no script. Without it all of them get the shell. */
+  readonly rows?: PageRows | null;
 }
 
 /** Opens a folder with a build. A later build in the same folder is served from its first page view on. */
 export async function openPortal(
   folder: string,
-  { config = '', imageHostUrl = null, analytics = null }: PortalOptions = {},
+  { config = '', imageHostUrl = null, analytics = null, rows = null }: PortalOptions = {},
 ): Promise<Portal> {
   const index = join(folder, 'index.html');
   let builtAt = await buildTime(index);
@@ -36,6 +39,7 @@ export async function openPortal(
     const withPictures = imageHostUrl === null ? rules : withHost(rules, imageHostUrl, ['connect', 'img']);
     return { ...files, rules: analytics === null ? withPictures : withHost(withPictures, analytics.url, ['connect']) };
   };
+  const heads = createPageHeads(rows);
   let portal = await read();
   void compressAhead(portal);
   return {
@@ -52,8 +56,12 @@ export async function openPortal(
           portal = await read();
         }
       }
-      const file = fileFor(request, path, { portal, isNavigation });
-      await (file === undefined ? notFound(response, portal, path) : send(request, response, { file, portal, path }));
+      const told =
+        isNavigation && !isFile(portal, path) ? await heads(request, response, { path, shell: portal.shell }) : null;
+      const file = told?.file ?? fileFor(request, path, { portal, isNavigation });
+      await (file === undefined
+        ? notFound(response, portal, path)
+        : send(request, response, { file, portal, path, status: told?.status }));
     },
   };
 }
@@ -67,9 +75,13 @@ function fileFor(
   path: string,
   { portal: { files, opened }, isNavigation }: { portal: PortalFiles; isNavigation: boolean },
 ): PortalFile | undefined {
-  const isPage = isNavigation && (path === '/index.html' || !files.has(path));
-  if (!isPage) return files.get(path);
+  if (!isNavigation || isFile({ files }, path)) return files.get(path);
   return headers['sec-fetch-dest'] === 'document' ? opened : files.get('/index.html');
+}
+
+/** Whether a file of the build lies at an address, and not the page. */
+function isFile({ files }: Pick<PortalFiles, 'files'>, path: string): boolean {
+  return path !== '/index.html' && files.has(path);
 }
 
 async function buildTime(index: string): Promise<number | null> {
@@ -121,33 +133,40 @@ function ruledHeaders(rules: HeaderRules, { type }: PortalFile, path: string): R
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, portal, path }: { file: PortalFile; portal: PortalFiles; path: string },
+  {
+    file,
+    portal,
+    path,
+    status = 200,
+  }: { file: PortalFile; portal: PortalFiles; path: string; status?: number | undefined },
 ): Promise<void> {
+  const [isPage, isTold] = [file.type.startsWith('text/html'), file.modified === null];
   const { encoding, bytes } = await file.encoded(acceptedEncodings(request));
   const tag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const headers = {
     'content-type': file.type,
     'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
     etag: tag,
-    'last-modified': file.modified.toUTCString(),
-    vary: file.type.startsWith('text/html') ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding',
+    ...(file.modified !== null && { 'last-modified': file.modified.toUTCString() }),
+    // Never `accept` of the shell: the service worker would not find again what it keeps.
+    vary: ['accept-encoding', isPage && 'sec-fetch-dest', isTold && 'accept'].filter(Boolean).join(', '),
     ...ruledHeaders(portal.rules, file, path),
   };
-  if (isUnchanged(request, tag, file.modified)) {
+  if (status === 200 && isUnchanged(request, tag, file.modified)) {
     response.writeHead(304, headers).end();
     return;
   }
   const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  response.writeHead(200, { ...headers, ...encodingHeader, 'content-length': bytes.length });
+  response.writeHead(status, { ...headers, ...encodingHeader, 'content-length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function isUnchanged(request: IncomingMessage, tag: string, modified: Date): boolean {
+function isUnchanged(request: IncomingMessage, tag: string, modified: Date | null): boolean {
   const tags = request.headers['if-none-match'];
   if (tags !== undefined)
     return tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  return Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
+  return modified !== null && Number.isFinite(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
 async function notFound(response: ServerResponse, portal: PortalFiles, path: string): Promise<void> {

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findPage } from '../../functions/pages/find-page.ts';
+import type { AskRows } from '../../functions/pages/public-rows.ts';
+import { languageOf, readsWithoutScripts } from '../../functions/pages/who-asks.ts';
+import { withHead } from '../../functions/pages/with-head.ts';
+import { goneWith } from '../http/gone-with.ts';
+import type { ReadSlots } from '../http/read-slots.ts';
+import type { LiteApi } from '../lite/lite.ts';
+import type { StackKeys } from '../keys.ts';
+import { encodings } from './content-encoding.ts';
+import type { PortalFile, Shell } from './portal-files.ts';
+
+/** Reads rows for one page; `gone` aborts when nobody waits for it. */
+export type PageRows = (gone: AbortSignal) => AskRows;
+
+/** A page that was made for one request. */
+interface ToldPage {
+  readonly status: 200 | 404;
+  readonly file: PortalFile;
+}
+
+type PageHeads = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: { readonly path: string; readonly shell: Shell },
+) => Promise<ToldPage | null>;
+
+/** All pages together take one place in the line for the database, as one visitor does. */
+const PLACE = 'pages';
+
+/** Reads rows as whoever has no account: what is in a head may be told to everybody. */
+export function rowsForPages(
+  starting: Promise<LiteApi>,
+  { url, keys, reads }: { url: string; keys: StackKeys; reads: ReadSlots },
+): PageRows {
+  return (gone) => (query) =>
+    reads.run(PLACE, gone, async () => {
+      const lite = await starting;
+      const request = new Request(`${url}/rest/v1/${query}`, { headers: { apikey: keys.publishableKey } });
+      const answer = await lite.fetch(request);
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`${query} answered ${answer.status} ${text.slice(0, 200)}`);
+      return JSON.parse(text) as unknown;
+    });
+}
+
+/** Tells readers that run no script what stands at an address; null for all others, who get the shell. */
+export function createPageHeads(rows: PageRows | null): PageHeads {
+  return async ({ headers, url = '/' }, response, { path, shell: { html, facts } }) => {
+    const header = (name: string) => [headers[name]].flat()[0];
+    if (rows === null || facts === null || !readsWithoutScripts(header, path)) return null;
+    const language = languageOf(new URL(url, facts.origin).searchParams);
+    const storage = `${facts.origin}/storage/v1/object/public`;
+    const head = await findPage(path, language, { facts, ask: rows(goneWith(response)), storage });
+    if (head === null) return null;
+    const bytes = Buffer.from(withHead(html, head, facts));
+    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+    const file = { type: 'text/html; charset=utf-8', tag, modified: null, encoded: encodings(bytes) };
+    return { status: head.status, file };
+  };
+}
