@@ -220,6 +220,22 @@ for (const [door, get] of Object.entries(doors)) {
     }
   });
 
+  test(`the list of pages names every public one with its last change, and nothing that is not (${door})`, async () => {
+    const { status, headers, html } = await get('/sitemap.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const listed = new Map(
+      [...html.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<)?/g)].map(([, address = '', at]) => [address, at]),
+    );
+    const [row] = await sql<{ at: Date }[]>`select updated_at as at from public.posts where id = ${HOSTILE}`;
+    expect(listed.get(`https://manara.example/post/${HOSTILE}`)).toBe(row?.at.toISOString());
+    for (const path of ['/', '/posts', '/help/visitor', `/teachers/${TEACHER}`, `/award/${AWARD}`])
+      expect([...listed.keys()]).toContain(`https://manara.example${path}`);
+    expect([...listed.keys()].join('\n')).not.toMatch(new RegExp(`${APPLICANT}|/login|/teacher/`));
+    const addresses = await Promise.all([...listed.keys()].map((address) => get(new URL(address).pathname)));
+    expect(addresses.filter((page) => page.status !== 200)).toEqual([]);
+    expect((await get('/sitemap-1.xml')).status).toBe(404);
+  });
+
   test(`pages of people get the shell as it was built (${door})`, async () => {
     for (const path of ['/login', '/teacher/posts/edit/1', '/student/dashboard', '/search'])
       expect(await get(path)).toMatchObject({ status: 200, html: SHELL });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findPage } from '../../functions/pages/find-page.ts';
 import type { AskRows } from '../../functions/pages/public-rows.ts';
+import { createSitemaps, isSitemap } from '../../functions/pages/sitemap.ts';
 import { languageOf, readsWithoutScripts } from '../../functions/pages/who-asks.ts';
 import { withHead } from '../../functions/pages/with-head.ts';
 import { goneWith } from '../http/gone-with.ts';
@@ -45,18 +46,28 @@ export function rowsForPages(
     });
 }
 
-/** Tells readers that run no script what stands at an address; null for all others, who get the shell. */
+/** Tells readers that run no script what stands at an address, and robots which there are; null for all others, who get the shell. */
 export function createPageHeads(rows: PageRows | null): PageHeads {
+  const sitemaps = createSitemaps();
   return async ({ headers, url = '/' }, response, { path, shell: { html, facts } }) => {
+    if (rows === null || facts === null) return null;
+    // The list is made for whoever comes next as well, so that it is not ended where its first reader hangs up.
+    if (isSitemap(path)) {
+      const text = await sitemaps(path, { facts, ask: rows(new AbortController().signal) });
+      return text === null ? null : { status: 200, file: madeFile('application/xml; charset=utf-8', text) };
+    }
     const header = (name: string) => [headers[name]].flat()[0];
-    if (rows === null || facts === null || !readsWithoutScripts(header, path)) return null;
+    if (!readsWithoutScripts(header, path)) return null;
     const language = languageOf(new URL(url, facts.origin).searchParams);
     const storage = `${facts.origin}/storage/v1/object/public`;
     const head = await findPage(path, language, { facts, ask: rows(goneWith(response)), storage });
     if (head === null) return null;
-    const bytes = Buffer.from(withHead(html, head, facts));
-    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
-    const file = { type: 'text/html; charset=utf-8', tag, modified: null, encoded: encodings(bytes) };
-    return { status: head.status, file };
+    return { status: head.status, file: madeFile('text/html; charset=utf-8', withHead(html, head, facts)) };
   };
+}
+
+function madeFile(type: string, text: string): PortalFile {
+  const bytes = Buffer.from(text);
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+  return { type, tag, modified: null, encoded: encodings(bytes) };
 }

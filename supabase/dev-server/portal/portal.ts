@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { isSitemap } from '../../functions/pages/sitemap.ts';
 import { acceptedEncodings } from './content-encoding.ts';
 import { headersFor, withHost, type HeaderRules } from './headers-file.ts';
 import { createPageHeads, type PageRows } from './page-heads.ts';
@@ -56,8 +57,8 @@ export async function openPortal(
           portal = await read();
         }
       }
-      const told =
-        isNavigation && !isFile(portal, path) ? await heads(request, response, { path, shell: portal.shell }) : null;
+      const isMade = isSitemap(path) || (isNavigation && !isFile(portal, path));
+      const told = isMade ? await heads(request, response, { path, shell: portal.shell }) : null;
       const file = told?.file ?? fileFor(request, path, { portal, isNavigation });
       await (file === undefined
         ? notFound(response, portal, path)
@@ -149,7 +150,7 @@ async function send(
     etag: tag,
     ...(file.modified !== null && { 'last-modified': file.modified.toUTCString() }),
     // Never `accept` of the shell: the service worker would not find again what it keeps.
-    vary: ['accept-encoding', isPage && 'sec-fetch-dest', isTold && 'accept'].filter(Boolean).join(', '),
+    vary: ['accept-encoding', isPage && 'sec-fetch-dest', isPage && isTold && 'accept'].filter(Boolean).join(', '),
     ...ruledHeaders(portal.rules, file, path),
   };
   if (status === 200 && isUnchanged(request, tag, file.modified)) {

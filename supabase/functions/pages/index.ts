@@ -4,6 +4,7 @@ import { readVisitorKey } from '../image-upload/settings.ts';
 import { findPage } from './find-page.ts';
 import type { AskRows } from './public-rows.ts';
 import { factsPath, readSiteFacts, type SiteFacts } from './site-facts.ts';
+import { createSitemaps, isSitemap } from './sitemap.ts';
 import { languageOf } from './who-asks.ts';
 import { withHead } from './with-head.ts';
 
@@ -23,6 +24,7 @@ export default {
     if (site === null) return refused(503, 'NO_PORTAL', 'The portal did not answer', { 'retry-after': '60' });
     const storage = `${settings.apiUrl}/storage/v1/object/public`;
     const sources = { facts: site.facts, ask: asVisitor(settings), storage };
+    if (isSitemap(path)) return sitemapAnswer(path, sources);
     const head = await findPage(path, languageOf(searchParams), sources).catch(() => undefined);
     if (head === undefined) return refused(503, 'NO_ROWS', 'The school did not answer', { 'retry-after': '60' });
     const html = head === null ? site.shell : withHead(site.shell, head, site.facts);
@@ -32,6 +34,16 @@ export default {
     });
   },
 };
+
+const sitemaps = createSitemaps();
+
+async function sitemapAnswer(path: string, sources: { facts: SiteFacts; ask: AskRows }): Promise<Response> {
+  const text = await sitemaps(path, sources).catch(() => undefined);
+  if (text === undefined) return refused(503, 'NO_ROWS', 'The school did not answer', { 'retry-after': '60' });
+  if (text === null) return refused(404, 'NOT_FOUND', 'There is no such list', {});
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
+  return new Response(text, { headers });
+}
 
 interface PagesSettings {
   readonly apiUrl: string;

@@ -78,6 +78,42 @@ export async function publicTeacher(ask: AskRows, id: string): Promise<PublicTea
   };
 }
 
+/** The address of something public, and when it was changed. */
+export interface PublicAddress {
+  readonly path: string;
+  readonly changedAt: string | null;
+}
+
+/** Tables whose rows have pages, with what their addresses begin with. */
+const pagesOfTables = {
+  posts: '/post/',
+  teachers: '/teachers/',
+  achievements: '/award/',
+  recognition_events: '/award/',
+  award_images: '/award/',
+} as const;
+
+/** As many rows as the API of a hosted project gives at once. */
+const ROWS_AT_ONCE = 1_000;
+
+/** The addresses of all that visitors may read. */
+export async function publicAddresses(ask: AskRows): Promise<PublicAddress[]> {
+  const addresses: PublicAddress[] = [];
+  for (const [table, start] of Object.entries(pagesOfTables)) {
+    let last = '';
+    for (;;) {
+      const after = last === '' ? '' : `&id=gt.${last}`;
+      const rows = list(await ask(`${table}?select=id,updated_at${after}&order=id.asc&limit=${ROWS_AT_ONCE}`));
+      for (const row of rows)
+        addresses.push({ path: `${start}${textIn(row, 'id')}`, changedAt: momentIn(row, 'updated_at') });
+      last = textIn(rows.at(-1), 'id');
+      // An API that gives fewer rows at once than it was asked for has more of them all the same.
+      if (rows.length === 0) break;
+    }
+  }
+  return addresses;
+}
+
 type Row = Readonly<Record<string, unknown>>;
 
 function list(rows: unknown): Row[] {
