@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The columns that the author of each kind writes. */
 export const authoredFields = {
-  post: ['title', 'content', 'image_url', 'media_items'],
+  post: ['title', 'content', 'image_url', 'media_items', 'publish_at'],
   achievement: ['title', 'description', 'category', 'year', 'image'],
   award_image: ['title', 'image_url', 'description'],
   recognition_event: ['title', 'description', 'image_url', 'date', 'category'],

@@ -48,6 +48,7 @@ export const postRow = z.lazy(() =>
       teacher_id: teacherId,
       // Shared files may be older than the column.
       pinned_until: z.nullish(instant),
+      publish_at: z.nullish(instant),
       created_at: instant,
       updated_at: instant,
     }),
@@ -59,6 +60,8 @@ export const postRow = z.lazy(() =>
       mediaItems: row.media_items,
       teacherId: row.teacher_id,
       pinnedUntil: row.pinned_until ?? null,
+      // Only of one that its author alone has: when it appears.
+      ...(row.publish_at && { publishAt: row.publish_at }),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       revision: row.revision,

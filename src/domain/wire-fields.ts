@@ -1,4 +1,5 @@
 import type { AuthoredKind, Fields } from './authoring.ts';
+import { wireMoment } from './wire-moment.ts';
 import type { Achievement, AwardImage, Post, RecognitionEvent } from './rows.ts';
 
 /** The mirrored row of each kind that teachers write. */
@@ -11,11 +12,12 @@ export interface AuthoredRows {
 
 /** What the author of a mirrored row wrote, by the names on the wire: what an edit of it begins from. */
 export const wireFields: { readonly [Kind in AuthoredKind]: (row: AuthoredRows[Kind]) => Fields } = {
-  post: ({ title, content, imageUrl, mediaItems }) => ({
+  post: ({ title, content, imageUrl, mediaItems, publishAt }) => ({
     title,
     content,
     image_url: imageUrl,
     media_items: mediaItems,
+    publish_at: publishAt === undefined ? null : wireMoment(publishAt),
   }),
   achievement: ({ title, description, category, year, imageUrl }) => ({
     title,

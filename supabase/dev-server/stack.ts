@@ -18,6 +18,7 @@ import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
 import { readAnalytics } from './portal/analytics.ts';
 import { readHostUrl } from './portal/host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
+import { publishDuePosts } from './postgres/publish-due-posts.ts';
 import { scheduleCleanup } from './postgres/schedule-cleanup.ts';
 import { captureLiteLogs } from './lite/lite-console.ts';
 import { startLite } from './lite/lite.ts';
@@ -196,6 +197,7 @@ async function serve(
   });
   const stopCleanup = scheduleCleanup(sql, log.line);
   cleanups.defer(() => Promise.resolve(stopCleanup()));
+  cleanups.defer(await publishDuePosts(sql, log.line));
   const disk = guardDisk(dataDir, { isWaiting: () => engine.waitsForRoom(), say });
   const proxies = new Set(options.proxies);
   gateway.admit({ lite, functions, keys, auth, reads, disk, proxies, realtime, portal, snapshot, config });

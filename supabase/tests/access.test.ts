@@ -121,8 +121,8 @@ const writable: Record<string, { insert: string; update: string }> = {
     update: 'description,image_url,title',
   },
   'public.posts': {
-    insert: 'content,id,image_url,media_items,teacher_id,title',
-    update: 'content,image_url,media_items,title',
+    insert: 'content,id,image_url,media_items,publish_at,teacher_id,title',
+    update: 'content,image_url,media_items,publish_at,title',
   },
   'public.recognition_events': {
     insert: 'category,date,description,id,image_url,teacher_id,title',

@@ -117,8 +117,14 @@ export function stateOf({ draft }: Pick<OwnEntry, 'draft'>): EntryState {
 }
 
 /** What to show of a thing: what shall stand at the school, else what stands there, else what was typed so far. */
-export function shownFields({ row, draft }: OwnEntry): Fields {
+export function shownFields({ row, draft }: Pick<OwnEntry, 'row' | 'draft'>): Fields {
   return draft?.wanted ?? row?.fields ?? draft?.typed ?? {};
+}
+
+/** When readers see it, by what its author wants; null where nothing of it waits for a moment. */
+export function appearsAt(entry: Pick<OwnEntry, 'row' | 'draft'>): number | null {
+  const at = shownFields(entry)['publish_at'];
+  return typeof at === 'string' ? Date.parse(at) : null;
 }
 
 /** The title of a thing; null while it has none. */

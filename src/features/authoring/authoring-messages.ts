@@ -134,6 +134,21 @@ export interface AuthoringMessages {
     readonly putBack: string;
     readonly isBack: string;
   };
+  /** Of a post that appears later. */
+  readonly timed: {
+    readonly later: string;
+    readonly help: string;
+    readonly publish: string;
+    readonly published: (when: string) => string;
+    /** How it stands, and when it appears. */
+    readonly state: string;
+    readonly appears: string;
+    /** Of a version that waits for no moment. */
+    readonly none: string;
+    readonly now: string;
+    readonly isComing: string;
+    readonly hasAppeared: string;
+  };
   readonly keptWork: { readonly title: string; readonly lead: string };
   readonly failed: {
     readonly title: string;

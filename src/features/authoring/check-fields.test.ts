@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { pendingPicture } from '../../domain/authoring.ts';
-import { checkFields, publishedFields } from './check-fields.ts';
+import { checkFields as check, publishedFields } from './check-fields.ts';
 import { forms } from './forms.ts';
 
 const post = (change: object) => ({ ...forms.post.empty, title: 'عنوان', ...change });
+const now = Date.UTC(2026, 10, 27, 12);
+const checkFields = (kind: Parameters<typeof check>[0], typed: object, current: unknown = null) =>
+  check(kind, { ...typed }, { now, current });
 const sha = 'a'.repeat(64);
 
 test('a title that cannot be seen is no title', () => {
@@ -63,6 +66,19 @@ test('what is published has no empty captions and no spaces around links', () =>
     title: 'عنوان',
     content: '',
     image_url: null,
+    publish_at: null,
     media_items: [{ kind: 'video', url: 'https://example.com/v' }],
   });
+});
+
+test('a moment lies ahead and within a year; the one that stands may have passed', () => {
+  const at = (publish_at: unknown, current: unknown = null) => checkFields('post', post({ publish_at }), current);
+  expect(at(null)).toEqual({});
+  expect(at('2026-11-27T12:01:00.000Z')).toEqual({});
+  expect(at('2027-11-27T12:00:00.000Z')).toEqual({});
+  for (const none of ['', 'tomorrow', 5, {}]) expect(at(none), JSON.stringify(none)).toEqual({ publish_at: 'moment' });
+  for (const past of ['2026-11-27T12:00:00.000Z', '1990-01-01T00:00:00.000Z'])
+    expect(at(past), past).toEqual({ publish_at: 'past' });
+  expect(at('2027-11-27T12:01:00.000Z')).toEqual({ publish_at: 'tooFar' });
+  expect(at('2026-11-27T08:00:00.000Z', '2026-11-27T08:00:00.000Z')).toEqual({});
 });

@@ -10,7 +10,17 @@ import { normalised } from '../../domain/normalised.ts';
 import { type FieldName, forms } from './forms.ts';
 
 /** What is wrong with a field. */
-export type Problem = 'empty' | 'tooLong' | 'link' | 'year' | 'date' | 'picture' | 'tooMany';
+export type Problem =
+  | 'empty'
+  | 'tooLong'
+  | 'link'
+  | 'year'
+  | 'date'
+  | 'picture'
+  | 'tooMany'
+  | 'moment'
+  | 'past'
+  | 'tooFar';
 
 /** What is wrong, by field; of the media also by the place in them. */
 export type Problems = Readonly<Partial<Record<FieldName | `media_items.${number}`, Problem>>>;
@@ -59,6 +69,22 @@ function readYear(value: unknown): number | null {
   return /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** What a moment is held against. */
+export interface MomentCheck {
+  readonly now: number;
+  /** The moment that stands already: it may have passed while its author was away. */
+  readonly current: unknown;
+}
+
+function checkMoment(value: unknown, { now, current }: MomentCheck): Problem | null {
+  if (value === null || value === current) return null;
+  const at = Date.parse(textOf(value));
+  if (Number.isNaN(at)) return 'moment';
+  if (at <= now) return 'past';
+  const nextYear = new Date(now);
+  return at > nextYear.setFullYear(nextYear.getFullYear() + 1) ? 'tooFar' : null;
+}
+
 function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem | null {
   switch (name) {
     case 'title':
@@ -78,6 +104,7 @@ function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem 
       if (value === null) return forms[kind].needsPicture ? 'picture' : null;
       return isPicture(value) ? null : 'link';
     case 'media_items':
+    case 'publish_at':
       return null;
     default:
       return unreachable(name);
@@ -85,12 +112,18 @@ function checkOne(kind: AuthoredKind, name: FieldName, value: unknown): Problem 
 }
 
 /** What keeps a form from being published, in the order of its fields; empty when nothing does. */
-export function checkFields(kind: AuthoredKind, typed: Fields): Problems {
+export function checkFields(kind: AuthoredKind, typed: Fields, moment: MomentCheck): Problems {
   const found = forms[kind].fields.flatMap((name) => {
     const problem = checkOne(kind, name, typed[name]);
     return problem ? [[name, problem] as const] : [];
   });
-  return { ...Object.fromEntries(found), ...(kind === 'post' && checkMedia(mediaOf(typed))) };
+  if (kind !== 'post') return Object.fromEntries(found);
+  const wrongMoment = checkMoment(typed['publish_at'] ?? null, moment);
+  return {
+    ...Object.fromEntries(found),
+    ...checkMedia(mediaOf(typed)),
+    ...(wrongMoment && { publish_at: wrongMoment }),
+  };
 }
 
 function readMedia(item: TypedMedia): TypedMedia {

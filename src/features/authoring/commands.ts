@@ -18,6 +18,7 @@ import {
   retryDraft,
   takeBackDeletion,
 } from '../../sync/drafts/authoring.ts';
+import { changeWanted } from '../../sync/drafts/change-wanted.ts';
 import { keepPicture } from '../../sync/drafts/keep-picture.ts';
 import { discardDraft, forgetTyped, keepTheirs, type Undo, undoOf } from '../../sync/drafts/discard.ts';
 
@@ -46,6 +47,13 @@ export function dropTyped(db: OwnDatabase, entry: EntryRef): Discarding {
 /** Publishes: kept here now, at the school when it can be reached. */
 export function publishEntry(db: OwnDatabase, target: DraftTarget, fields: Fields): Done {
   return attempt(() => publish(db, target, fields, { now }));
+}
+
+/** Changes when a post appears, after a moment in which that can be taken back; null for at once. */
+export function timeEntry(db: OwnDatabase, entry: OwnEntry, publishAt: string | null): Done {
+  const { kind, id } = entry;
+  const target = { kind, id, base: baseFor(entry) };
+  return attempt(() => changeWanted(db, target, { publish_at: publishAt }, { now, holdMs: undoWindowMs }));
 }
 
 /** Deletes a thing of one's own, after a moment in which it can be taken back. */

@@ -27,7 +27,7 @@ function differing({ kind }: OwnEntry, mine: Fields, theirs: Fields | null): Rea
 
 /** Two versions of one thing side by side, until the author says which one stays. Neither is lost before that. */
 export function ConflictView({ db, entry, onEdit }: ConflictViewProps) {
-  const { conflict: words, gone } = useLocalized(authoringText);
+  const { conflict: words, gone, timed } = useLocalized(authoringText);
   const navigate = useNavigate();
   const discarding = useDiscard();
   const report = useReport();
@@ -36,6 +36,8 @@ export function ConflictView({ db, entry, onEdit }: ConflictViewProps) {
   const mine = shownFields(entry);
   const isDeletion = entry.draft?.isDeletion ?? false;
   const changed = differing(entry, mine, theirs);
+  // Another moment was wanted for what its readers have by now.
+  const hasAppeared = theirs !== null && changed.has('publish_at') && (theirs['publish_at'] ?? null) === null;
   const leave = (): void => void navigate(listPaths[entry.kind]);
   const keepMine = async (): Promise<void> => {
     if (await report(chooseMine(db, entry))) leave();
@@ -51,6 +53,7 @@ export function ConflictView({ db, entry, onEdit }: ConflictViewProps) {
           {words.title}
         </h2>
         <p>{isDeletion ? words.leadDeletion : theirs ? words.lead : words.gone}</p>
+        {hasAppeared && <p>{timed.hasAppeared}</p>}
       </div>
       <div className={classes.sides}>
         {!isDeletion && (

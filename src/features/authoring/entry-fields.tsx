@@ -12,6 +12,7 @@ import { authoringText } from './authoring-text.ts';
 import { mediaOf } from './check-fields.ts';
 import { type FieldName, forms } from './forms.ts';
 import { MediaEditor } from './media-editor.tsx';
+import { MomentField } from './moment-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { problemSentence } from './problem-sentence.ts';
 import type { Writing } from './use-writing.ts';
@@ -115,6 +116,14 @@ function EntryField({ db, kind, name, writing }: EntryFieldsProps & { readonly n
           onChange={(items) => change({ media_items: items })}
         />
       );
+    case 'publish_at':
+      return writing.canBeTimed ? (
+        <MomentField
+          value={typeof fields[name] === 'string' ? value : null}
+          error={field.error}
+          onChange={(moment) => change({ publish_at: moment })}
+        />
+      ) : null;
     default:
       return unreachable(name);
   }

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { type OwnEntry, stateOf } from '../../data/queries/own-entries.ts';
 import type { Fields } from '../../domain/authoring.ts';
+import { now } from '../../platform/clock.ts';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { DraftKeptNote } from '../../ui/forms/draft-kept-note.tsx';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { useLocalized } from '../../i18n/localized.ts';
 import { useDiscard } from '../../ui/forms/use-discard.ts';
 import { useSubmitOncePrepared } from '../../ui/forms/use-submit-once-prepared.ts';
@@ -16,7 +18,8 @@ import { authoringText } from './authoring-text.ts';
 import { dropTyped, type EntryRef } from './commands.ts';
 import { listPaths } from './paths.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { useWriting } from './use-writing.ts';
+import { momentText } from './school-minute.ts';
+import { useWriting, type Writing } from './use-writing.ts';
 import classes from './entry-form.module.css';
 
 interface EntryFormProps {
@@ -33,9 +36,16 @@ function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
+/** When it appears by what stands in the form; null for at once, and as long as that is no moment. */
+function momentOf({ canBeTimed, fields }: Writing): number | null {
+  const at = canBeTimed && typeof fields['publish_at'] === 'string' ? Date.parse(fields['publish_at']) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
 /** The form of one thing: written here, kept here, and published when the author says so. */
 export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
   const words = useLocalized(authoringText);
+  const { formats } = useLanguage();
   const navigate = useNavigate();
   const discarding = useDiscard();
   const syncProblem = useSyncProblem();
@@ -44,6 +54,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const writing = useWriting({ db, entry, held });
   const list = listPaths[entry.kind];
+  const at = momentOf(writing);
   const hasProblems = Object.keys(writing.problems).length > 0;
 
   /** Back from the preview, if it is open, to this place of the form. */
@@ -59,7 +70,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
     const refused = form.current?.querySelector<HTMLElement>('[data-problem] [type=file]');
     if (refused) return goTo(refused);
     if (await writing.publish()) {
-      showNotice(words.form.published);
+      showNotice(at === null ? words.form.published : words.timed.published(momentText(at, now(), formats)));
       void navigate(list);
       return;
     }
@@ -117,7 +128,7 @@ export function EntryForm({ db, entry, held, preview }: EntryFormProps) {
           {isPutOff && <output className={classes.note}>{words.form.publishesOnceReady}</output>}
           <div className={classes.actions}>
             <button type="submit" className="button">
-              {held?.row ? words.form.publishChanges : words.form.publish}
+              {at !== null ? words.timed.publish : held?.row ? words.form.publishChanges : words.form.publish}
             </button>
             {!isWide && (
               <button

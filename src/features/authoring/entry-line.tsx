@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { type OwnEntry, shownFields, stateOf, timeOf, titleOf } from '../../data/queries/own-entries.ts';
+import { appearsAt, type OwnEntry, shownFields, stateOf, timeOf, titleOf } from '../../data/queries/own-entries.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { now } from '../../platform/clock.ts';
@@ -15,6 +15,8 @@ import { deleteEntry, restoreEntry } from './commands.ts';
 import type { FieldName } from './forms.ts';
 import { formPath, publicPath } from './paths.ts';
 import { valueToSend } from './value-to-send.ts';
+import { momentText } from './school-minute.ts';
+import { PublishNow } from './publish-now.tsx';
 import { StateMark } from './state-mark.tsx';
 import { TakedownNote } from './takedown-note.tsx';
 import classes from './entries-page.module.css';
@@ -52,6 +54,7 @@ export function EntryLine({ db, entry }: EntryLineProps) {
   const state = stateOf(entry);
   const cover = coverOf(entry);
   const named = (action: string): string => words.of(action, isolate(title));
+  const at = appearsAt(entry);
   const needsCare = state === 'conflict' || state === 'failed';
   return (
     <li className={classes.line} data-state={state} data-thing-id={id}>
@@ -70,8 +73,13 @@ export function EntryLine({ db, entry }: EntryLineProps) {
         </h2>
         <p className={`dotted ${classes.meta}`}>
           <span>
-            <StateMark state={state} isDown={entry.takedown !== undefined} />
+            <StateMark state={state} isDown={entry.takedown !== undefined} isTimed={at !== null} />
           </span>
+          {at !== null && (
+            <span data-appears>
+              {all.timed.appears} <time dateTime={new Date(at).toISOString()}>{momentText(at, now(), formats)}</time>
+            </span>
+          )}
           {factsOf(entry).map(([name, value]) => (
             <span key={name}>
               {name === 'date' && `${words.held} `}
@@ -96,7 +104,10 @@ export function EntryLine({ db, entry }: EntryLineProps) {
               <TeacherIcon name={needsCare ? 'alert' : 'write'} />
               {needsCare ? words.settle : words.edit}
             </Link>
-            {entry.row && !entry.takedown && (
+            {at !== null && (state === 'sent' || state === 'waiting') && (
+              <PublishNow db={db} entry={entry} label={named(all.timed.now)} />
+            )}
+            {entry.row && !entry.takedown && at === null && (
               <Link to={publicPath(kind, id)} aria-label={named(all.kinds[kind].view)}>
                 <TeacherIcon name="onward" />
                 {all.kinds[kind].view}

@@ -21,9 +21,11 @@ interface FieldValuesProps {
 /** One version of a thing, field by field. */
 export function FieldValues({ kind, fields, changed }: FieldValuesProps) {
   const words = useLocalized(authoringText);
+  // Whatever appeared at once says nothing of a moment.
+  const isSaid = (name: FieldName) => name !== 'publish_at' || changed.has(name) || typeof fields[name] === 'string';
   return (
     <dl className={classes.values}>
-      {forms[kind].fields.map((name) => (
+      {forms[kind].fields.filter(isSaid).map((name) => (
         <div key={name} data-changed={changed.has(name) || undefined}>
           <dt>
             {words.fields[name]}
@@ -48,7 +50,7 @@ function FieldValue({ name, fields }: { readonly name: FieldName; readonly field
     return items.length === 0 ? words.conflict.nothing : <MediaValues items={items} />;
   }
   const said = valueToSend(name, value, { t, formats });
-  if (said === '') return words.conflict.nothing;
+  if (said === '') return name === 'publish_at' ? words.timed.none : words.conflict.nothing;
   if (name === 'image' || name === 'image_url') {
     return (
       <span className={classes.picture}>

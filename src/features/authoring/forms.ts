@@ -11,7 +11,8 @@ export type FieldName =
   | 'media_items'
   | 'category'
   | 'year'
-  | 'date';
+  | 'date'
+  | 'publish_at';
 
 /** What the form of a kind asks, in its order. */
 interface FormShape {
@@ -25,8 +26,8 @@ interface FormShape {
 /** The forms of the four kinds. */
 export const forms: Readonly<Record<AuthoredKind, FormShape>> = {
   post: {
-    fields: ['title', 'content', 'image_url', 'media_items'],
-    empty: { title: '', content: '', image_url: null, media_items: [] },
+    fields: ['title', 'content', 'image_url', 'media_items', 'publish_at'],
+    empty: { title: '', content: '', image_url: null, media_items: [], publish_at: null },
     bucket: 'post-media',
     needsPicture: false,
   },

@@ -18,16 +18,26 @@ interface StateMarkProps {
   readonly state: EntryState;
   /** The school took it down: that is said of it as long as nothing of it is under way. */
   readonly isDown?: boolean;
+  /** Readers see it later: that is said of it likewise. */
+  readonly isTimed?: boolean;
 }
 
 /** How a thing stands: by a sign and a word. */
-export function StateMark({ state, isDown = false }: StateMarkProps) {
+export function StateMark({ state, isDown = false, isTimed = false }: StateMarkProps) {
   const words = useLocalized(authoringText);
   if (isDown && state === 'sent') {
     return (
       <span className={classes.mark} data-state="down">
         <TeacherIcon name="alert" size={18} />
         {words.takedown.state}
+      </span>
+    );
+  }
+  if (isTimed && state === 'sent') {
+    return (
+      <span className={classes.mark} data-state="timed">
+        <TeacherIcon name="clock" size={18} />
+        {words.timed.state}
       </span>
     );
   }

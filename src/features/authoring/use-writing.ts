@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
 import { baseFor, type OwnEntry } from '../../data/queries/own-entries.ts';
-import { type Fields, isSameValue } from '../../domain/authoring.ts';
+import { type Fields, isSameValue, pickFields } from '../../domain/authoring.ts';
 import type { DraftTarget } from '../../sync/drafts/authoring.ts';
+import { now } from '../../platform/clock.ts';
 import { type Kept, useKeeping } from '../../ui/forms/use-keeping.ts';
 import { publishEntry, saveTyped, type EntryRef } from './commands.ts';
 import { checkFields, type Problems, publishedFields } from './check-fields.ts';
@@ -18,6 +19,8 @@ export interface Writing {
   readonly fields: Fields;
   /** Something arrived while it was open, and fields that nobody had touched show it. */
   readonly isFreshened: boolean;
+  /** Readers have not seen it: when they do can still be chosen. */
+  readonly canBeTimed: boolean;
   readonly change: (change: Fields) => void;
   readonly kept: Kept;
   /** What the last attempt to publish found; follows the fields from then on. */
@@ -54,19 +57,25 @@ export function useWriting({ db, entry: { kind, id }, held }: WritingOptions): W
   const save = useCallback(async ({ target, typed }: Typing) => (await saveTyped(db, target, typed)).ok, [db]);
   const keeping = useKeeping(save, held?.draft?.typed ? 'yes' : 'nothing');
   const [wasChecked, setWasChecked] = useState(false);
+  const publishAt = read.fields['publish_at'] ?? null;
+  const canBeTimed = kind === 'post' && (read.revision === 0 || publishAt !== null);
+  // What has appeared meanwhile has no moment any more, whatever was typed before that.
+  const typed = canBeTimed || kind !== 'post' ? fields : { ...fields, publish_at: publishAt };
+  const check = () => checkFields(kind, typed, { now: now(), current: publishAt });
   // What was removed elsewhere meanwhile is still an edit of what was read: the school asks.
   const base = (held && baseFor(held)) ?? (read.revision > 0 ? read : null);
 
   return {
     fields,
     isFreshened,
+    canBeTimed,
     kept: keeping.kept,
-    problems: wasChecked ? checkFields(kind, fields) : {},
+    problems: wasChecked ? check() : {},
     change(change) {
-      const now = latest.current;
-      const next = { ...now.fields, ...change };
-      if (isSameValue(next, now.fields)) return;
-      latest.current = { ...now, fields: next };
+      const current = latest.current;
+      const next = { ...current.fields, ...change };
+      if (isSameValue(next, current.fields)) return;
+      latest.current = { ...current, fields: next };
       setOpened(latest.current);
       keeping.typed({ target: { kind, id, base, read }, typed: next });
     },
@@ -75,13 +84,15 @@ export function useWriting({ db, entry: { kind, id }, held }: WritingOptions): W
     goOn: () => keeping.goOn('no'),
     async publish() {
       setWasChecked(true);
-      if (Object.keys(checkFields(kind, fields)).length > 0) return false;
+      if (Object.keys(check()).length > 0) return false;
       keeping.end();
       const queue = held?.draft?.queue;
       // What was removed at the school becomes something new of the same name.
       const isGone = queue?.name === 'conflict' && queue.row === null;
       const target: DraftTarget = { kind, id, base, read: isGone ? null : read };
-      const { ok } = await publishEntry(db, target, untouchedAsRead(publishedFields(kind, fields), state));
+      const wanted = untouchedAsRead(publishedFields(kind, typed), { ...state, fields: typed });
+      // An edit that began in an older version of the portal knows of fewer fields: the others were not edited.
+      const { ok } = await publishEntry(db, target, base ? pickFields(wanted, Object.keys(base.fields)) : wanted);
       if (!ok) keeping.goOn('no');
       return ok;
     },

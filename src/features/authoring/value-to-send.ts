@@ -1,7 +1,9 @@
 import { isAwardCategory } from '../../domain/award-categories.ts';
 import type { Formats } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/message-values.ts';
+import { now } from '../../platform/clock.ts';
 import type { FieldName } from './forms.ts';
+import { momentText } from './school-minute.ts';
 
 interface Speech {
   readonly t: Translate;
@@ -13,5 +15,6 @@ export function valueToSend(name: FieldName, value: unknown, { t, formats }: Spe
   if (typeof value === 'number') return formats.year(value);
   if (typeof value !== 'string') return '';
   if (name === 'category' && isAwardCategory(value)) return t(`awards.category.${value}`);
+  if (name === 'publish_at') return momentText(Date.parse(value), now(), formats);
   return name === 'date' && !Number.isNaN(Date.parse(value)) ? formats.date(Date.parse(value)) : value;
 }

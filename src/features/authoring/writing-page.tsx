@@ -60,7 +60,7 @@ export function WritingPage({ kind, id, preview }: WritingPageProps) {
           </p>
         )}
         {held?.takedown && <TakedownNote entry={held} takedown={held.takedown} />}
-        {held?.row && !held.takedown && (
+        {held?.row && !held.takedown && typeof held.row.fields['publish_at'] !== 'string' && (
           <Link className={classes.back} to={publicPath(kind, id)}>
             {words.kinds[kind].view}
           </Link>

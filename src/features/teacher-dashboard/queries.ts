@@ -2,7 +2,14 @@ import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDatabase } from '../../data/database/database-context.tsx';
 import { useAccountStore } from '../../data/database/account-store-context.tsx';
-import { type OwnEntry, ownEntries, stateOf, type EntryState, timeOf } from '../../data/queries/own-entries.ts';
+import {
+  appearsAt,
+  type OwnEntry,
+  ownEntries,
+  stateOf,
+  type EntryState,
+  timeOf,
+} from '../../data/queries/own-entries.ts';
 import { postCounts } from '../../data/queries/post-queries.ts';
 import { authoredKinds } from '../../domain/authoring.ts';
 import type { PostId } from '../../domain/ids.ts';
@@ -74,7 +81,7 @@ export function useTeacherDashboard(now: number): TeacherDashboard | undefined {
       const open = all
         .filter((entry) => stateOf(entry) !== 'sent')
         .sort((a, b) => urgency[stateOf(a)] - urgency[stateOf(b)] || timeOf(b) - timeOf(a));
-      const published = all.filter(({ kind, row }) => kind === 'post' && row !== null);
+      const published = all.filter((entry) => entry.kind === 'post' && entry.row !== null && appearsAt(entry) === null);
       const ofLastWeeks = published.filter(({ row }) => row !== null && row.createdAt >= since);
       const posts = published.slice(0, Math.min(recentMost, Math.max(ofLastWeeks.length, fewest)));
       const isLongAgo = posts.length > ofLastWeeks.length;

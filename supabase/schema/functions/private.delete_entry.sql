@@ -17,7 +17,10 @@ begin
     return jsonb_build_object('row', null);
   end if;
   standing := private.wire_row(of_tbl, of_id);
-  if base is not null and (standing ->> 'revision' = seen::text or (seen is null and standing @> read_before)) is not true then
+  if base is not null and (standing ->> 'revision' = seen::text or (seen is null and standing @> read_before)
+    -- Its time came before the removal arrived, and nothing else has happened to it: its author wants it gone.
+    or (read_before ->> 'publish_at' is not null and standing ->> 'publish_at' is null
+      and standing @> (read_before - 'publish_at'))) is not true then
     return jsonb_build_object('status', 'conflict', 'row', standing, 'fields', '[]'::jsonb);
   end if;
   execute format('delete from public.%I as t where t.id = $1', of_tbl) using of_id;

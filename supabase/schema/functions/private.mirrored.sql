@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.mirrored()
 AS $function$
   values
     (1, 'teachers', 'id', array['id', 'display_name', 'profile_photo', 'department', 'bio', 'role', 'created_at', 'updated_at']),
-    (2, 'posts', 'id', array['id', 'title', 'content', 'image_url', 'media_items', 'teacher_id', 'pinned_until', 'created_at', 'updated_at']),
+    (2, 'posts', 'id', array['id', 'title', 'content', 'image_url', 'media_items', 'teacher_id', 'pinned_until', 'publish_at', 'created_at', 'updated_at']),
     (3, 'post_stats', 'post_id', array['post_id', 'likes', 'saves']),
     (4, 'achievements', 'id', array['id', 'title', 'description', 'category', 'year', 'image', 'teacher_id', 'created_at', 'updated_at']),
     (5, 'award_images', 'id', array['id', 'title', 'image_url', 'description', 'teacher_id', 'created_at', 'updated_at']),

@@ -35,6 +35,8 @@ begin
         or coalesce(standing -> e.key = edited_from -> e.key, false) as is_open
     from jsonb_each(fields) as e
     where standing -> e.key <> e.value and e.value is distinct from edited_from -> e.key
+      -- What is created once more says when it shall appear, and it has appeared.
+      and not (base is null and e.key = 'publish_at' and standing -> e.key = 'null')
   ) as f;
   if clashing <> '[]' then
     return jsonb_build_object('status', 'conflict', 'row', standing, 'fields', clashing);

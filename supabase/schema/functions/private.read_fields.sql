@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION private.read_fields(value jsonb, columns jsonb)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
 AS $function$
 declare
   field record;
@@ -21,13 +22,18 @@ begin
     elsif field.type_is = 'null' and field.may_be_null then
       null;
     elsif field.type_is <> (case field.takes when 'list' then 'array' when 'number' then 'number' else 'string' end)
-      or (field.takes = 'day' and field.value #>> '{}' !~ '^\d{4}-\d\d-\d\d$') then
+      or (field.takes = 'day' and field.value #>> '{}' !~ '^\d{4}-\d\d-\d\d$')
+      or (field.takes = 'minute'
+        and field.value #>> '{}' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$') then
       perform private.unfit(field.key || ' does not take this');
     elsif field.takes = 'line' then
       field.value := to_jsonb(private.clean_line(field.value #>> '{}'));
       if field.value = '""' and field.may_be_null then
         field.value := 'null';
       end if;
+    elsif field.takes = 'minute' then
+      -- As a row says it, so that the two can be compared.
+      field.value := to_jsonb(date_trunc('minute', (field.value #>> '{}')::timestamptz));
     end if;
     result := result || jsonb_build_object(field.key, field.value);
   end loop;

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION private.wire_row(of_tbl text, of_id uuid)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
 AS $function$
 declare
   fields constant text := (

@@ -5,7 +5,8 @@ CREATE OR REPLACE FUNCTION private.writable()
  SET search_path TO ''
 AS $function$
   values
-    ('post', 'posts', '{"title": "line", "content": "text", "image_url": "text?", "media_items": "list"}'::jsonb),
+    ('post', 'posts',
+      '{"title": "line", "content": "text", "image_url": "text?", "media_items": "list", "publish_at": "minute?"}'::jsonb),
     ('achievement', 'achievements',
       '{"title": "line", "description": "text", "category": "line?", "year": "number?", "image": "text?"}'),
     ('award_image', 'award_images', '{"title": "line", "image_url": "text", "description": "text"}'),

@@ -12,6 +12,7 @@ create table public.posts (
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
   pinned_until timestamp with time zone,
+  publish_at timestamp with time zone,
   constraint posts_content CHECK ((char_length(content) <= 50000)),
   constraint posts_image_url CHECK (private.is_media_reference(image_url)),
   constraint posts_media_items CHECK (private.is_media_list(media_items)),
@@ -19,27 +20,32 @@ create table public.posts (
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts_scope CHECK (((scope = 'public'::text) OR (scope = ('user:'::text || teacher_id)))),
   constraint posts_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(id) ON DELETE CASCADE,
+  constraint posts_timed CHECK (((publish_at IS NULL) OR (scope = ('user:'::text || teacher_id)))),
   constraint posts_title CHECK ((private.is_visible(title) AND (char_length(title) <= 200)))
 );
 alter table public.posts enable row level security;
+CREATE INDEX posts_due ON public.posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX posts_newest ON public.posts USING btree (created_at DESC, id DESC);
 CREATE INDEX posts_of_teacher ON public.posts USING btree (teacher_id, created_at DESC);
 CREATE INDEX posts_page ON public.posts USING btree (scope, _tx, id);
 CREATE UNIQUE INDEX posts_one_pinned ON public.posts USING btree ((true)) WHERE (pinned_until IS NOT NULL);
 CREATE TRIGGER posts_1_tidy BEFORE INSERT OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
 CREATE TRIGGER posts_2_pin BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.pinned_until IS NOT NULL) OR (old.pinned_until IS NOT NULL))) EXECUTE FUNCTION private.keep_pin();
+CREATE TRIGGER posts_3_time BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (old.publish_at IS NOT NULL))) EXECUTE FUNCTION private.time_post();
+CREATE TRIGGER posts_3_time_new BEFORE INSERT ON public.posts FOR EACH ROW WHEN ((new.publish_at IS NOT NULL)) EXECUTE FUNCTION private.time_post();
 CREATE TRIGGER posts_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.stamp();
-CREATE TRIGGER posts_move_stats AFTER UPDATE OF scope ON public.posts FOR EACH ROW WHEN ((old.scope <> new.scope)) EXECUTE FUNCTION private.move_stats();
+CREATE TRIGGER posts_move_stats AFTER UPDATE ON public.posts FOR EACH ROW WHEN ((old.scope <> new.scope)) EXECUTE FUNCTION private.move_stats();
 CREATE TRIGGER posts_poke AFTER INSERT OR DELETE OR UPDATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER posts_settle AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();
 CREATE TRIGGER posts_stats AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.open_stats();
 CREATE TRIGGER posts_tell AFTER INSERT ON public.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_posts();
+CREATE TRIGGER posts_tell_timed AFTER UPDATE ON public.posts FOR EACH ROW WHEN (((old.publish_at IS NOT NULL) AND (new.publish_at IS NULL))) EXECUTE FUNCTION private.tell_of_timed_post();
 CREATE TRIGGER posts_truncate AFTER TRUNCATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
 create policy posts_delete on public.posts for delete to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy posts_edit on public.posts for update to authenticated using (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher))) with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
 create policy posts_read on public.posts for select to authenticated using (((scope = 'public'::text) OR (teacher_id = ( SELECT auth.uid() AS uid))));
 create policy posts_read_anon on public.posts for select to anon using ((scope = 'public'::text));
 create policy posts_write on public.posts for insert to authenticated with check (((teacher_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_teacher() AS is_teacher)));
-grant delete, insert (id, title, content, image_url, media_items, teacher_id), select, update (title, content, image_url, media_items) on public.posts to authenticated;
+grant delete, insert (id, title, content, image_url, media_items, teacher_id, publish_at), select, update (title, content, image_url, media_items, publish_at) on public.posts to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.posts to service_role;
 grant select on public.posts to anon;

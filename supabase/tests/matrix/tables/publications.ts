@@ -63,13 +63,24 @@ export function downPostOf(person: Person): string {
   return entryOf('posts that are down', person);
 }
 
+/** The id of the post of somebody that appears later. */
+function timedPostOf(person: Person): string {
+  return entryOf('posts that appear later', person);
+}
+/** Fixed for the run: every world of it says the same. */
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+
 const scopeOf = (world: World, person: Person): string => `user:${world.ids[person]}`;
 
-/** Posts, and some that only their authors see. */
+/** Posts, and some that only their authors see: taken down, or not yet there. */
 export const posts: TableModel = {
   ...published,
   hasHidden: true,
-  columns: { ...published.columns, ...columnRules(['pinned_until'], { select: everyone }) },
+  columns: {
+    ...published.columns,
+    ...columnRules(['pinned_until'], { select: everyone }),
+    ...columnRules(['publish_at'], writable),
+  },
   reach: { ...published.reach, select: reaches('public+own', { visitor: 'public' }) },
   rows: (world) => [
     ...published.rows(world),
@@ -82,6 +93,19 @@ export const posts: TableModel = {
         media_items: [],
         teacher_id: world.ids[person],
         scope: scopeOf(world, person),
+      },
+      ownerId: world.ids[person],
+      isPublic: false,
+    })),
+    ...taken.map((person) => ({
+      values: {
+        id: timedPostOf(person),
+        title: 'Later',
+        content: 'Content',
+        image_url: picture,
+        media_items: [],
+        teacher_id: world.ids[person],
+        publish_at: tomorrow,
       },
       ownerId: world.ids[person],
       isPublic: false,
@@ -134,9 +158,8 @@ export const recognitionEvents = publication('recognition_events', {
   category: 'Sports',
 });
 
-function statsRow(world: World, person: Person, isPublic: boolean): Fixture {
-  const post_id = isPublic ? entryOf('posts', person) : downPostOf(person);
-  return { values: { post_id }, ownerId: world.ids[person], isPublic, isDerived: true };
+function statsRow(post_id: string, ownerId: string, isPublic: boolean): Fixture {
+  return { values: { post_id }, ownerId, isPublic, isDerived: true };
 }
 
 /** Counts are public and nobody's to write. */
@@ -146,8 +169,10 @@ export const postStats: TableModel = {
   reach: { select: reaches('public'), insert: closed, update: closed, delete: closed },
   hasHidden: true,
   rows: (world) => [
-    ...authors.map((person) => statsRow(world, person, true)),
-    ...taken.map((person) => statsRow(world, person, false)),
+    ...authors.map((person) => statsRow(entryOf('posts', person), world.ids[person], true)),
+    ...[downPostOf, timedPostOf].flatMap((postOf) =>
+      taken.map((person) => statsRow(postOf(person), world.ids[person], false)),
+    ),
   ],
   // A post without counts never exists: a trigger makes them.
   draft: (_world, _ownerId, whose) => ({ post_id: whose === 'none' ? idOf('no post') : entryOf('posts', 'teacher') }),
