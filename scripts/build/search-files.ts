@@ -12,7 +12,7 @@ export function robotsText(website: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${website}/sitemap.xml`, ''].join('\n');
 }
 
-/** The list of pages. Both languages live at one address, so that there are no alternates to name. */
+/** The list of pages that no row decides about, for a host that does not ask for the whole one: `supabase/functions/pages/sitemap.ts`. */
 export function sitemapXml(website: string): string {
   const listed = Object.values(pages).filter(({ isListed }) => isListed === true);
   const paths = [...listed.map(({ path }) => path), ...guideNames.map(guidePath)];

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  impersonate,
-  migrations,
-  openEmptyPostgres,
-  provisioning,
-  visitor,
-  type PostgresDatabase,
-} from './support/database.ts';
+import { impersonate, migrations, openEmptyPostgres, visitor, type PostgresDatabase } from './support/database.ts';
+import { openHosted } from './support/hosted-database.ts';
 import { newBrowser, tap } from './support/school.ts';
 
 /** By file name the SHA-256 of every migration that has left the house; a new one is added when it does. */
@@ -23,26 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A database as a Supabase project hands it over: its owner makes everything and is no superuser. */
-async function openHosted(name: string, rights: string): Promise<postgres.Sql> {
-  const { host, port } = server.sql.options;
-  await server.sql.unsafe(`create role ${name} login password 'x' nosuperuser createrole createdb ${rights}`);
-  await server.sql.unsafe(`create database ${name} owner ${name}`);
-  const address = { host: host[0] ?? '', port: Number(port[0]), database: name, onnotice: () => undefined, max: 1 };
-  const admin = postgres({ ...address, username: 'postgres', password: server.sql.options.pass ?? '' });
-  await admin.unsafe(`${provisioning}
-    grant usage, create on schema public to ${name};
-    grant usage on schema auth to ${name};
-    grant all on auth.users to ${name};
-    grant usage on schema storage to ${name};
-    grant all on storage.buckets, storage.objects to ${name};
-    grant anon, authenticated, service_role to ${name};`);
-  await admin.end();
-  return postgres({ ...address, username: name, password: 'x' });
-}
-
 test('they run as the owner of a hosted project, who is no superuser, and what they make works', async () => {
-  const sql = await openHosted('hosted', 'bypassrls');
+  const sql = await openHosted(server, 'hosted', 'bypassrls');
   for (const { text } of await migrations()) await sql.unsafe(text);
   await sql`insert into auth.users (id) values ('11111111-1111-4111-8111-111111111111')`;
   await sql`insert into public.teachers (id, display_name, is_approved) values ('11111111-1111-4111-8111-111111111111', 'أ. سلمى', true)`;
@@ -73,7 +49,7 @@ test.each([
   ['of somebody else', false],
 ])('a project with a GraphQL %s closes it as far as it may', async (_, isOwn) => {
   const name = isOwn ? 'graph_own' : 'graph_foreign';
-  const sql = await openHosted(name, 'bypassrls');
+  const sql = await openHosted(server, name, 'bypassrls');
   const { host, port, pass } = server.sql.options;
   const address = { host: host[0] ?? '', port: Number(port[0]), database: name, max: 1 };
   const admin = postgres({ ...address, username: 'postgres', password: pass ?? '', onnotice: () => undefined });
@@ -91,7 +67,7 @@ test.each([
 });
 
 test('they refuse an owner whom row level security would blind', async () => {
-  const sql = await openHosted('blind', 'nobypassrls');
+  const sql = await openHosted(server, 'blind', 'nobypassrls');
   const run = async () => {
     for (const { text } of await migrations()) await sql.unsafe(text);
   };
@@ -115,7 +91,7 @@ test('what a database may have run already never changes: a correction is a migr
 });
 
 test('a copy of the database names another lineage', async () => {
-  const sql = await openHosted('origin', 'bypassrls');
+  const sql = await openHosted(server, 'origin', 'bypassrls');
   for (const { text } of await migrations()) await sql.unsafe(text);
   const [origin] = await sql<{ lineage: string }[]>`select private.current_lineage() as lineage`;
   const [again] = await sql<{ lineage: string }[]>`select private.current_lineage() as lineage`;

@@ -1,20 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { hostedSettings } from '../../../scripts/hosted/hosted-settings.ts';
 import { liteSettings } from './lite-settings.ts';
-
-/** The settings of `supabase/config.toml` by their whole names: `auth.email.otp_length`. It has one-line values only. */
-async function hostedSettings(): Promise<Record<string, unknown>> {
-  const text = await readFile(new URL('../../config.toml', import.meta.url), 'utf8');
-  const settings: Record<string, unknown> = {};
-  let section = '';
-  for (const line of text.split('\n')) {
-    const [, name] = /^\[(.+)\]$/.exec(line) ?? [];
-    section = name ?? section;
-    const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? [];
-    if (key !== undefined) settings[section === '' ? key : `${section}.${key}`] = JSON.parse(value ?? '');
-  }
-  return settings;
-}
 
 function flat(value: object, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, unknown][] =>
