@@ -12,6 +12,7 @@ const quotable: Readonly<Record<string, string>> = {
   codes: 'src/features/acceptance-codes/codes',
   dashboard: 'src/features/teacher-dashboard/dashboard',
   data: 'src/features/account-data/account-data',
+  departure: 'src/features/administration/departure',
   form: 'src/i18n/form',
   grades: 'src/features/grades/grades',
   import: 'src/features/grades/import/import',

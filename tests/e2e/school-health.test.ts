@@ -62,6 +62,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: say.renew }).click();
     await expect(figure('backup')).toHaveAttribute('data-state', 'fine');
 
+    await portal.readyForOffline();
     await context.setOffline(true);
     await page.getByRole('button', { name: say.renew }).click();
     await expect(page.getByRole('alert').filter({ hasText: say.stale })).toBeVisible();

@@ -114,9 +114,18 @@ for (const language of languages) {
     const reader = await openReader(language);
     await openAs(reader, stack, { as: leaves.email, language, path: '/student/profile' });
     await expect(reader.page.locator('[data-left]')).toBeVisible();
+    const forms = reader.page.locator('main form').filter({ has: reader.page.locator('textarea, input[type="file"]') });
+    await expect(forms).toHaveCount(0);
+    await reader.readyForOffline();
+    await reader.page.context().setOffline(true);
+    await reader.page.reload();
+    await expect(reader.page.locator('main dl')).toBeVisible();
+    await expect(forms).toHaveCount(0);
+    await reader.page.context().setOffline(false);
     const other = await openReader(language);
     await openAs(other, stack, { as: moves.email, language, path: '/student/profile' });
     await expect(other.page.locator('[data-years] li')).toHaveCount(1);
+    await expect(other.page.locator('main form textarea')).toBeVisible();
     await expect(other.page.locator('[data-years] li')).toContainText(language === 'ar' ? '٣٫٢٥' : '3.25');
 
     await sql`update public.students set grade = 'الصف الأول' where id = ${moves.id}`;

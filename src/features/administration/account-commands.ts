@@ -17,6 +17,27 @@ export async function setTeacherRole(
   return answer.ok ? { ok: true, value: answer.value.version } : answer;
 }
 
+/** Ends a teacher's approval; everything they published goes to the heir, or stays under their name where there is none. */
+export async function letTeacherGo(
+  api: AuthorizedApi,
+  teacher: ApprovedAccount,
+  heirId: string | null,
+): Promise<Result<ApprovedAccount, AppError>> {
+  const args = { teacher_id: teacher.id, heir_id: heirId, expected_version: teacher.version };
+  const answer = await attempt(() => api.call('let_teacher_go', args, teacherAnswer));
+  return answer.ok ? { ok: true, value: { ...teacher, version: answer.value.version } } : answer;
+}
+
+/** Takes that back within a week. */
+export async function takeTeacherBack(
+  api: AuthorizedApi,
+  teacher: ApprovedAccount,
+): Promise<Result<ApprovedAccount, AppError>> {
+  const args = { teacher_id: teacher.id, expected_version: teacher.version };
+  const answer = await attempt(() => api.call('take_teacher_back', args, teacherAnswer));
+  return answer.ok ? { ok: true, value: { ...teacher, version: answer.value.version } } : answer;
+}
+
 /** What the administration may change of a student. */
 export type StudentFacts = Pick<ApprovedAccount, 'name' | 'place'>;
 

@@ -10,6 +10,8 @@ import type { StudentFacts } from './account-commands.ts';
 import { AccountContact } from './account-contact.tsx';
 import type { ApprovedAccount } from './accounts.ts';
 import { administrationText } from './administration-text.ts';
+import { DepartureDialog } from './departure-dialog.tsx';
+import { departureText } from './departure-text.ts';
 import { Place } from './place.tsx';
 import { ResetCardPart } from './reset-card-part.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -22,14 +24,19 @@ interface AccountSheetProps extends RowPlace {
   readonly onRole: (account: ApprovedAccount, role: TeacherRole) => void;
   readonly onEdit: (account: ApprovedAccount, to: StudentFacts) => void;
   readonly onRevoke: (account: ApprovedAccount) => void;
+  /** Who may get what a teacher published. */
+  readonly heirs: readonly ApprovedAccount[];
+  readonly onLeave: (account: ApprovedAccount, heirId: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** What may be done about one account, each with what it means, beside the list that it was chosen from. */
 export function AccountSheet(props: AccountSheetProps) {
-  const { account, position, count, isBusy, onRole, onEdit, onRevoke, onClose } = props;
+  const { account, position, count, isBusy, onRole, onEdit, onRevoke, onClose, heirs, onLeave } = props;
   const { accounts: words, roles, queue } = useLocalized(administrationText);
+  const departure = useLocalized(departureText);
   const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const ask = (name: string) => (
     <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setAsking(true)}>
       {name}
@@ -52,7 +59,7 @@ export function AccountSheet(props: AccountSheetProps) {
       words={words}
       position={position}
       count={count}
-      isAsking={isAsking}
+      isAsking={isAsking || isLeaving}
       onClose={onClose}
     >
       {account.role === null ? (
@@ -87,7 +94,28 @@ export function AccountSheet(props: AccountSheetProps) {
       >
         <p>{words.revokeMeans[account.role === null ? 'student' : 'teacher']}</p>
       </SheetPart>
-      {account.role === null && <ResetCardPart student={account} />}
+      {account.role === null ? (
+        <ResetCardPart student={account} />
+      ) : (
+        <SheetPart
+          label={departure.label}
+          action={
+            <button type="button" className="button" data-quiet disabled={isBusy} onClick={() => setLeaving(true)}>
+              {departure.ask}
+            </button>
+          }
+        >
+          <p>{departure.means}</p>
+        </SheetPart>
+      )}
+      {isLeaving && (
+        <DepartureDialog
+          name={isolate(account.name)}
+          heirs={heirs.filter(({ id }) => id !== account.id)}
+          onClose={() => setLeaving(false)}
+          onLeave={(heirId) => onLeave(account, heirId)}
+        />
+      )}
       {isAsking && account.role === null && (
         <StudentDialog student={account} onClose={() => setAsking(false)} onEdit={(to) => onEdit(account, to)} />
       )}

@@ -4,6 +4,7 @@ import { useLocalized } from '../../i18n/localized.ts';
 import { UndoBand } from '../../ui/records/undo-band.tsx';
 import { useProblemSentence } from '../../ui/records/use-problem-sentence.ts';
 import { administrationText } from './administration-text.ts';
+import { departureText } from './departure-text.ts';
 import type { AccountAction, DoneAction } from './use-account-actions.ts';
 
 interface AccountSummaryProps {
@@ -16,6 +17,7 @@ interface AccountSummaryProps {
 /** What the last action on an account did, and the way back from the latest that stands. */
 export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
   const problemOf = useProblemSentence();
+  const departure = useLocalized(departureText);
   const { queue, summary, outcome, accounts } = useLocalized(administrationText);
 
   function sentenceOf(action: AccountAction): string | null {
@@ -34,6 +36,8 @@ export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
         return `${isolate(action.account.name)}: ${accounts.roleChanged}`;
       case 'edited':
         return `${isolate(action.account.name)}: ${accounts.edited}`;
+      case 'left':
+        return `${isolate(action.account.name)}: ${departure.left}`;
       case 'revoked':
         return `${summary.revoke} ${isolate(action.account.name)}`;
       case 'failed':
@@ -48,7 +52,7 @@ export function AccountSummary({ last, undoable, undo }: AccountSummaryProps) {
     <UndoBand
       text={text === '' ? null : text}
       undo={undoable ? { name: summary.undo, run: undo } : undefined}
-      holdsFocus={last.name === 'revoked' || (last.name === 'working' && last.isGoing)}
+      holdsFocus={last.name === 'revoked' || last.name === 'left' || (last.name === 'working' && last.isGoing)}
     />
   );
 }

@@ -58,7 +58,7 @@ function Accounts({ accounts, search, filters, reload }: AccountsProps) {
   const { formats, language } = useLanguage();
   const { store } = useAuth();
   const wanted = useDeferredValue(searchForm(search));
-  const { last, undoable, undo, setRole, revoke, edit } = useAccountActions(store.api, reload);
+  const { last, undoable, undo, setRole, revoke, letGo, edit } = useAccountActions(store.api, reload);
   const searchable = useMemo(
     () =>
       accounts.map((account) => ({
@@ -117,6 +117,11 @@ function Accounts({ accounts, search, filters, reload }: AccountsProps) {
           onRevoke={(account) => {
             makeWay();
             void revoke(account);
+          }}
+          heirs={accounts.filter(({ kind }) => kind === 'teacher')}
+          onLeave={(account, heirId) => {
+            makeWay();
+            void letGo(account, heirId);
           }}
           onClose={close}
         />

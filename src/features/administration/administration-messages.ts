@@ -70,7 +70,13 @@ export interface AdministrationMessages {
     readonly deleted: string;
   };
   readonly confirmDecline: { readonly title: string; readonly text: string; readonly action: string };
-  readonly confirmDelete: { readonly title: string; readonly text: string; readonly action: string };
+  readonly confirmDelete: {
+    /** Of a teacher. */
+    readonly postsGo: string;
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+  };
   readonly accounts: {
     readonly search: string;
     readonly kind: string;

@@ -73,6 +73,7 @@ export const text: AdministrationMessages = {
     action: 'ارفض',
   },
   confirmDelete: {
+    postsGo: 'وما نشره يُحذف معه. إن أردت أن يبقى فانقله أولًا إلى معلم آخر من «الحسابات».',
     title: 'حذف الحساب نهائيًا؟',
     text: 'انتهت مهلة الثلاثين يومًا. يُحذف الحساب وكل ما يخصه، ولا رجعة في ذلك.',
     action: 'احذف نهائيًا',
@@ -178,6 +179,8 @@ export const text: AdministrationMessages = {
       teacherApproved: 'وافق على معلم',
       teacherRevoked: 'سحب الموافقة من معلم',
       teacherRole: 'غيّر دور معلم',
+      teacherLeft: 'سجّل مغادرة معلم',
+      teacherReturned: 'أعاد معلمًا غادر',
       teacherGone: 'رفض طلب معلم أو حذفه',
       studentCame: 'سجّل حساب طالب',
       studentApproved: 'وافق على طالب',

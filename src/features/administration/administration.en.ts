@@ -73,6 +73,7 @@ export const text: AdministrationMessages = {
     action: 'Decline',
   },
   confirmDelete: {
+    postsGo: 'What they published is deleted as well. To keep it, give it to another teacher under “Accounts” first.',
     title: 'Delete the account for good?',
     text: 'The thirty days are over. The account goes with everything that belongs to it, and cannot come back.',
     action: 'Delete for good',
@@ -178,6 +179,8 @@ export const text: AdministrationMessages = {
       teacherApproved: 'approved a teacher',
       teacherRevoked: 'revoked a teacher’s approval',
       teacherRole: 'changed a teacher’s role',
+      teacherLeft: 'let a teacher leave',
+      teacherReturned: 'took a teacher who had left back',
       teacherGone: 'declined or deleted a teacher',
       studentCame: 'registered a student’s account',
       studentApproved: 'approved a student',

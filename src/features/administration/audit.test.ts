@@ -17,6 +17,8 @@ test.each([
   ['teachers.insert', null, { is_approved: false }, 'teacherAsked'],
   ['teachers.update', { is_approved: false }, { is_approved: true }, 'teacherApproved'],
   ['teachers.update', { is_approved: true }, { is_approved: false }, 'teacherRevoked'],
+  ['teachers.let_go', null, { heir: null, given: null }, 'teacherLeft'],
+  ['teachers.take_back', { heir: null }, null, 'teacherReturned'],
   ['teachers.update', { is_approved: true, role: 'teacher' }, { is_approved: true, role: 'owner' }, 'teacherRole'],
   ['students.update', { is_approved: true }, { is_approved: false }, 'studentRevoked'],
   ['student_gpas.update', null, null, 'gradeChanged'],

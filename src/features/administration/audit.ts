@@ -71,6 +71,8 @@ export type Deed =
   | 'teacherApproved'
   | 'teacherRevoked'
   | 'teacherRole'
+  | 'teacherLeft'
+  | 'teacherReturned'
   | 'teacherGone'
   | 'studentCame'
   | 'studentApproved'
@@ -106,6 +108,8 @@ export type Deed =
 
 const plainDeeds: Readonly<Record<string, Deed>> = {
   'teachers.delete': 'teacherGone',
+  'teachers.let_go': 'teacherLeft',
+  'teachers.take_back': 'teacherReturned',
   'students.delete': 'studentGone',
   'students.edit': 'studentEdited',
   'students.card': 'cardIssued',

@@ -92,6 +92,7 @@ export function DeletionList({ deletions, reload, say }: DeletionListProps) {
               ),
           )}
           {words.confirmDelete.text}
+          {leaving.role !== null && leaving.role !== 'student' && ` ${words.confirmDelete.postsGo}`}
         </ConfirmDialog>
       )}
     </section>

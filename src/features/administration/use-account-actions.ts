@@ -3,7 +3,8 @@ import type { AuthorizedApi } from '../../backend/auth/authorized-api.ts';
 import type { TeacherRole } from '../../domain/account.ts';
 import { type AppError, isAppError } from '../../domain/app-error.ts';
 import type { Result } from '../../domain/result.ts';
-import { editStudent, setTeacherRole, type StudentFacts } from './account-commands.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { editStudent, letTeacherGo, setTeacherRole, type StudentFacts, takeTeacherBack } from './account-commands.ts';
 import type { ApprovedAccount } from './accounts.ts';
 import type { Verdict } from './applications.ts';
 import { decideApplications } from './commands.ts';
@@ -20,7 +21,7 @@ export type AccountAction =
 
 /** An action that can be taken back. */
 export interface DoneAction {
-  readonly name: 'role' | 'revoked' | 'edited';
+  readonly name: 'role' | 'revoked' | 'edited' | 'left';
   /** As it was before. */
   readonly account: ApprovedAccount;
 }
@@ -32,6 +33,8 @@ interface AccountActions {
   readonly undo: () => Promise<void>;
   readonly setRole: (account: ApprovedAccount, role: TeacherRole) => Promise<void>;
   readonly revoke: (account: ApprovedAccount) => Promise<void>;
+  /** A teacher leaves; the heir gets what they published, and where there is none it stays under their name. */
+  readonly letGo: (account: ApprovedAccount, heirId: string | null) => Promise<void>;
   /** Gives a student another name or grade. */
   readonly edit: (account: ApprovedAccount, to: StudentFacts) => Promise<void>;
 }
@@ -60,8 +63,24 @@ async function giveRole(api: AuthorizedApi, account: ApprovedAccount, role: Teac
   return version.ok ? { ok: true, value: { ...account, role, version: version.value } } : version;
 }
 
+/** Brings an account back to how it was before an action. */
+function takeBack(api: AuthorizedApi, { name, account }: DoneAction, latest: ApprovedAccount): Promise<Answer> {
+  switch (name) {
+    case 'role':
+      return giveRole(api, latest, account.role ?? 'teacher');
+    case 'edited':
+      return editStudent(api, latest, account);
+    case 'left':
+      return takeTeacherBack(api, latest);
+    case 'revoked':
+      return decideOne(api, latest, 'approve');
+    default:
+      return unreachable(name);
+  }
+}
+
 const isDone = (action: AccountAction): action is DoneAction =>
-  action.name === 'role' || action.name === 'revoked' || action.name === 'edited';
+  action.name === 'role' || action.name === 'revoked' || action.name === 'edited' || action.name === 'left';
 
 function saidOf(answer: Answer, becomes: AccountAction): AccountAction {
   if (!answer.ok) return failed(answer.error);
@@ -118,19 +137,21 @@ export function useAccountActions(api: AuthorizedApi, reload: () => Promise<void
     await act({ isGoing: false, becomes, undone: null }, () => editStudent(api, account, to));
   };
 
+  const letGo = async (listed: ApprovedAccount, heirId: string | null): Promise<void> => {
+    const account = latest(listed);
+    const becomes = { name: 'left', account } as const;
+    await act({ isGoing: true, becomes, undone: null }, () => letTeacherGo(api, account, heirId));
+  };
+
   const undoable = done.at(-1) ?? null;
   const undo = async (): Promise<void> => {
     if (undoable === null) return;
     const { name, account } = undoable;
     // Codes that a teacher had issued ended with the approval, and codes are secrets: they cannot be given out again.
-    const becomes: AccountAction = { name: name === 'revoked' && account.role !== null ? 'restored' : 'undone' };
-    await act({ isGoing: true, becomes, undone: undoable }, () => {
-      if (name === 'role') return giveRole(api, latest(account), account.role ?? 'teacher');
-      return name === 'edited'
-        ? editStudent(api, latest(account), account)
-        : decideOne(api, latest(account), 'approve');
-    });
+    const endedCodes = (name === 'revoked' && account.role !== null) || name === 'left';
+    const becomes: AccountAction = { name: endedCodes ? 'restored' : 'undone' };
+    await act({ isGoing: true, becomes, undone: undoable }, () => takeBack(api, undoable, latest(account)));
   };
 
-  return { last, undoable: last.name === 'working' ? null : undoable, undo, setRole, revoke, edit };
+  return { last, undoable: last.name === 'working' ? null : undoable, undo, setRole, revoke, letGo, edit };
 }

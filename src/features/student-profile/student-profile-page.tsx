@@ -16,7 +16,7 @@ import { BioForm } from './bio-form.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { keepMyProfile, keepSchoolsProfile } from './commands.ts';
 import { profileText } from './profile-text.ts';
-import { useOwnStudent } from './queries.ts';
+import { useHasLeft, useOwnStudent } from './queries.ts';
 import classes from './student-profile-page.module.css';
 
 interface StudentProfilePageProps {
@@ -56,8 +56,9 @@ function Profile({ accountStore, mayUpload }: ProfileProps) {
   const words = useLocalized(profileText);
   const { language } = useLanguage();
   const student = useOwnStudent(accountStore);
+  const hasLeft = useHasLeft(accountStore);
   const { account } = useAuth();
-  if (student === undefined) return null;
+  if (student === undefined || hasLeft === undefined) return null;
   const name = student?.row.displayName ?? account?.name ?? '';
   return (
     <>
@@ -71,10 +72,11 @@ function Profile({ accountStore, mayUpload }: ProfileProps) {
             value={student && (student.row.grade ? gradeName(student.row.grade, language) : words.noGrade)}
           />
         </dl>
-        <p className={classes.fixed}>{words.fixed}</p>
+        {!hasLeft && <p className={classes.fixed}>{words.fixed}</p>}
       </div>
-      {/* What is not known yet cannot be changed: it would be overwritten with nothing. */}
-      {student && (
+      {hasLeft && student?.bio && <p dir="auto">{student.bio}</p>}
+      {/* What is not known yet cannot be changed: it would be overwritten with nothing. Of who has left the school takes nothing. */}
+      {student && !hasLeft && (
         <>
           <ProfileQuestion
             versions={student.question}

@@ -28,6 +28,7 @@ CREATE INDEX achievements_of_teacher ON public.achievements USING btree (teacher
 CREATE INDEX achievements_of_year ON public.achievements USING btree (year, created_at DESC);
 CREATE INDEX achievements_page ON public.achievements USING btree (scope, _tx, id);
 CREATE TRIGGER achievements_1_tidy BEFORE INSERT OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
+CREATE TRIGGER achievements_3_author BEFORE UPDATE ON public.achievements FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER achievements_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER achievements_poke AFTER INSERT OR DELETE OR UPDATE ON public.achievements FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER achievements_settle AFTER INSERT ON public.achievements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();

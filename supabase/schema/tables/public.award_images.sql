@@ -22,6 +22,7 @@ CREATE INDEX award_images_newest ON public.award_images USING btree (created_at 
 CREATE INDEX award_images_of_teacher ON public.award_images USING btree (teacher_id, created_at DESC);
 CREATE INDEX award_images_page ON public.award_images USING btree (scope, _tx, id);
 CREATE TRIGGER award_images_1_tidy BEFORE INSERT OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
+CREATE TRIGGER award_images_3_author BEFORE UPDATE ON public.award_images FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER award_images_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER award_images_poke AFTER INSERT OR DELETE OR UPDATE ON public.award_images FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER award_images_settle AFTER INSERT ON public.award_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();

@@ -31,6 +31,7 @@ CREATE INDEX posts_page ON public.posts USING btree (scope, _tx, id);
 CREATE UNIQUE INDEX posts_one_pinned ON public.posts USING btree ((true)) WHERE (pinned_until IS NOT NULL);
 CREATE TRIGGER posts_1_tidy BEFORE INSERT OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.tidy_post();
 CREATE TRIGGER posts_2_pin BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.pinned_until IS NOT NULL) OR (old.pinned_until IS NOT NULL))) EXECUTE FUNCTION private.keep_pin();
+CREATE TRIGGER posts_3_author BEFORE UPDATE ON public.posts FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER posts_3_time BEFORE UPDATE ON public.posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (old.publish_at IS NOT NULL))) EXECUTE FUNCTION private.time_post();
 CREATE TRIGGER posts_3_time_new BEFORE INSERT ON public.posts FOR EACH ROW WHEN ((new.publish_at IS NOT NULL)) EXECUTE FUNCTION private.time_post();
 CREATE TRIGGER posts_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.stamp();

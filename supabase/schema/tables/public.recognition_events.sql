@@ -27,6 +27,7 @@ CREATE INDEX recognition_events_of_category ON public.recognition_events USING b
 CREATE INDEX recognition_events_of_teacher ON public.recognition_events USING btree (teacher_id, category, date DESC);
 CREATE INDEX recognition_events_page ON public.recognition_events USING btree (scope, _tx, id);
 CREATE TRIGGER recognition_events_1_tidy BEFORE INSERT OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.tidy_entry();
+CREATE TRIGGER recognition_events_3_author BEFORE UPDATE ON public.recognition_events FOR EACH ROW WHEN ((old.teacher_id <> new.teacher_id)) EXECUTE FUNCTION private.keep_moment();
 CREATE TRIGGER recognition_events_9_stamp BEFORE INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH ROW EXECUTE FUNCTION private.stamp();
 CREATE TRIGGER recognition_events_poke AFTER INSERT OR DELETE OR UPDATE ON public.recognition_events FOR EACH STATEMENT EXECUTE FUNCTION private.poke_public();
 CREATE TRIGGER recognition_events_settle AFTER INSERT ON public.recognition_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.settle_entries();

@@ -12,16 +12,18 @@ create table public.teachers (
   revision bigint default 1 not null,
   _tx xid8 default pg_current_xact_id() not null,
   _h bigint default 0 not null,
+  keeps_name boolean default false not null,
   constraint teachers_bio CHECK ((char_length(bio) <= 2000)),
   constraint teachers_department CHECK ((department = ANY (ARRAY['Mathematics'::text, 'Science'::text, 'English'::text, 'History'::text, 'Art'::text, 'Music'::text, 'Physical Education'::text, 'Computer Science'::text, 'Foreign Languages'::text, 'Special Education'::text]))),
   constraint teachers_display_name CHECK ((private.is_visible(display_name) AND (char_length(display_name) <= 120))),
   constraint teachers_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint teachers_keeps_name CHECK ((NOT (keeps_name AND is_approved))),
   constraint teachers_pkey PRIMARY KEY (id),
   constraint teachers_profile_photo CHECK (private.is_media_reference(profile_photo)),
   constraint teachers_role CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'teacher'::text]))),
   constraint teachers_scope CHECK ((scope =
 CASE
-    WHEN is_approved THEN 'public'::text
+    WHEN (is_approved OR keeps_name) THEN 'public'::text
     ELSE ('user:'::text || id)
 END))
 );
@@ -42,7 +44,7 @@ CREATE TRIGGER teachers_settle AFTER INSERT ON public.teachers REFERENCING NEW T
 CREATE TRIGGER teachers_tell_insert AFTER INSERT ON public.teachers FOR EACH ROW EXECUTE FUNCTION private.tell_of_approval();
 CREATE TRIGGER teachers_tell_update AFTER UPDATE ON public.teachers FOR EACH ROW WHEN ((new.is_approved AND (NOT old.is_approved))) EXECUTE FUNCTION private.tell_of_approval();
 CREATE TRIGGER teachers_truncate AFTER TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION private.renew_lineage();
-create policy teachers_edit on public.teachers for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)));
+create policy teachers_edit on public.teachers for update to authenticated using (((id = ( SELECT auth.uid() AS uid)) AND (NOT keeps_name))) with check (((id = ( SELECT auth.uid() AS uid)) AND (NOT keeps_name)));
 create policy teachers_read on public.teachers for select to authenticated using (((scope = 'public'::text) OR (id = ( SELECT auth.uid() AS uid))));
 create policy teachers_read_anon on public.teachers for select to anon using ((scope = 'public'::text));
 create policy teachers_register on public.teachers for insert to authenticated with check (((id = ( SELECT auth.uid() AS uid)) AND (NOT is_approved) AND (NOT (EXISTS ( SELECT

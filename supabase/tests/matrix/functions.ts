@@ -142,6 +142,29 @@ const calls: readonly Call[] = [
   { of: 'decline_teacher', args: about('teacher_id', 'otherPending', first), endings: adminsOnly },
   { of: 'revoke_teacher', args: about('teacher_id', 'otherTeacher', first), endings: adminsOnly },
   {
+    of: 'let_teacher_go',
+    args: about('teacher_id', 'otherTeacher', { heir_id: null, ...first }),
+    endings: adminsOnly,
+  },
+  {
+    of: 'let_teacher_go',
+    case: 'with an heir',
+    args: ({ ids }) => ({ teacher_id: ids.otherTeacher, heir_id: ids.teacher, ...first }),
+    endings: adminsOnly,
+  },
+  {
+    of: 'let_teacher_go',
+    case: 'with an heir who waits',
+    args: ({ ids }) => ({ teacher_id: ids.otherTeacher, heir_id: ids.otherPending, ...first }),
+    endings: { ...adminsOnly, admin: 'PT404' },
+  },
+  {
+    of: 'take_teacher_back',
+    case: 'who never left',
+    args: about('teacher_id', 'otherTeacher', first),
+    endings: { ...adminsOnly, admin: 'PT404' },
+  },
+  {
     of: 'set_teacher_role',
     args: about('teacher_id', 'otherTeacher', { new_role: 'owner', ...first }),
     endings: adminsOnly,

@@ -73,6 +73,8 @@ const insideFunctions: Readonly<Record<string, 'anybody' | 'accounts'>> = {
   'private.is_teacher()': 'accounts',
   'private.issue_codes(integer,timestamp with time zone,text,uuid)': 'accounts',
   'private.issue_card(uuid)': 'accounts',
+  'private.let_teacher_go(uuid,uuid,bigint)': 'accounts',
+  'private.take_teacher_back(uuid,bigint)': 'accounts',
   'private.list_audit(jsonb,timestamp with time zone,uuid)': 'accounts',
   'private.list_code_batches(jsonb,timestamp with time zone,uuid,integer)': 'accounts',
   'private.list_codes(jsonb,timestamp with time zone,uuid,integer)': 'accounts',

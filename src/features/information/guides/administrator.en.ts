@@ -33,6 +33,7 @@ export const guide: Guide = {
         'An account shows its email and when it last signed in.',
         '“[[administration:accounts.changeRole]]” makes a teacher a manager, or the other way round.',
         '“[[administration:accounts.revoke]]” leaves an account to read only, and ends its unused codes.',
+        'A teacher has left? “[[departure:ask]]” in the account, and choose: the posts stay under the name, or go to another teacher. Do so before the account is deleted, if they are to stay.',
         '“[[administration:accounts.edit]]” corrects a student’s name or grade.',
         'A student forgot the password and cannot open the mail? “[[administration:resetCard.issue]]” in the account, print it and hand it over yourself. It works once, within a day.',
       ],

@@ -44,7 +44,7 @@ export const teachers: TableModel = {
       update: accounts,
     }),
     ...columnRules(['id', 'role'], { select: everyone, insert: accounts }),
-    ...columnRules(['is_approved', 'created_at', 'updated_at', ...stampColumns], { select: everyone }),
+    ...columnRules(['is_approved', 'keeps_name', 'created_at', 'updated_at', ...stampColumns], { select: everyone }),
   },
   reach: {
     select: reaches('public+own'),

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account, outcome, type TestDatabase, visitor } from './support/database.ts';
+import { addAdmin, addPost, addTeacher, addUser, write } from './support/school.ts';
+import { openDatabase, twinEngines } from './support/template.ts';
+
+interface Answer {
+  readonly is_approved: boolean;
+  readonly version: number;
+  readonly given: Readonly<Record<string, number>> | null;
+}
+
+describe.each(twinEngines)('a teacher who leaves on %s', (engine) => {
+  let db: TestDatabase;
+  let admin: string;
+  let leaver: string;
+  let heir: string;
+  let post: string;
+
+  beforeAll(async () => {
+    db = await openDatabase(engine);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await db.query('delete from auth.users');
+    await db.query('delete from private.rate_limit');
+    admin = await addAdmin(db);
+    leaver = await addTeacher(db, { name: 'أ. منى' });
+    heir = await addTeacher(db, { name: 'أ. هالة' });
+    post = await addPost(db, leaver);
+  });
+
+  const versionOf = async (id: string) =>
+    (await db.query<{ revision: number }>('select revision::integer from public.teachers where id = $1', [id]))[0]
+      ?.revision;
+  const letGo = async (to: string | null, who = admin, version?: number) => {
+    const [row] = await db.call<{ answer: Answer }>(
+      account(who),
+      'select public.let_teacher_go($1, $2, $3) as answer',
+      [leaver, to, version ?? (await versionOf(leaver))],
+    );
+    if (row === undefined) throw new Error('no answer');
+    return row.answer;
+  };
+  const takeBack = async (who = admin, version?: number) =>
+    outcome(
+      db.call(account(who), 'select public.take_teacher_back($1, $2)', [leaver, version ?? (await versionOf(leaver))]),
+    );
+  const authorOf = async (id: string, tbl = 'posts') =>
+    (await db.query<{ teacher_id: string }>(`select teacher_id from public.${tbl} where id = $1`, [id]))[0]?.teacher_id;
+  /** Whom a visitor finds among the teachers. */
+  const namesRead = async () =>
+    (await db.call<{ display_name: string }>(visitor, 'select display_name from public.teachers order by 1')).map(
+      (row) => row.display_name,
+    );
+  const pushAs = async (who: string, mutation: object) => {
+    const [row] = await db.call<{ answer: { results: { status: string }[] } }>(
+      account(who),
+      'select public.sync_push($1::text::jsonb, null) as answer',
+      [JSON.stringify([mutation])],
+    );
+    return row?.answer.results[0]?.status;
+  };
+
+  test('keeps the name beside what stays, and has no right any more, not even over the name', async () => {
+    const answer = await letGo(null);
+    expect(answer).toMatchObject({ is_approved: false, given: null });
+    expect(await namesRead()).toEqual(['أ. منى', 'أ. هالة']);
+    expect(await authorOf(post)).toBe(leaver);
+    const profile = { fields: { display_name: 'غيره' } };
+    expect(await pushAs(leaver, write(leaver, 'profile.put', profile))).toBe('rejected');
+    expect(
+      await db.call(account(leaver), `update public.teachers set display_name = 'غيره' where id = $1 returning id`, [
+        leaver,
+      ]),
+    ).toEqual([]);
+    const edit = write(leaver, 'post.put', { id: post, fields: { title: 'غيره' } });
+    expect(await pushAs(leaver, edit)).toBe('rejected');
+    expect(await takeBack()).toBe('ok');
+    expect(await pushAs(leaver, write(leaver, 'profile.put', profile))).toBe('applied');
+    expect(await db.query('select from public.teachers where keeps_name')).toEqual([]);
+  });
+
+  test('leaves everything that is read to an heir, as it was, and gets back what is still the heir’s', async () => {
+    const taken = await addPost(db, leaver, 'محجوب');
+    await db.call(account(admin), `select public.take_down_post($1, 'سبب')`, [taken]);
+    await db.query(`insert into public.achievements (title, description, teacher_id) values ('فوز', '', $1)`, [leaver]);
+    const moment = async () => await db.query('select updated_at::text from public.posts where id = $1', [post]);
+    const before = await moment();
+    const own = await addPost(db, heir);
+    const second = await addPost(db, leaver, 'ثانٍ');
+    const answer = await letGo(heir);
+    expect(answer.given).toMatchObject({ posts: 2, achievements: 1, award_images: 0, recognition_events: 0 });
+    expect(await moment()).toEqual(before);
+    expect([await authorOf(post), await authorOf(second), await authorOf(taken)]).toEqual([heir, heir, leaver]);
+    expect(await namesRead()).toEqual(['أ. هالة']);
+    const edit = write(
+      heir,
+      'post.put',
+      { id: post, fields: { title: 'بعدها' } },
+      { base: { revision: 1, fields: { title: 'رحلة إلى المتحف' } } },
+    );
+    expect(await pushAs(heir, edit)).toBe('applied');
+
+    const other = await addTeacher(db);
+    await db.query('update public.posts set teacher_id = $2 where id = $1', [second, other]);
+    expect(await takeBack()).toBe('ok');
+    expect([await authorOf(post), await authorOf(second), await authorOf(own)]).toEqual([leaver, other, heir]);
+    expect(await db.query('select from public.achievements where teacher_id = $1', [leaver])).toHaveLength(1);
+    expect(await takeBack()).toBe('PT404');
+  });
+
+  test('is let go by an administrator alone, as they were seen, and to a teacher who is approved', async () => {
+    const owner = await addTeacher(db, { role: 'owner' });
+    const [waits, nobody] = [await addTeacher(db, { approved: false }), await addUser(db)];
+    expect(await outcome(letGo(heir, owner))).toBe('PT403');
+    expect(await outcome(letGo(heir, leaver))).toBe('PT403');
+    expect(await outcome(letGo(heir, admin, 99))).toBe('PT409');
+    expect(await outcome(letGo(leaver))).toBe('22023');
+    expect([await outcome(letGo(waits)), await outcome(letGo(nobody))]).toEqual(['PT404', 'PT404']);
+    expect(await authorOf(post)).toBe(leaver);
+    await letGo(heir);
+    expect(await outcome(letGo(heir))).toBe('PT409');
+    expect([await takeBack(owner), await takeBack(admin, 1)]).toEqual(['PT403', 'PT409']);
+    await db.query(`update private.departures set departed_at = now() - interval '8 days'`);
+    expect(await takeBack()).toBe('PT409');
+  });
+
+  test('leaves lines in the log; what was given to an heir outlives the account', async () => {
+    await letGo(heir);
+    const [line] = await db.query<{ actor: string; subject: string; after: object }>(
+      `select actor, subject, after from private.audit_log where action = 'teachers.let_go' and subject = $1`,
+      [leaver],
+    );
+    expect(line).toMatchObject({ actor: admin, subject: leaver, after: { heir, given: { posts: 1 } } });
+    await db.query('delete from auth.users where id = $1', [leaver]);
+    expect(await authorOf(post)).toBe(heir);
+    expect(await takeBack(admin, 1)).toBe('PT404');
+  });
+
+  test('is approved again as anybody, and the name is no more than that of a teacher then', async () => {
+    await letGo(null);
+    await db.call(account(admin), `select public.approve_teacher($1, 'teacher', $2)`, [
+      leaver,
+      await versionOf(leaver),
+    ]);
+    const [row] = await db.query('select is_approved, keeps_name, scope from public.teachers where id = $1', [leaver]);
+    expect(row).toEqual({ is_approved: true, keeps_name: false, scope: 'public' });
+  });
+});
