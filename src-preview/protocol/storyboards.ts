@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { componentPropSchema } from './http/replies.ts';
 import { changeIdSchema } from './ids.ts';
 
 /** Where the page of a storyboard lies on the hosts of pages: its id follows. */
@@ -19,8 +20,6 @@ export const storyboardSchema = z.object({
   /** What the module exports. */
   exportName: z.string(),
   component: z.nullable(z.string()),
-  /** What the format has for a story and the editor does not run. */
-  notRun: z.array(z.enum(['play', 'loaders'])),
 });
 export type Storyboard = z.infer<typeof storyboardSchema>;
 
@@ -54,6 +53,33 @@ export const addStorySchema = z.object({
       args: z.record(z.string().check(z.regex(/^[A-Za-z_$][\w$-]{0,99}$/)), z.json()),
     }),
   ),
+});
+
+/** What a story gives its component under a name. */
+export const storyArgSchema = z.object({
+  name: z.string(),
+  /** As the source writes it. */
+  text: z.string(),
+  /** Where that is a literal. */
+  value: z.optional(z.json()),
+  /** Whether the story says it itself; else its module says it for all of its stories. */
+  isOwn: z.boolean(),
+});
+export type StoryArg = z.infer<typeof storyArgSchema>;
+
+/** The answer to `GET story?id=…`; `props` is what its component may be given, null where no types can be asked. */
+export const storyReplySchema = z.object({
+  args: z.array(storyArgSchema),
+  props: z.nullable(z.array(componentPropSchema)),
+});
+export type StoryReply = z.infer<typeof storyReplySchema>;
+
+/** `mutate/changeStory`: another value of what a story gives its component; null takes it away. */
+export const changeStorySchema = z.object({
+  changeId: z.optional(changeIdSchema),
+  storyboardId: storyboardIdSchema,
+  name: z.string().check(z.regex(/^[A-Za-z_$][\w$-]{0,99}$/)),
+  value: z.json(),
 });
 
 /** `mutate/removeStory`: a story goes, and with the last of a module the module. */

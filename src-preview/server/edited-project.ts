@@ -2,7 +2,7 @@ import type { FileTree, KnownComponent, SuggestedClass } from '../protocol/http/
 import type { EditRequest, ReadStylesRequest, ReadTextsRequest } from '../protocol/http/requests.ts';
 import type { CodebaseId } from '../protocol/ids.ts';
 import type { Place, Refusal } from '../protocol/refusals.ts';
-import type { Storyboard } from '../protocol/storyboards.ts';
+import type { Storyboard, StoryArg } from '../protocol/storyboards.ts';
 import type { StyleReport } from '../protocol/styles.ts';
 import type { ThemeValue } from '../protocol/theme.ts';
 import type { TextReport } from '../protocol/texts.ts';
@@ -63,6 +63,10 @@ export interface EditedProject extends ProjectSources {
   components(): readonly KnownComponent[];
   /** Its stories, and the states of components that have none. */
   storyboards(): readonly Storyboard[];
+  /** What a story is of, in which module, and what it gives its component; undefined where there is none with the id. */
+  story(
+    id: string,
+  ): { readonly file: string; readonly component: string | null; readonly args: readonly StoryArg[] } | undefined;
   /** Where an element is written. */
   placeOf(id: CodebaseId): Place | undefined;
   /** The same, as an offset of the file's text. */

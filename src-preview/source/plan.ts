@@ -14,6 +14,7 @@ import { planUnwrap } from './edits/structure/unwrap.ts';
 import { planWrapInDiv } from './edits/structure/wrap-in-div.ts';
 import { planStyling } from './edits/styling.ts';
 import { planAddStory } from './stories/add-story.ts';
+import { planChangeStory } from './stories/change-story.ts';
 import { planRemoveStory } from './stories/remove-story.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { Planned } from './plan-types.ts';
@@ -53,6 +54,8 @@ export function plan(index: SourceIndex, ids: ElementIds, request: EditRequest):
       return planChangeTag(index, ids, request.body);
     case 'mutate/addStory':
       return planAddStory(index, request.body);
+    case 'mutate/changeStory':
+      return planChangeStory(index, request.body);
     case 'mutate/removeStory':
       return planRemoveStory(index, request.body);
     default:

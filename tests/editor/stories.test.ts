@@ -77,3 +77,66 @@ test('stories stand on the canvas by themselves and are edited like pages; a com
   await page.getByRole('button', { name: '/faq', exact: false }).first().click();
   await expect(editor.frame.locator('#root header').first()).toBeVisible();
 });
+
+test('what a story gives is changed in a form, by its types, and taken back; its loaders and its play are run', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('/', '#home-today');
+  await page.getByRole('tab', { name: 'Stories' }).click();
+  const side = page.getByRole('tabpanel', { name: 'Stories' });
+  await side.getByRole('searchbox').fill('toggle-button.story');
+  await side.getByText('الأزرار/ما يُضغط ويبقى').click();
+  await side.getByRole('button', { name: 'باسمه', exact: true }).click();
+  const shown = page.frameLocator('iframe[title*="باسمه"]').getByRole('button');
+  await expect(shown).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const form = page.getByRole('region', { name: 'What the story “باسمه” gives' });
+  const file = 'src/ui/toggle-button.story.tsx';
+  const before = await editor.source(file);
+
+  // What the module says for all of its stories is overruled by this one, and holds again when that is taken back.
+  const pressed = form.getByRole('checkbox', { name: 'pressed' });
+  await expect(pressed).not.toBeChecked();
+  await expect(form.getByRole('button', { name: /pressed/ })).toHaveCount(0);
+  await pressed.click();
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+  expect(await editor.source(file)).toContain('{ labelled: true, pressed: true } satisfies Partial<Args>');
+  await form.getByRole('button', { name: /pressed/ }).click();
+  await expect(shown).toHaveAttribute('aria-pressed', 'false');
+  expect(await editor.source(file)).toBe(before);
+  // An icon is one of those that its type knows.
+  const icon = form.getByRole('combobox', { name: 'icon' });
+  await expect(icon).toHaveValue('heart');
+  await icon.selectOption('bookmark');
+  await expect.poll(() => editor.source(file)).toContain("icon: 'bookmark'");
+  const name = form.getByRole('textbox', { name: 'name', exact: true });
+  await name.fill('يعجبني «جدًا»');
+  await name.press('Enter');
+  await expect(shown).toHaveText('يعجبني «جدًا»');
+  // A function is code: it is shown, and not typed over.
+  await expect(form.getByRole('textbox', { name: 'onToggle' })).toHaveAttribute('readonly');
+  await editor.undoAll();
+  await expect(shown).toHaveText('إعجاب');
+  expect(await editor.source(file)).toBe(before);
+
+  const played = `
+export const Played = {
+  name: 'بعد اللعب',
+  loaders: [async () => ({ word: 'محمَّل' })],
+  render: (given: Args, { loaded }: { loaded: { word: string } }) => <ToggleButton {...given} labelled name={loaded.word} />,
+  play: ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    canvasElement.querySelector('button')?.setAttribute('data-played', canvasElement.innerText);
+  },
+};
+`;
+  await editor.write(file, before + played);
+  await side.getByRole('button', { name: 'بعد اللعب', exact: true }).click();
+  const story = page.frameLocator('iframe[title*="بعد اللعب"]').getByRole('button');
+  await expect(story).toHaveAttribute('data-played', 'محمَّل', { timeout: 60_000 });
+  // What a play finds wrong stands below the story.
+  await editor.write(file, (before + played).replace("?.setAttribute('data-played'", "?.setAttribute('data played'"));
+  await expect(page.frameLocator('iframe[title*="بعد اللعب"]').getByText(/data played/)).toBeVisible();
+  await expect(story).toHaveText('محمَّل');
+  await editor.write(file, before);
+});

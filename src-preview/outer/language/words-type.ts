@@ -88,8 +88,10 @@ export interface WindowWords {
     readonly history: string;
   };
   /** What is shown by itself. */
-  readonly stories: Readonly<Record<'title' | 'find' | 'none' | 'written' | 'fromTypes' | 'all' | 'write', string>> &
-    Readonly<Record<'beside' | 'remove' | 'notRun', (name: string) => string>>;
+  readonly stories: Readonly<
+    Record<'title' | 'find' | 'none' | 'written' | 'fromTypes' | 'all' | 'write' | 'givesNothing', string>
+  > &
+    Readonly<Record<'beside' | 'remove' | 'gives', (name: string) => string>>;
   readonly layers: {
     readonly tree: string;
     readonly component: string;

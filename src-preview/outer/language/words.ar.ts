@@ -55,8 +55,9 @@ export const words: WindowWords = {
     all: 'كلها على اللوحة',
     write: 'اكتبها قصصًا',
     beside: (name) => `${name} إلى جانب ما على اللوحة`,
-    notRun: (names) => `لا يُشغَّل هنا: \u2068${names}\u2069`,
     remove: (name) => `احذف القصة ${name}`,
+    gives: (name) => `ما تعطيه القصة «${name}»`,
+    givesNothing: 'لا تعطي القصة مكوّنها شيئًا.',
   },
   layers: {
     tree: 'ما في الصفحة',

@@ -45,7 +45,8 @@ export const words: WindowWords = {
     write: 'Write them down as stories',
     beside: (name) => `${name} beside what is on the canvas`,
     remove: (name) => `Remove story ${name}`,
-    notRun: (names) => `${names} not run`,
+    gives: (name) => `What the story “${name}” gives`,
+    givesNothing: 'The story gives its component nothing.',
   },
   layers: {
     tree: 'What stands on the page',

@@ -2,15 +2,18 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ComponentProp } from '../../protocol/http/replies.ts';
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
-import { useEditor } from '../state/editor-context.ts';
 import classes from './properties.module.css';
 import { Offers } from './offers.tsx';
 import { PropChoice } from './prop-choice.tsx';
 import { isWritable, typedValue } from './writable-prop.ts';
 
-/** Gives the selected element a property that it does not have yet, of those that its type allows. */
-export function NewProp({ known }: { readonly known: readonly ComponentProp[] }) {
-  const editor = useEditor();
+interface NewPropProps {
+  readonly known: readonly ComponentProp[];
+  readonly onAdd: (name: string, value: string | number | boolean) => Promise<boolean>;
+}
+
+/** Gives what is looked at a property that it does not have yet, of those that its type allows. */
+export function NewProp({ known, onAdd }: NewPropProps) {
   const { newProp } = useWindowLanguage().words;
   const id = useId();
   const [name, setName] = useState('');
@@ -21,7 +24,7 @@ export function NewProp({ known }: { readonly known: readonly ComponentProp[] })
   const written = prop ? typedValue(prop, value) : null;
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (written === null || !(await editor.changeProp(name, written))) return;
+    if (written === null || !(await onAdd(name, written))) return;
     setName('');
     setValue('');
   };

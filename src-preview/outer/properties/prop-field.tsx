@@ -3,21 +3,23 @@ import type { ComponentProp, SourceElement } from '../../protocol/http/replies.t
 import { useWindowLanguage } from '../language/window-language.tsx';
 import controls from '../look/controls.module.css';
 import { WindowIcon } from '../look/window-icon.tsx';
-import { useEditor } from '../state/editor-context.ts';
 import { Offers } from './offers.tsx';
 import { PropChoice } from './prop-choice.tsx';
 import classes from './properties.module.css';
 import { typedValue } from './writable-prop.ts';
 
 interface PropFieldProps {
-  readonly prop: SourceElement['attributes'][number];
+  readonly prop: Pick<SourceElement['attributes'][number], 'name' | 'value' | 'text'>;
   /** What its type says, once that is known. */
   readonly known: ComponentProp | undefined;
+  /** Null takes it away. */
+  readonly onChange: (name: string, value: string | number | boolean | null) => void;
+  /** False where it is not this place that says it. */
+  readonly isRemovable?: boolean;
 }
 
 /** One property: a literal can be changed here, to what its type allows; what code computes can only be read. */
-export function PropField({ prop, known }: PropFieldProps) {
-  const editor = useEditor();
+export function PropField({ prop, known, onChange, isRemovable = true }: PropFieldProps) {
   const { words } = useWindowLanguage();
   const id = useId();
   const { name, value, text } = prop;
@@ -30,7 +32,7 @@ export function PropField({ prop, known }: PropFieldProps) {
     if (!isWords && !isFigure) return;
     const asIs = isWords ? typed : typedValue({ name, isRequired: false, type: 'number' }, typed);
     const next = known?.offers ? typedValue(known, typed) : asIs;
-    if (next !== null && next !== value) void editor.changeProp(name, next);
+    if (next !== null && next !== value) onChange(name, next);
   };
   return (
     <div className={classes.prop}>
@@ -43,7 +45,7 @@ export function PropField({ prop, known }: PropFieldProps) {
           describedBy={known.doc ? `${id}-doc` : undefined}
           values={known.values}
           value={String(value)}
-          onChoose={(chosen) => void editor.changeProp(name, typedValue(known, chosen))}
+          onChoose={(chosen) => onChange(name, typedValue(known, chosen))}
         />
       ) : typeof value === 'boolean' ? (
         <input
@@ -51,7 +53,7 @@ export function PropField({ prop, known }: PropFieldProps) {
           type="checkbox"
           checked={value}
           aria-describedby={known?.doc ? `${id}-doc` : undefined}
-          onChange={() => void editor.changeProp(name, !value)}
+          onChange={() => onChange(name, !value)}
         />
       ) : (
         <input
@@ -73,14 +75,16 @@ export function PropField({ prop, known }: PropFieldProps) {
           }}
         />
       )}
-      <button
-        type="button"
-        className={controls.iconButton}
-        aria-label={words.removeProp(name)}
-        onClick={() => void editor.changeProp(name, null)}
-      >
-        <WindowIcon name="close" size={14} />
-      </button>
+      {isRemovable && (
+        <button
+          type="button"
+          className={controls.iconButton}
+          aria-label={words.removeProp(name)}
+          onClick={() => onChange(name, null)}
+        >
+          <WindowIcon name="close" size={14} />
+        </button>
+      )}
       {isComputed && (
         <p id={`${id}-code`} className={controls.quiet}>
           {words.styles.look.byCode}

@@ -6,8 +6,10 @@ import { AddSection } from '../structure/add-section.tsx';
 import { ClassList } from './class-list.tsx';
 import { NewProp } from './new-prop.tsx';
 import { PropField } from './prop-field.tsx';
+import { StorySection } from './story-section.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { useKnownProps } from './use-known-props.ts';
+import { useShownStory } from './use-shown-story.ts';
 import classes from './properties.module.css';
 
 /** The classes and properties of the selected element, as its source writes them. */
@@ -17,12 +19,15 @@ export function PropertiesPanel() {
   const selection = useEditorState((state) => state.selection);
   const newPlace = useEditorState((state) => state.newPlace);
   const known = useKnownProps(selection?.element.codebaseId ?? null);
-  if (selection === null) return <p className={controls.section}>{words.nothingSelected[0]}</p>;
+  const board = useShownStory();
+  const ofStory = board && <StorySection key={board.id} board={board} />;
+  if (selection === null) return ofStory ?? <p className={controls.section}>{words.nothingSelected[0]}</p>;
   const { element, source } = selection;
   if (source === null) return <p className={controls.section}>{words.loading}</p>;
   const props = source.attributes.filter(({ name }) => name !== 'className');
   return (
     <>
+      {ofStory}
       <section className={controls.section}>
         <h2 className={controls.heading}>{words.comesFrom}</h2>
         <p>
@@ -50,12 +55,14 @@ export function PropertiesPanel() {
               key={`${element.codebaseId} ${prop.name} ${prop.text}`}
               prop={prop}
               known={known.find(({ name }) => name === prop.name)}
+              onChange={(name, value) => void editor.changeProp(name, value)}
             />
           ))}
         </div>
         <NewProp
           key={`new ${element.codebaseId}`}
           known={known.filter(({ name }) => !source.attributes.some((attribute) => attribute.name === name))}
+          onAdd={(name, value) => editor.changeProp(name, value)}
         />
       </section>
     </>

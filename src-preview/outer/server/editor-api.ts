@@ -31,7 +31,12 @@ import type {
 } from '../../protocol/http/requests.ts';
 import type { CodebaseId } from '../../protocol/ids.ts';
 import type { Refusal } from '../../protocol/refusals.ts';
-import { type Storyboard, storyboardsReplySchema } from '../../protocol/storyboards.ts';
+import {
+  type Storyboard,
+  storyboardsReplySchema,
+  type StoryReply,
+  storyReplySchema,
+} from '../../protocol/storyboards.ts';
 import type { StyleReport } from '../../protocol/styles.ts';
 import type { ThemeValue, ValueType } from '../../protocol/theme.ts';
 import type { TextReport } from '../../protocol/texts.ts';
@@ -65,6 +70,8 @@ export interface EditorApi {
   components(): Promise<Answer<readonly KnownComponent[]>>;
   /** Stories, and the states of components without any. */
   storyboards(): Promise<Answer<readonly Storyboard[]>>;
+  /** What a story gives its component, and what that may be given. */
+  story(id: string): Promise<Answer<StoryReply>>;
   activities(): Promise<Answer<readonly Activity[]>>;
   /** Whether a change would be made; nothing is written. */
   can(asked: z.input<typeof readCanSchema>): Promise<Answer<true | Refusal>>;
@@ -130,6 +137,7 @@ export function createEditorApi({ token, canvasId, fetch: send }: ApiOptions): E
     themeTypes: async () => map(await call(themeTypesReplySchema, 'theme/types'), ({ types }) => types),
     components: async () => map(await call(componentsReplySchema, 'components'), ({ components }) => components),
     storyboards: async () => map(await call(storyboardsReplySchema, 'storyboards'), ({ storyboards }) => storyboards),
+    story: (id) => call(storyReplySchema, `story?id=${encodeURIComponent(id)}`),
     activities: async () => map(await call(activitiesReplySchema, 'activities'), ({ activities }) => activities),
     can: async (asked) => map(await post(canReplySchema, 'read/can', asked), ({ can }) => can),
     open: (what) => post(z.unknown(), 'open', what),

@@ -106,7 +106,7 @@ function StoryLine({ board }: { readonly board: Storyboard }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
   const shown = useEditorState(({ view }) => view.boards);
-  const { id, name, notRun } = board;
+  const { id, name } = board;
   const isShown = shown.includes(id);
   return (
     <>
@@ -119,7 +119,6 @@ function StoryLine({ board }: { readonly board: Storyboard }) {
         <span className={classes.words} dir="auto">
           {name}
         </span>
-        {notRun.length > 0 && <span className={classes.when}>{words.stories.notRun(notRun.join(', '))}</span>}
       </button>
       <button
         type="button"

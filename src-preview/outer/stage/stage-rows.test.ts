@@ -15,7 +15,6 @@ const board = (id: string): Storyboard => ({
   file: 'src/card.story.tsx',
   exportName: id,
   component: 'Card',
-  notRun: [],
 });
 const view = { languages: ['ar', 'en'], widths: [360, 1440] as const, scheme: 'light' as const, boards: [] };
 const said = (rows: ReturnType<typeof stageRows>) =>

@@ -14,7 +14,6 @@ const board = (id: string): Storyboard => ({
   component: 'Button',
   file: 'src/button.story.tsx',
   type: 'STORY',
-  notRun: [],
 });
 
 /** The window with two stories on its canvas, and what becomes of it while and after another program writes their file. */

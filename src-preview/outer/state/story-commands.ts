@@ -1,4 +1,4 @@
-import type { Storyboard } from '../../protocol/storyboards.ts';
+import type { StoryArg, Storyboard, StoryReply } from '../../protocol/storyboards.ts';
 import { change } from './changes.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { isRoute } from '../stage/stage-rows.ts';
@@ -17,6 +17,10 @@ export interface StoryCommands {
   /** Writes a component's states down as stories. */
   writeStories(board: Storyboard): Promise<boolean>;
   removeStory(board: Storyboard): Promise<boolean>;
+  /** What a story gives its component, and what that may be given; null where nobody answers. */
+  storyArgs(id: string): Promise<StoryReply | null>;
+  /** Gives a story's component another value; null takes it away. */
+  changeStory(board: Storyboard, name: string, value: StoryArg['value']): Promise<boolean>;
 }
 
 /** Builds the commands. */
@@ -59,6 +63,12 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
         store.setState(({ view }) => ({ view: { ...view, boards: shown.flatMap((id) => becomes(id) ?? id) } }));
       return isDone;
     },
+    async storyArgs(id) {
+      const answer = await selecting.api.story(id);
+      return answer.state === 'done' ? answer.value : null;
+    },
+    changeStory: ({ id }, name, value = null) =>
+      change(changes, 'mutate/changeStory', { storyboardId: id, name, value }, name),
     removeStory: ({ id, name }) => change(changes, 'mutate/removeStory', { storyboardId: id }, name),
   };
   return commands;

@@ -6,11 +6,12 @@ import { NewProp } from '../properties/new-prop.tsx';
 import { PropField } from '../properties/prop-field.tsx';
 import { useKnownProps } from '../properties/use-known-props.ts';
 import properties from '../properties/properties.module.css';
-import { useEditorState } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { withTheme } from './with-theme.ts';
 
 /** What a component is given to look so (`variant`, `p`, `c`): by what its types and the theme allow, those that it has first. */
 export function LookProps({ theme }: { readonly theme: readonly ThemeValue[] }) {
+  const editor = useEditor();
   const { words } = useWindowLanguage();
   const selection = useEditorState((state) => state.selection);
   const source = selection?.source ?? null;
@@ -31,12 +32,14 @@ export function LookProps({ theme }: { readonly theme: readonly ThemeValue[] }) 
             key={`${source.codebaseId} ${prop.name} ${prop.text}`}
             prop={prop}
             known={looks.find(({ name }) => name === prop.name)}
+            onChange={(name, value) => void editor.changeProp(name, value)}
           />
         ))}
       </div>
       <NewProp
         key={`new ${source.codebaseId}`}
         known={looks.filter(({ name }) => !source.attributes.some((attribute) => attribute.name === name))}
+        onAdd={(name, value) => editor.changeProp(name, value)}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stylingFrameworks } from '../constants.ts';
 import { activityIdSchema, changeIdSchema, codebaseIdSchema } from '../ids.ts';
 import { languageTagSchema } from '../languages.ts';
-import { addStorySchema, removeStorySchema } from '../storyboards.ts';
+import { addStorySchema, changeStorySchema, removeStorySchema } from '../storyboards.ts';
 import { branchSchema, shownTextSchema, textPieceSchema, textSlotSchema } from '../texts.ts';
 
 /** Bodies of the editor server's calls, by their paths below `canvases/{canvasId}/parseAndMutate/`. */
@@ -227,6 +227,7 @@ export const mutationSchemas = {
   'mutate/duplicate': duplicateSchema,
   'mutate/changeElementTag': changeElementTagSchema,
   'mutate/addStory': addStorySchema,
+  'mutate/changeStory': changeStorySchema,
   'mutate/removeStory': removeStorySchema,
   'activities/undoChangeToFiles': undoSchema,
   'activities/redoChangeToFiles': redoSchema,

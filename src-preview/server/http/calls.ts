@@ -57,6 +57,7 @@ export function createCalls(deps: CallDeps): Calls {
       ['props', (_, query) => props(deps, query)],
       ['classes', (_, query) => classes(deps, query)],
       ['storyboards', () => ({ status: 200, body: { storyboards: deps.project.storyboards() } })],
+      ['story', (_, query) => storyReply(deps, query)],
       ['theme', () => ({ status: 200, body: { values: deps.project.theme() } })],
       ['theme/types', () => themeTypes(deps)],
     ]),
@@ -144,6 +145,19 @@ async function props({ project, types }: CallDeps, query: URLSearchParams): Prom
   const text = place && project.files.read(place.file);
   if (!place || text === undefined) return refused(refuse('UNKNOWN_ELEMENT'));
   return { status: 200, body: { props: await types.props({ ...place, text }) } };
+}
+
+async function storyReply({ project, types }: CallDeps, query: URLSearchParams): Promise<JsonAnswer> {
+  const found = project.story(query.get('id') ?? '');
+  if (!found) return refused(refuse('UNKNOWN_ELEMENT'));
+  const { component, file, args } = found;
+  const text = project.files.read(file);
+  // As if the module ended with its component: what that may be given, its own types say.
+  const isKnown = component !== null && text !== undefined;
+  const given = isKnown
+    ? await types.props({ file, text: `${text}\n;<${component} />`, offset: text.length + 2 })
+    : null;
+  return { status: 200, body: { args, props: given } };
 }
 
 const longestClass = 200;

@@ -9,7 +9,8 @@ import type { ParsedElement } from '../../source/parsed-element.ts';
 import type { ParsedFile } from '../../source/parsed-file.ts';
 import { plan } from '../../source/plan.ts';
 import { readStyles } from '../../source/styles/report.ts';
-import { storyboardList } from '../../source/stories/storyboard-list.ts';
+import { storyArgs } from '../../source/stories/story-args.ts';
+import { storyboardList, storyById } from '../../source/stories/storyboard-list.ts';
 import { ruleOfTarget } from '../../source/styles/sheets.ts';
 import { styledTemplateOf } from '../../source/styles/styled-templates.ts';
 import { themeValueAt, themeValues } from '../../source/theme/theme-values.ts';
@@ -34,6 +35,10 @@ export function createSourcesProject(live: LiveProject): EditedProject {
     },
     components: () => componentList(live.index),
     storyboards: () => storyboardList(live.index),
+    story(id) {
+      const found = storyById(live.index, id);
+      return found && { file: found.module.file.file, component: found.module.component, args: storyArgs(found) };
+    },
     offsetOf(id) {
       const found = elementOf(live, id);
       return found && { file: found.parsed.file, offset: found.element.start };

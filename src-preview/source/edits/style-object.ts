@@ -8,8 +8,8 @@ import { propertyInCss, propertyInScript } from '../styles/css-value.ts';
 import type { Values } from '../styles/set-declarations.ts';
 import { propertyName, type Span, withoutTypes } from '../syntax.ts';
 import { quotesOf } from './attributes.ts';
-import { listEnd } from './class-value.ts';
 import { itemRemovals } from './list-removal.ts';
+import { objectAddition } from './object-addition.ts';
 
 /** Values of CSS properties as the literal of an object. */
 export type StyleObject = Extract<Node, { type: 'ObjectExpression' }>;
@@ -45,7 +45,7 @@ export function inStyleObject(
     if (within === 'computed') return computedAt(file, object, [key]);
     if (!within) {
       const items = nestedStyleItems(file, path, values);
-      return items.length === 0 ? [] : [addition(file.text, object, items)];
+      return items.length === 0 ? [] : [objectAddition(file.text, object, items)];
     }
     const inner = withoutTypes(within.value);
     return inner.type === 'ObjectExpression'
@@ -65,7 +65,7 @@ export function inStyleObject(
   }
   splices.push(...itemRemovals(file.text, gone));
   const items = styleItems(file, added);
-  return items.length === 0 ? splices : [...splices, addition(file.text, object, items)];
+  return items.length === 0 ? splices : [...splices, objectAddition(file.text, object, items)];
 }
 
 function computedAt(file: ParsedFile, object: StyleObject, names: readonly string[]): Refusal {
@@ -97,10 +97,4 @@ function placeOf(
     found = { whole: property, value: bare, said };
   }
   return found;
-}
-
-function addition(source: string, object: StyleObject, added: readonly string[]): Splice {
-  const { at, before } = listEnd(source, object.properties, { start: object.start + 1, end: object.end - 1 });
-  if (object.properties.length === 0) return { start: object.start, end: object.end, text: `{ ${added.join(', ')} }` };
-  return { start: at, end: at, text: added.map((one) => before + one).join('') };
 }

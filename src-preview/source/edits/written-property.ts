@@ -68,7 +68,7 @@ function writtenText(value: string, preferred: "'" | '"', file: ParsedFile): str
 }
 
 /** A value as the source would write it: names without quotes where they need none. */
-function writtenValue(value: Json, quote: "'" | '"'): string {
+export function writtenValue(value: Json, quote: "'" | '"'): string {
   if (typeof value === 'string') return stringLiteral(value, quote);
   if (Array.isArray(value)) return `[${value.map((item) => writtenValue(item, quote)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : String(value);

@@ -64,24 +64,6 @@ test('stories are what a module exports: objects and functions, with the names t
   expect(stories?.map(({ name }) => name)).toEqual(['Is New', 'الثانية', 'Old way', 'Fourth', 'Fifth']);
 });
 
-test('what a story says should be run, or its module for all of them, is told: the editor runs none of it', () => {
-  const told = (text: string) => moduleOf(text)?.stories.map(({ notRun }) => notRun);
-  expect(
-    told(
-      [
-        'export default { component: Card };',
-        'export const Plain = { args: {} };',
-        'export const Played = { play: async () => {} };',
-        'export const Both = { async play() {}, loaders: [load] } satisfies Story;',
-      ].join('\n'),
-    ),
-  ).toEqual([[], ['play'], ['play', 'loaders']]);
-  expect(told('export default { loaders: [load] };\nexport const One = {};\nexport const Two = () => null;')).toEqual([
-    ['loaders'],
-    ['loaders'],
-  ]);
-});
-
 test('ids are another for each, may stand in a key, and are the same again', () => {
   const ids = [
     storyboardId('المنشورات/بطاقة', 'New', 'src/a.story.tsx'),

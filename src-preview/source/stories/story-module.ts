@@ -9,12 +9,7 @@ export interface WrittenStory {
   readonly exportName: string;
   /** What people read. */
   readonly name: string;
-  /** What it, or its module for all stories, says should be run and is not. */
-  readonly notRun: readonly NotRun[];
 }
-
-const neverRun = ['play', 'loaders'] as const;
-type NotRun = (typeof neverRun)[number];
 
 /** A module of stories, in the component story format: what its default export says, and its stories in their order. */
 export interface StoryModule {
@@ -32,28 +27,34 @@ export function isStoryFile(file: string): boolean {
   return storyFile.test(file);
 }
 
-type ObjectNode = Extract<Node, { type: 'ObjectExpression' }>;
+export type ObjectNode = Extract<Node, { type: 'ObjectExpression' }>;
 
 /** Reads a module of stories; undefined where it is none: it has no object for its default export. */
 export function readStoryModule(file: ParsedFile): StoryModule | undefined {
-  const meta = objectBehind(file, exportOf(file, 'default'));
+  const meta = metaOf(file);
   if (!isStoryFile(file.file) || !meta) return undefined;
   const title = literalOf(meta, 'title');
   const component = propertyOf(meta, 'component');
   const left = exclusions(meta);
   const stories = exportedNames(file)
     .filter((name) => name !== '__namedExportsOrder' && !left(name))
-    .map((exportName) => {
-      const story = objectBehind(file, namesOfModule(file).get(exportName));
-      const isSaid = (name: NotRun) => [story, meta].some((object) => object && propertyOf(object, name) !== undefined);
-      return { exportName, name: nameOf(story, exportName), notRun: neverRun.filter(isSaid) };
-    });
+    .map((exportName) => ({ exportName, name: nameOf(storyObject(file, exportName), exportName) }));
   return {
     file,
     title: typeof title === 'string' && title.trim() !== '' ? title : titleOfFile(file.file),
     component: component?.type === 'Identifier' ? component.name : null,
     stories,
   };
+}
+
+/** What a module of stories says of all of them. */
+export function metaOf(file: ParsedFile): ObjectNode | undefined {
+  return objectBehind(file, exportOf(file, 'default'));
+}
+
+/** What a story says of itself; undefined where it is no object. */
+export function storyObject(file: ParsedFile, exportName: string): ObjectNode | undefined {
+  return objectBehind(file, namesOfModule(file).get(exportName));
 }
 
 /** What a module of stories is listed under where it does not say so: its folders and its name. */
@@ -68,7 +69,8 @@ function objectBehind(file: ParsedFile, binding: Binding | undefined, depth = 0)
   return bare.type === 'Identifier' ? objectBehind(file, bindingAt(file, bare.name, -1), depth + 1) : undefined;
 }
 
-function propertyOf(object: ObjectNode, name: string): Node | undefined {
+/** What an object says under a name. */
+export function propertyOf(object: ObjectNode, name: string): Node | undefined {
   for (const property of object.properties)
     if (property.type === 'Property' && propertyName(property.key, property.computed) === name)
       return withoutTypes(property.value);

@@ -59,7 +59,6 @@ function listed(index: SourceIndex): Storyboard[] {
       file: module.file.file,
       exportName: story.exportName,
       component: module.component,
-      notRun: [...story.notRun],
     })),
   );
   return [...stories, ...statesWithoutStories(index, modules)].toSorted((one, other) =>
@@ -84,7 +83,6 @@ function statesWithoutStories(index: SourceIndex, modules: readonly StoryModule[
         file,
         exportName: name,
         component,
-        notRun: [],
       }));
     });
 }
