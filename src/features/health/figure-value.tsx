@@ -11,6 +11,8 @@ interface FigureValueProps {
   readonly health: SchoolHealth;
 }
 
+const bytesInMegabyte = 1e6;
+
 /** What one figure is. */
 export function FigureValue({ name, health }: FigureValueProps) {
   const words = useLocalized(healthText);
@@ -94,7 +96,7 @@ function Waiting({ waiting, oldest_at: oldest }: { readonly waiting: number; rea
 function Room({ bytes, room }: { readonly bytes: number; readonly room: number }) {
   const words = useLocalized(healthText);
   const { number } = useLanguage().formats;
-  const megabytes = (size: number): string => number(Math.ceil(size / 1_000_000));
+  const megabytes = (size: number): string => number(Math.ceil(size / bytesInMegabyte));
   return <span>{words.megabytes(megabytes(bytes), megabytes(room), number(Math.round((100 * bytes) / room)))}</span>;
 }
 
