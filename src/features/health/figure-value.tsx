@@ -104,7 +104,7 @@ function Schema({ runs }: { readonly runs: string | null }) {
   const words = useLocalized(healthText);
   return (
     <>
-      {runs === null ? <span>{words.unknown}</span> : <bdi dir="ltr">{runs}</bdi>}
+      <span>{runs === null ? words.unknown : <bdi dir="ltr">{runs}</bdi>}</span>
       {newestMigration !== null && runs !== newestMigration && <span>{words.portalExpects(newestMigration)}</span>}
     </>
   );
