@@ -27,6 +27,8 @@ declare const self: ServiceWorkerGlobalScope & {
   backgroundSync(): { sendWaiting(clients: Clients): Promise<void> };
   /** Made by `/push.js` of `./push.ts`. */
   pushMessages(): { handlePush(event: Event, worker: ServiceWorkerGlobalScope): Promise<void> };
+  /** Made by `/share-target.js` of `./share-target.ts`. */
+  shareTarget(): { takeShared(request: Request, worker: ServiceWorkerGlobalScope): Promise<Response> };
 };
 
 const shell = '/';
@@ -84,12 +86,14 @@ function cacheFirst({ name: cacheName, maxEntries }: BoundedCache, check: Workbo
 
 const syncScript = '/background-sync.js';
 const pushScript = '/push.js';
+const shareScript = '/share-target.js';
 
 // Only what is imported while a worker is installed may be imported later; neither does anything before it is called.
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       bring(pushScript);
+      bring(shareScript);
       if ('sync' in self.registration) bring(syncScript);
     })(),
   );
@@ -108,9 +112,18 @@ for (const name of ['push', 'notificationclick']) {
   });
 }
 
+registerRoute(
+  ({ url }) => url.href === `${origins.own}/share`,
+  ({ request }) => {
+    bring(shareScript);
+    return self.shareTarget().takeShared(request, self);
+  },
+  'POST',
+);
+
 /** Under Trusted Types an address comes from a policy, which a worker may make only once. */
 const policy = self.trustedTypes?.createPolicy('manara', { createScriptURL: (url) => url });
-function bring(script: typeof syncScript | typeof pushScript): void {
+function bring(script: `/${string}.js`): void {
   importScripts(policy?.createScriptURL(script) ?? script);
 }
 

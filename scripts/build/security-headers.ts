@@ -45,6 +45,7 @@ export const cacheRules: Readonly<Record<string, string>> = {
   '/service-worker.js': 'no-cache',
   '/background-sync.js': 'no-cache',
   '/push.js': 'no-cache',
+  '/share-target.js': 'no-cache',
   '/manifest.webmanifest': 'no-cache',
   '/config.json': 'no-cache',
   '/assets/*': 'public, max-age=31536000, immutable',

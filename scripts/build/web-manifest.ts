@@ -11,6 +11,8 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
+
 /** What the phone needs to install the portal of a school on its home screen. */
 export const webManifest = ({ name, shortName, themeColor }: School) =>
   ({
@@ -32,5 +34,23 @@ export const webManifest = ({ name, shortName, themeColor }: School) =>
       icon('maskable-192.png', '192x192', 'maskable'),
       icon('maskable-512.png', '512x512', 'maskable'),
     ],
-    shortcuts: [{ name: 'المنشورات', url: '/posts', icons: [icon('icon-192.png', '192x192', 'any')] }],
+    shortcuts: [
+      shortcut('المنشورات', '/posts'),
+      shortcut('البحث', '/search'),
+      shortcut('المحفوظات', '/saved'),
+      // Whoever is not signed in is led to the way in first, and then here.
+      shortcut('اكتب منشورًا', '/teacher/posts/new'),
+    ],
+    // Answered by `sw/share-target.ts`; no server ever sees it.
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'pictures', accept: ['image/*'] }],
+      },
+    },
   }) satisfies Partial<ManifestOptions>;

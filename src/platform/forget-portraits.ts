@@ -5,12 +5,12 @@ const ages = { database: 'workbox-expiration', store: 'cache-entries' };
 
 /**
  * Takes every portrait from the caches, and the notes that it was there: whoever leaves saw their own, and maybe those of
- * others. The teachers' come back when they are next seen.
+ * others. The teachers' come back when they are next seen. What another app handed over and nobody took goes as well.
  */
 export async function forgetPortraits(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const names = (await caches.keys()).filter((name) => pictureCache.test(name));
-  await Promise.all([...names.map(forgetIn), forgetAges()]);
+  await Promise.all([...names.map(forgetIn), forgetAges(), caches.delete('school-shared-1')]);
 }
 
 async function forgetIn(cacheName: string): Promise<void> {

@@ -50,10 +50,16 @@ test('the manifest says in Arabic what is installed', async ({ portal }) => {
   });
   expect(manifest.name).toMatch(/^\p{Script=Arabic}{3}/u);
   await expect(portal.page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#4A56E2');
-  for (const { url } of manifest.shortcuts) {
-    await portal.goto(url);
-    await expect(portal.articles.first()).toBeVisible();
-  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/posts', '/search', '/saved', '/teacher/posts/new']);
+  await portal.goto('/posts');
+  await expect(portal.articles.first()).toBeVisible();
+  await portal.goto('/search');
+  await expect(portal.page.locator('main input[type=search]')).toBeVisible();
+  await portal.goto('/saved');
+  await expect(portal.page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('منشوراتك');
+  // Whoever is not signed in is led there by the way in.
+  await portal.page.goto(new URL('/teacher/posts/new', portal.page.url()).href);
+  await expect(portal.page).toHaveURL(/\/teacher\/login\?next=%2Fteacher%2Fposts%2Fnew$/);
 });
 
 test('every icon exists in the size that the manifest promises, and maskable ones fill their square', async ({

@@ -1,5 +1,6 @@
 import type { AuthoredKind } from '../../domain/authoring.ts';
 import type { PictureFileProblem } from '../../platform/picture/prepared-picture.ts';
+import type { SharedProblem } from '../../platform/shared-work.ts';
 import type { NotKept } from '../../ui/pictures/picture-problem.ts';
 import type { EntryState } from '../../data/queries/own-entries.ts';
 import type { Problem } from './check-fields.ts';
@@ -133,6 +134,16 @@ export interface AuthoringMessages {
     readonly final: string;
     readonly putBack: string;
     readonly isBack: string;
+  };
+  /** Of what another app handed over. */
+  readonly shared: {
+    readonly title: string;
+    readonly taking: string;
+    readonly gone: string;
+    readonly goneHint: string;
+    readonly notKept: string;
+    readonly again: string;
+    readonly problems: Readonly<Record<SharedProblem, string>>;
   };
   /** Of a post that appears later. */
   readonly timed: {

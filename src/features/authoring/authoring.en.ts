@@ -197,6 +197,22 @@ export const text: AuthoringMessages = {
     putBack: 'Put it back',
     isBack: 'It is back with its readers.',
   },
+  shared: {
+    title: 'A new post of what you shared',
+    taking: 'Taking over what you shared…',
+    gone: 'What you shared is not here any more.',
+    goneHint:
+      'It is kept for an hour, and until somebody signs out. It is still where you took it from: share it again, or choose it in a new post.',
+    notKept: 'This device has not kept the draft. Free some space, then try again.',
+    again: 'Try again',
+    problems: {
+      'too-many': 'A post carries twenty pictures: the others were left out.',
+      'too-large':
+        'Something was too large and was left out: 60 MB a picture, 200 MB together. Choose smaller versions.',
+      unreadable: 'What was shared could not be read. Save it on this device and choose it in the post.',
+      'no-room': 'This device has no room for the pictures. Free some space, then choose them in the post.',
+    },
+  },
   timed: {
     later: 'Let it appear later',
     help: 'The school lets it appear by itself: this device may be off by then. If it only reaches the school after that, it appears as soon as it is there.',

@@ -1,9 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OwnDatabase } from '../../data/database/own-database.ts';
-import { pendingPicture, pendingThumb } from '../../domain/authoring.ts';
 import { maxMediaItems } from '../../domain/limits.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import type { PreparedPicture } from '../../platform/picture/prepared-picture.ts';
 import { ChooseFiles } from '../../ui/pictures/choose-files.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -12,6 +10,7 @@ import { pictureProblemSentence } from '../../ui/pictures/picture-problem.ts';
 import { useLeftUnready } from '../../ui/pictures/use-left-unready.ts';
 import { authoringText } from './authoring-text.ts';
 import type { Problems, TypedMedia } from './check-fields.ts';
+import { mediaEntryOf } from './media-entry.ts';
 import { mediaName } from './media-name.ts';
 import { MediaLine } from './media-line.tsx';
 import { MediaTile } from './media-tile.tsx';
@@ -32,11 +31,6 @@ interface MediaEditorProps {
 }
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
-
-/** A prepared picture as an entry of the media. */
-function entryOf({ sha256, width, height, color }: PreparedPicture): TypedMedia {
-  return { kind: 'image', url: pendingPicture(sha256), thumb: pendingThumb(sha256), width, height, color };
-}
 
 /** The pictures and videos that follow a text, as tiles: added, put in order and described. */
 export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEditorProps) {
@@ -76,7 +70,7 @@ export function MediaEditor({ db, items, problems, hasCover, onChange }: MediaEd
     // Captions may have been written, and rows moved, while they were prepared.
     if (pictures.length === 0) return;
     choose(Math.min(latest.current.length, maxMediaItems - 1));
-    onChange([...latest.current, ...pictures.map(entryOf)].slice(0, maxMediaItems));
+    onChange([...latest.current, ...pictures.map(mediaEntryOf)].slice(0, maxMediaItems));
   };
   const addVideo = (): void => {
     choose(items.length);

@@ -5,6 +5,7 @@ import type { AuthoredKind } from '../../domain/authoring.ts';
 import { newId } from '../../platform/ids.ts';
 import { formPath } from './paths.ts';
 import { useOwnEntries } from './queries.ts';
+import { SharedEntry } from './shared-entry.tsx';
 import type { WritingOrigin } from './writing-page.tsx';
 
 const isBegun = ({ row, draft }: OwnEntry): boolean =>
@@ -12,6 +13,11 @@ const isBegun = ({ row, draft }: OwnEntry): boolean =>
 
 /** Begins something new, or goes on with the last thing that was begun and not published. */
 export function NewEntry({ kind }: { readonly kind: AuthoredKind }) {
+  const shared = new URLSearchParams(useLocation().search).get('shared');
+  return kind === 'post' && shared !== null ? <SharedEntry shared={shared} /> : <OwnEntryBegun kind={kind} />;
+}
+
+function OwnEntryBegun({ kind }: { readonly kind: AuthoredKind }) {
   const entries = useOwnEntries(kind);
   const [id] = useState(newId);
   const { isFresh } = (useLocation().state ?? {}) as WritingOrigin;

@@ -1,0 +1,48 @@
+/*
+ * What another app of the phone handed to the portal lies in a cache of its own until a form takes it over: the service worker
+ * puts it there, a page reads it. Its name is known to nobody but the page that is opened with it.
+ */
+
+/** Not one of the caches that a worker clears away; `forget-portraits.ts` names it too, whose code travels with other pages. */
+export const sharedCacheName = 'school-shared-1';
+
+/** Why something of what was shared is not there. */
+export type SharedProblem = 'too-many' | 'too-large' | 'unreadable' | 'no-room';
+
+/** The words that were shared, and how many files lie beside them. */
+export interface SharedWords {
+  readonly title: string;
+  readonly text: string;
+  readonly files: readonly { readonly name: string }[];
+  readonly problems: readonly SharedProblem[];
+  /** When it was shared, in milliseconds. */
+  readonly at: number;
+}
+
+/** Under what a part of something shared lies: its words, or the file of a place. */
+export function sharedKey(id: string, part: 'words' | number): string {
+  return `/shared/${id}/${part}`;
+}
+
+/** What was shared under a name; null where nothing of it is here, or any more. */
+export async function readShared(id: string): Promise<{ words: SharedWords; files: File[] } | null> {
+  if (typeof caches === 'undefined') return null;
+  const cache = await caches.open(sharedCacheName);
+  const answer = await cache.match(sharedKey(id, 'words'));
+  if (answer === undefined) return null;
+  // Only the worker writes here.
+  const words = (await answer.json()) as SharedWords;
+  const files: File[] = [];
+  for (const [place, { name }] of words.files.entries()) {
+    const blob = await (await cache.match(sharedKey(id, place)))?.blob();
+    if (blob) files.push(new File([blob], name, { type: blob.type }));
+  }
+  return { words, files };
+}
+
+/** Forgets what was shared under a name. */
+export async function forgetShared(id: string): Promise<void> {
+  const cache = await caches.open(sharedCacheName);
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`/shared/${id}/`));
+  await Promise.all(keys.map((key) => cache.delete(key)));
+}

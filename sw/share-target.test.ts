@@ -1,0 +1,160 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { characterCount } from '../src/domain/character-count.ts';
+import { forgetPortraits } from '../src/platform/forget-portraits.ts';
+import { sharedCacheName } from '../src/platform/shared-work.ts';
+import { maxSharedBytes, readForm, takeShared } from './share-target.ts';
+
+const origin = 'https://school.example';
+let kept: Map<string, Response>;
+let isFull: boolean;
+
+/** As much of a cache as is used, with the addresses that a browser makes of paths. */
+const cache = {
+  keys: async () => [...kept.keys()].map((url) => ({ url })),
+  match: async (key: string | { url: string }) => kept.get(urlOf(key))?.clone(),
+  delete: async (key: string | { url: string }) => kept.delete(urlOf(key)),
+  put: async (key: string, answer: Response) => {
+    if (isFull && !key.endsWith('words')) throw new DOMException('full', 'QuotaExceededError');
+    kept.set(urlOf(key), answer);
+  },
+};
+const urlOf = (key: string | { url: string }) => (typeof key === 'string' ? new URL(key, origin).href : key.url);
+const names: string[] = [];
+const worker = {
+  caches: {
+    open: async (name: string) => {
+      names.push(name);
+      return cache as unknown as Cache;
+    },
+  },
+  location: { origin },
+};
+
+beforeEach(() => {
+  kept = new Map();
+  isFull = false;
+});
+
+const picture = (name: string, sizeBytes = 10) => new File([new Uint8Array(sizeBytes)], name, { type: 'image/png' });
+
+function shared(parts: Readonly<Record<string, string | readonly File[]>>): Request {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.append(name, value);
+    else for (const file of value) form.append(name, file, file.name);
+  }
+  return new Request(`${origin}/share`, { method: 'POST', body: form });
+}
+
+/** Answers are made for a page; here there is none to give an address its host. */
+vi.spyOn(Response, 'redirect').mockImplementation(
+  (url, status = 302) => new Response(null, { status, headers: { location: String(url) } }),
+);
+
+async function take(request: Request) {
+  const answer = await takeShared(request, worker);
+  const id = new URL(answer.headers.get('location') ?? '', origin).searchParams.get('shared') ?? '';
+  const words = await kept
+    .get(urlOf(`/shared/${id}/words`))
+    ?.clone()
+    .json();
+  return { answer, id, words };
+}
+
+test('words and pictures are kept under a name that nobody can guess, and lead to the form', async () => {
+  const { answer, id, words } = await take(
+    shared({
+      title: ' رحلة\nالقبة ',
+      text: 'نص',
+      url: 'https://x.example',
+      pictures: [picture('a.png'), picture('b.png')],
+    }),
+  );
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/teacher/posts/new?shared=${id}`);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(words).toMatchObject({
+    title: 'رحلة القبة',
+    text: 'نص\n\nhttps://x.example',
+    files: [{ name: 'a.png' }, { name: 'b.png' }],
+    problems: [],
+  });
+  expect(kept.size).toBe(3);
+  expect(new Set(names)).toEqual(new Set([sharedCacheName]));
+});
+
+test('more pictures than a post carries, and larger ones than are made small, are left out and said', async () => {
+  const many = Array.from({ length: 22 }, (_, place) => picture(`${place}.png`));
+  expect((await readForm(shared({ pictures: many }))).problems).toEqual(['too-many']);
+  expect((await readForm(shared({ pictures: many }))).files).toHaveLength(20);
+  const large = await readForm(shared({ pictures: [picture('film.png', 61 * 1024 * 1024), picture('a.png')] }));
+  expect(large.files.map(({ name }) => name)).toEqual(['a.png']);
+  expect(large.problems).toEqual(['too-large']);
+});
+
+test('what is far too large is not read to its end', async () => {
+  const chunk = new Uint8Array(8 * 1024 * 1024);
+  let sentBytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sentBytes += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const request = new Request(`${origin}/share`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  expect(await readForm(request)).toEqual({ title: '', text: '', files: [], problems: ['too-large'] });
+  expect(sentBytes).toBeLessThan(maxSharedBytes + 4 * chunk.byteLength);
+});
+
+test('texts are cut to what a post takes, and what is no form is nothing', async () => {
+  const { title, text } = await readForm(shared({ title: '🌙'.repeat(300), text: 'ا'.repeat(60_000) }));
+  expect([characterCount(title), characterCount(text)]).toEqual([200, 50_000]);
+  expect(await readForm(shared({ title: 'x', pictures: 'not a file' }))).toMatchObject({ title: 'x', files: [] });
+  for (const body of ['{}', 'title=x']) {
+    const request = new Request(`${origin}/share`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+    expect((await readForm(request)).problems).toEqual(['unreadable']);
+  }
+});
+
+test('on a full device the words stay, and what is missing is said', async () => {
+  isFull = true;
+  const { words } = await take(shared({ title: 'عنوان', pictures: [picture('a.png')] }));
+  expect(words).toMatchObject({ title: 'عنوان', files: [], problems: ['no-room'] });
+});
+
+test('what nobody came for within an hour goes with the next', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  try {
+    const first = await take(shared({ title: 'قديم', pictures: [picture('a.png')] }));
+    vi.setSystemTime(30 * 60_000);
+    const second = await take(shared({ title: 'أحدث' }));
+    expect(kept.size).toBe(3);
+    vi.setSystemTime(61 * 60_000);
+    await take(shared({ title: 'جديد' }));
+    expect([...kept.keys()].some((url) => url.includes(first.id))).toBe(false);
+    expect([...kept.keys()].some((url) => url.includes(second.id))).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a form of another site is not taken', async () => {
+  const request = shared({ title: 'x' });
+  Object.defineProperty(request, 'referrer', { value: 'https://evil.example/page' });
+  const answer = await takeShared(request, worker);
+  expect(answer.headers.get('location')).toBe('/');
+  expect(kept.size).toBe(0);
+});
+
+test('whoever signs out takes along what was shared and nobody took', async () => {
+  const gone: string[] = [];
+  const forgotten = async (name: string) => gone.push(name) > 0;
+  vi.stubGlobal('caches', { keys: async () => [sharedCacheName], delete: forgotten });
+  vi.stubGlobal('indexedDB', {
+    open: () => ({ addEventListener: (name: string, heard: () => void) => name === 'error' && heard() }),
+  });
+  await forgetPortraits();
+  expect(gone).toEqual([sharedCacheName]);
+  vi.unstubAllGlobals();
+});

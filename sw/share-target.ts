@@ -1,0 +1,111 @@
+/**
+ * Takes what another app of the phone shares with the portal: `scripts/build/worker-scripts.ts` makes a classic script of this,
+ * which the worker imports and runs only then. Nothing of it goes anywhere: it lies on the device until the form of a new
+ * post takes it over. Any site can send a form here, so that all of it is somebody's text until a teacher has read it.
+ */
+import { maxMediaItems, textLimits } from '../src/domain/limits.ts';
+import { newId } from '../src/platform/ids.ts';
+import { maxFileBytes } from '../src/platform/picture/size-targets.ts';
+import { sharedCacheName, sharedKey, type SharedProblem, type SharedWords } from '../src/platform/shared-work.ts';
+
+/** As much of the worker as matters here. */
+interface SharesWorker {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly location: { readonly origin: string };
+}
+
+/** More than this is not read at all: a film of two gigabytes would fill the phone before anybody could say so. */
+export const maxSharedBytes = 200 * 1024 * 1024;
+const keptMs = 60 * 60 * 1_000;
+
+/** Keeps what was shared and leads to the form that takes it over, also where it could not be kept: that is told there. */
+export async function takeShared(request: Request, { caches, location }: SharesWorker): Promise<Response> {
+  const isForeign = request.referrer.startsWith('http') && new URL(request.referrer).origin !== location.origin;
+  if (isForeign) return Response.redirect('/', 303);
+  const id = newId();
+  const { files, ...said } = await readForm(request);
+  const at = Date.now();
+  try {
+    const cache = await caches.open(sharedCacheName);
+    await forgetOld(cache, at);
+    for (const [place, file] of files.entries()) await cache.put(sharedKey(id, place), new Response(file));
+    await cache.put(sharedKey(id, 'words'), jsonOf({ ...said, files: files.map(({ name }) => ({ name })), at }));
+  } catch {
+    // A full device may still have room for words.
+    const words = jsonOf({ ...said, files: [], problems: [...said.problems, 'no-room'], at });
+    await caches
+      .open(sharedCacheName)
+      .then((cache) => cache.put(sharedKey(id, 'words'), words))
+      .catch(() => undefined);
+  }
+  return Response.redirect(`/teacher/posts/new?shared=${id}`, 303);
+}
+
+const jsonOf = (words: SharedWords): Response => new Response(JSON.stringify(words));
+
+/** What nobody came for goes: in its hour whoever shared it has signed in, or has not meant it. */
+async function forgetOld(cache: Cache, now: number): Promise<void> {
+  const keys = await cache.keys();
+  const kept = new Set<string>();
+  for (const key of keys.filter(({ url }) => url.endsWith('/words'))) {
+    const words = (await (await cache.match(key))?.json()) as SharedWords | undefined;
+    if (words && Math.abs(now - words.at) < keptMs) kept.add(folderOf(key));
+  }
+  await Promise.all(keys.filter((key) => !kept.has(folderOf(key))).map((key) => cache.delete(key)));
+}
+
+const folderOf = ({ url }: Request): string => url.slice(0, url.lastIndexOf('/'));
+
+interface SharedForm {
+  readonly title: string;
+  readonly text: string;
+  readonly files: readonly File[];
+  readonly problems: readonly SharedProblem[];
+}
+
+/** Reads a form as it was sent, as far as it fits a post. */
+export async function readForm(request: Request): Promise<SharedForm> {
+  const nothing = { title: '', text: '', files: [] };
+  let form: FormData;
+  try {
+    form = await within(request, maxSharedBytes).formData();
+  } catch (error) {
+    return { ...nothing, problems: [error instanceof RangeError ? 'too-large' : 'unreadable'] };
+  }
+  const textOf = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const sent = form.getAll('pictures').filter((part): part is File => typeof part !== 'string' && part.size > 0);
+  const fitting = sent.filter(({ size }) => size <= maxFileBytes);
+  const text = [textOf('text'), textOf('url')].filter((part) => part !== '').join('\n\n');
+  return {
+    title: cut(textOf('title').replaceAll(/\s+/g, ' '), textLimits.title),
+    text: cut(text, textLimits.content),
+    files: fitting.slice(0, maxMediaItems),
+    problems: [
+      ...(fitting.length < sent.length ? (['too-large'] as const) : []),
+      ...(fitting.length > maxMediaItems ? (['too-many'] as const) : []),
+    ],
+  };
+}
+
+/** In characters, as the database counts them. */
+function cut(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('');
+}
+
+/** The same body, which ends in a `RangeError` where it is longer. */
+function within(request: Request, mostBytes: number): Response {
+  let seen = 0;
+  const counted = request.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        if (seen > mostBytes) controller.error(new RangeError('more was shared than is taken'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted ?? null, { headers: { 'content-type': request.headers.get('content-type') ?? '' } });
+}

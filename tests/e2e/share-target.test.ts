@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { openAs } from '../page-models/staff-pages.ts';
+import { TeacherPages } from '../page-models/teacher-pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { samplePicture } from '../support/sample-pictures.ts';
+
+/** Sends a form as the phone does when something is shared with the portal. */
+async function share(page: Page, words: { title: string; text: string }, pictures: readonly string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const files = pictures.map((name) => ({ name, bytes: [...samplePicture(name)] }));
+  await page.evaluate(
+    ([said, sent]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+      for (const [name, value] of Object.entries(said)) {
+        const field = document.createElement('input');
+        Object.assign(field, { name, value });
+        form.append(field);
+      }
+      const chosen = new DataTransfer();
+      for (const { name, bytes } of sent)
+        chosen.items.add(
+          new File([new Uint8Array(bytes)], name, { type: name.endsWith('png') ? 'image/png' : 'image/jpeg' }),
+        );
+      const field = document.createElement('input');
+      Object.assign(field, { type: 'file', name: 'pictures', multiple: true, files: chosen.files });
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    },
+    [words, files] as const,
+  );
+}
+
+const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('school-shared-1')).keys()).length);
+
+test('photos and words shared from the gallery become a draft', async ({ portal, stack, newTeacher }) => {
+  test.slow();
+  const teacher = await newTeacher();
+  const { page } = portal;
+  await openAs(portal, stack, { as: teacher.email, language: 'ar', path: '/teacher/posts' });
+  await share(page, { title: 'رحلة القبة', text: 'صور اليوم' }, ['full.jpg', 'plain.png']);
+  await expect(page).toHaveURL(/\/teacher\/post\//, { timeout: 30_000 });
+  const pages = new TeacherPages(portal, 'ar');
+  await expect(pages.title).toHaveValue('رحلة القبة');
+  await expect(pages.content).toHaveValue('صور اليوم');
+  await expect(pages.media).toHaveCount(2);
+  expect(await kept(page)).toBe(0);
+  await pages.publish('/teacher/posts');
+  await pages.expectState('رحلة القبة', 'sent', 40_000);
+});
+
+test('whoever is not signed in signs in first, and finds what was shared; once', async ({ portal, newTeacher }) => {
+  test.slow();
+  const teacher = await newTeacher();
+  const { page } = portal;
+  await portal.goto('/');
+  await share(page, { title: 'قبل الدخول', text: '' }, ['plain.png']);
+  await expect(page).toHaveURL(/\/teacher\/login\?next=/, { timeout: 30_000 });
+  expect(await kept(page)).toBe(2);
+  await new AccountPages(page).signIn(teacher.email, demoPassword);
+  await expect(page).toHaveURL(/\/teacher\/post\//, { timeout: 30_000 });
+  const pages = new TeacherPages(portal, 'ar');
+  await expect(pages.title).toHaveValue('قبل الدخول');
+  await expect(pages.media).toHaveCount(1);
+  await portal.goto('/teacher/posts/new?shared=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('لم يعد هنا ما شاركته.')).toBeVisible();
+});
