@@ -40,6 +40,7 @@ const settings = [
   'IMAGE_HOST_URL',
   'ANALYTICS_URL',
   'ANALYTICS_KEY',
+  'VITALS_URL',
   'MANARA_SERVICE_WORKER',
 ];
 

@@ -13,7 +13,7 @@ export interface Hosting {
   readonly imageHostUrl: string | null;
   /** Whether a schedule of the project keeps the public mirror in files: `supabase/functions/snapshot`. */
   readonly snapshot: boolean;
-  /** Who may be told of visits. */
+  /** Whom pages may tell of themselves. */
   readonly analytics: Analytics | null;
 }
 
@@ -30,7 +30,11 @@ export function readHosting(env: Readonly<Record<string, string | undefined>>): 
   if (publishableKey?.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key');
   const imageHostUrl = readHostUrl('IMAGE_HOST_URL', env['IMAGE_HOST_URL']);
   const snapshot = env['PUBLIC_SNAPSHOT'] === '1';
-  const analytics = readAnalytics(env['ANALYTICS_URL'], env['ANALYTICS_KEY']);
+  const analytics = readAnalytics({
+    url: env['ANALYTICS_URL'],
+    key: env['ANALYTICS_KEY'],
+    vitals: env['VITALS_URL'],
+  });
   return { supabaseUrl: supabaseUrl && new URL(supabaseUrl).origin, publishableKey, imageHostUrl, snapshot, analytics };
 }
 

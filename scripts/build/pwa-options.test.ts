@@ -58,6 +58,10 @@ test('hosting is read whole or not at all', () => {
   });
   const analytics = { ANALYTICS_URL: 'https://visits.example', ANALYTICS_KEY: 'phc_1' };
   expect(readHosting(analytics).analytics).toEqual({ url: 'https://visits.example/', key: 'phc_1' });
+  const vitals = { VITALS_URL: 'https://school.example/speed' };
+  expect(readHosting(vitals).analytics).toEqual({ vitals: 'https://school.example/speed' });
+  expect(readHosting({ ...analytics, ...vitals }).analytics).toMatchObject({ key: 'phc_1', vitals: vitals.VITALS_URL });
+  expect(() => readHosting({ VITALS_URL: 'http://school.example' })).toThrow('VITALS_URL');
   expect(() => readHosting({ ANALYTICS_KEY: 'phc_1' })).toThrow(/together/);
   expect(() => readHosting({ VITE_SUPABASE_URL: url })).toThrow(/together/);
   expect(() => readHosting({ VITE_SUPABASE_URL: `${url}/rest`, VITE_SUPABASE_PUBLISHABLE_KEY: 'k' })).toThrow(/origin/);

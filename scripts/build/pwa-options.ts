@@ -43,7 +43,7 @@ export function pwaOptions(
       ],
       // For few people: kept from their first use on, see `sw/service-worker.ts`. What stands in for the search’s worker, which
       // hardly any browser needs. And what tells of visits: without a network there is nobody to tell.
-      globIgnores: ['assets/staff*', 'assets/search-index*', 'assets/visits*'],
+      globIgnores: ['assets/staff*', 'assets/search-index*', 'assets/visits*', 'assets/vitals*'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [
         (entries) => ({ manifest: entries.map((entry) => pinToBuild(entry, outDir(), hosting)), warnings: [] }),

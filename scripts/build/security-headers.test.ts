@@ -24,6 +24,11 @@ describe('the policy', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
     const told = securityHeaders({ html: '', supabaseUrl: null, analytics: { url: 'https://visits.example/a/' } });
     expect(told['Content-Security-Policy']).toContain("connect-src 'self' https://visits.example;");
+    const timed = { url: 'https://visits.example/a/', vitals: 'https://school.example/speed' };
+    const both = securityHeaders({ html: '', supabaseUrl: null, analytics: timed });
+    expect(both['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://visits.example https://school.example;",
+    );
     expect(policy['style-src']).toEqual(["'self'", emptyHash]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { toldAddresses, type Analytics } from '../../supabase/dev-server/portal/analytics.ts';
 
 /** What the headers depend on: the built page, and the API and the image host where those are not the page's own origin. */
 export interface HeaderInput {
   readonly html: string;
   readonly supabaseUrl: string | null;
   readonly imageHostUrl?: string | null;
-  readonly analytics?: { readonly url: string } | null;
+  readonly analytics?: Pick<Analytics, 'url' | 'vitals'> | null;
 }
 
 /** Names of the headers to their values. */
@@ -64,10 +65,10 @@ export function headersFile(headers: Headers): string {
   return [...block('/*', headers), ...caching].join('\n');
 }
 
-function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl, analytics }: HeaderInput): string {
+function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl, analytics = null }: HeaderInput): string {
   const api = supabaseUrl ? new URL(supabaseUrl).origin : null;
   const imageHost = imageHostUrl ? new URL(imageHostUrl).origin : null;
-  const visits = analytics ? new URL(analytics.url).origin : null;
+  const told = new Set(toldAddresses(analytics).map((address) => new URL(address).origin));
   const inline = inlineHashes(html);
   const directives: readonly (readonly [string, ...(string | null)[]])[] = [
     ['default-src', "'none'"],
@@ -76,7 +77,7 @@ function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl, analytics }: H
     // A post may show a picture or a video of any site, but only encrypted; our own storage may be http on this machine.
     ['img-src', "'self'", 'data:', 'blob:', 'https:', api, imageHost],
     ['media-src', "'self'", 'blob:', 'https:', api],
-    ['connect-src', "'self'", api, api && api.replace(/^http/, 'ws'), imageHost, visits],
+    ['connect-src', "'self'", api, api && api.replace(/^http/, 'ws'), imageHost, ...told],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -46,7 +46,11 @@ export async function runStack(options: RunOptions): Promise<never> {
       port: options.port ?? portOf(process.env['PORT']),
       databaseUrl: process.env['DATABASE_URL'],
       imageHostUrl: process.env['IMAGE_HOST_URL'],
-      analytics: { url: process.env['ANALYTICS_URL'], key: process.env['ANALYTICS_KEY'] },
+      analytics: {
+        url: process.env['ANALYTICS_URL'],
+        key: process.env['ANALYTICS_KEY'],
+        vitals: process.env['VITALS_URL'],
+      },
       distDir: options.distDir,
       seed: options.seed,
       migrationsDir: options.migrationsDir,

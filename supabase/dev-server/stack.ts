@@ -15,7 +15,7 @@ import { API_ROLE, urlFor, type Engine } from './postgres/engine.ts';
 import { projectFunctions } from './http/project-functions.ts';
 import { createReadSlots, READ_LIMITS } from './http/read-slots.ts';
 import { startHttpGateway, type HttpGateway } from './http/http-gateway.ts';
-import { readAnalytics } from './portal/analytics.ts';
+import { readAnalytics, type NamedAnalytics } from './portal/analytics.ts';
 import { readHostUrl } from './portal/host-url.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { publishDuePosts } from './postgres/publish-due-posts.ts';
@@ -78,8 +78,8 @@ export interface StackOptions {
   readonly engine?: string | undefined;
   /** An image host that the portal uses instead of our own function. */
   readonly imageHostUrl?: string | undefined;
-  /** Who may be told of visits to public pages. */
-  readonly analytics?: { readonly url: string | undefined; readonly key: string | undefined };
+  /** Who may be told of visits to public pages, and of how quickly they opened. */
+  readonly analytics?: NamedAnalytics;
   readonly migrationsDir?: string | undefined;
   readonly functionsDir?: string | undefined;
 }
@@ -152,7 +152,7 @@ async function serve(
 ): Promise<Engine> {
   const { dataDir, databaseUrl, distDir } = options;
   const imageHostUrl = readHostUrl('IMAGE_HOST_URL', options.imageHostUrl);
-  const analytics = readAnalytics(options.analytics?.url, options.analytics?.key);
+  const analytics = readAnalytics(options.analytics ?? {});
   const lineOut = (line: string) => void process.stdout.write(`${line}\n`);
   const say = options.quiet === true ? log.line : lineOut;
   const choice = { dataDir, keys, databaseUrl, engine: options.engine ?? process.env['MANARA_ENGINE'], say };

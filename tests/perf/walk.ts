@@ -18,7 +18,7 @@ async function watchInteractions(page: Page): Promise<void> {
         if (entry.interactionId === 0) continue;
         slowest.set(entry.interactionId, Math.max(slowest.get(entry.interactionId) ?? 0, entry.duration));
       }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
 }
 

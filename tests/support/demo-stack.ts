@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startDemoSchool } from '../../scripts/demo-school.ts';
 import { authLimits, NO_LIMIT } from '../../supabase/dev-server/test-support.ts';
 import { otherFunctions } from './other-functions.ts';
+import type { NamedAnalytics } from '../../supabase/dev-server/portal/analytics.ts';
 import type { Stack } from '../../supabase/dev-server/stack.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Stack } from '../../supabase/dev-server/stack.ts';
  * address, and more of them than a household has: their tries are not counted.
  */
 export async function startDemoStack(
-  options: { distDir?: string; posts?: number; analytics?: { url: string; key: string } } = {},
+  options: { distDir?: string; posts?: number; analytics?: NamedAnalytics } = {},
 ): Promise<Stack & { readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'manara-stack-'));
   const stack = await startDemoSchool({

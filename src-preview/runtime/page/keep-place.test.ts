@@ -14,7 +14,7 @@ const places = {
 } as unknown as Places;
 
 function loaded(as: 'reload' | 'navigate'): { look(): void } {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: as } as unknown as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: as } as unknown as PerformanceNavigationTiming]);
   return keepPlace(window, places);
 }
 const put = (...ids: readonly string[]) =>

@@ -53,7 +53,7 @@ function placeBefore(window: Window): Place | null {
   const [entry] = window.performance.getEntriesByType('navigation');
   const kept = window.sessionStorage.getItem(storageKey);
   window.sessionStorage.removeItem(storageKey);
-  if (kept === null || (entry as PerformanceNavigationTiming | undefined)?.type !== 'reload') return null; // the type of all entries of this kind
+  if (kept === null || entry?.type !== 'reload') return null;
   const parsed = placeSchema.safeParse(parseJson(kept));
   return parsed.success && parsed.data.href === window.location.href ? parsed.data : null;
 }

@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { accountOf } from '../../backend/auth/auth-state.ts';
 import { useAuth } from '../../backend/auth/auth-context.tsx';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { AnalyticsConfig } from './read-analytics.ts';
 import { createVisitReports, countedPage } from './visit-reports.ts';
+
+/** Whom the school has named: for visits, and for how quickly pages open. */
+export interface Told {
+  readonly visits: AnalyticsConfig | null;
+  readonly vitalsUrl: string | null;
+}
 
 /** The question whether visits may be told. */
 export interface VisitQuestion {
@@ -25,15 +32,16 @@ function readConsent(): Consent {
  * Tells of visits to public pages where the visitor has agreed and nobody is signed in;
  * the answer is the question as long as it stands.
  */
-export function useVisitReports(config: AnalyticsConfig): VisitQuestion | null {
+export function useVisitReports({ visits, vitalsUrl }: Told): VisitQuestion | null {
   const { pathname } = useLocation();
   const { state } = useAuth();
   const [consent, setConsent] = useState(readConsent);
   const isPublic = state.name === 'visitor' && countedPage(pathname) !== null;
   const [visitor] = useState(newId);
   useEffect(() => {
-    if (consent === 'yes' && isPublic) void createVisitReports({ config, visitor, now })(pathname);
-  }, [config, consent, isPublic, pathname, visitor]);
+    if (consent === 'yes' && isPublic && visits) void createVisitReports({ config: visits, visitor, now })(pathname);
+  }, [visits, consent, isPublic, pathname, visitor]);
+  useVitals(vitalsUrl, { pathname, isTold: consent === 'yes' && isPublic, isSomebody: accountOf(state) !== null });
   const answer = (given: 'yes' | 'no') => (): void => {
     writeStored(consentKey, given);
     setConsent(given);
@@ -42,4 +50,30 @@ export function useVisitReports(config: AnalyticsConfig): VisitQuestion | null {
   // What was allowed can be taken back where the page on privacy says so.
   if (consent !== null && !(consent === 'yes' && pathname === '/privacy')) return null;
   return { accept: answer('yes'), decline: answer('no') };
+}
+
+interface Measuring {
+  readonly pathname: string;
+  readonly isTold: boolean;
+  readonly isSomebody: boolean;
+}
+
+/** Has the page measured that was opened, once, where that may be told. */
+function useVitals(url: string | null, { pathname, isTold, isSomebody }: Measuring): void {
+  const isStill = useRef(true);
+  const isMeasured = useRef(false);
+  useEffect(() => {
+    // Whoever was somebody here is nobody's number any more.
+    if (isSomebody) isStill.current = false;
+  }, [isSomebody]);
+  useEffect(() => {
+    const page = countedPage(pathname);
+    if (url === null || page === null || !isTold || isMeasured.current) return;
+    isMeasured.current = true;
+    import('./vitals.ts').then(
+      ({ tellVitals }) => tellVitals({ url, page, isStill: () => isStill.current }),
+      // Without its code nothing is measured, and nobody is the worse for it.
+      () => {},
+    );
+  }, [url, pathname, isTold]);
 }

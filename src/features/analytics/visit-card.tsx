@@ -9,8 +9,13 @@ const visitText = localized({
   en: () => import('./visits.en.ts').then((module) => module.text),
 });
 
+interface VisitCardProps extends VisitQuestion {
+  /** Whether it is also told how quickly pages opened. */
+  readonly isTimed: boolean;
+}
+
 /** Asks visitors whether their visits may be counted. */
-export function VisitCard({ accept, decline }: VisitQuestion) {
+export function VisitCard({ accept, decline, isTimed }: VisitCardProps) {
   const words = useLocalized(visitText);
   return (
     <CornerCard
@@ -26,6 +31,7 @@ export function VisitCard({ accept, decline }: VisitQuestion) {
       }
     >
       <p>{words.text}</p>
+      {isTimed && <p>{words.speed}</p>}
     </CornerCard>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startAnsweringServer } from '../../../tests/support/answering-server.ts';
-import { readAnalytics } from './read-analytics.ts';
+import { readAnalytics, readVitalsUrl } from './read-analytics.ts';
 import { createVisitReports, countedPage } from './visit-reports.ts';
 
 test.each([
@@ -44,4 +44,18 @@ test('what cannot be read, or would go out in the clear, names nobody to tell', 
   expect(readAnalytics(named)).toEqual(named);
   const broken = [undefined, null, 'x', {}, { ...named, key: 1 }, { ...named, url: 'http://visits.example/' }];
   expect(broken.map(readAnalytics)).toEqual(broken.map(() => null));
+});
+
+test('how quickly pages open is told to an encrypted address that was named, and nowhere else', () => {
+  expect(readVitalsUrl({ vitals: 'https://school.example/speed' })).toBe('https://school.example/speed');
+  const broken = [
+    undefined,
+    null,
+    {},
+    { key: 'k', url: 'https://visits.example/' },
+    { vitals: 'http://school.example' },
+  ];
+  expect([...broken, { vitals: 'https://a:b@school.example' }, { vitals: 7 }].map(readVitalsUrl)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
 });

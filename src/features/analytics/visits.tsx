@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type AnalyticsConfig, readAnalytics } from './read-analytics.ts';
-import { useVisitReports } from './use-visit-reports.ts';
+import { readAnalytics, readVitalsUrl } from './read-analytics.ts';
+import { type Told, useVisitReports } from './use-visit-reports.ts';
 import { VisitCard } from './visit-card.tsx';
 
 interface VisitsProps {
@@ -12,11 +12,11 @@ interface VisitsProps {
 
 /** Tells of visits to whom the school has named, and asks for leave to. */
 export function Visits({ analytics, mayAsk }: VisitsProps) {
-  const [config] = useState(() => readAnalytics(analytics));
-  return config && <Counted config={config} mayAsk={mayAsk} />;
+  const [told] = useState(() => ({ visits: readAnalytics(analytics), vitalsUrl: readVitalsUrl(analytics) }));
+  return told.visits === null && told.vitalsUrl === null ? null : <Counted told={told} mayAsk={mayAsk} />;
 }
 
-function Counted({ config, mayAsk }: { readonly config: AnalyticsConfig; readonly mayAsk: boolean }) {
-  const question = useVisitReports(config);
-  return question && mayAsk ? <VisitCard {...question} /> : null;
+function Counted({ told, mayAsk }: { readonly told: Told; readonly mayAsk: boolean }) {
+  const question = useVisitReports(told);
+  return question && mayAsk ? <VisitCard {...question} isTimed={told.vitalsUrl !== null} /> : null;
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isSitemap } from '../../functions/pages/sitemap.ts';
+import { toldAddresses, type Analytics } from './analytics.ts';
 import { acceptedEncodings } from './content-encoding.ts';
 import { headersFor, withHost, type HeaderRules } from './headers-file.ts';
 import { createPageHeads, type PageRows } from './page-heads.ts';
@@ -21,8 +22,8 @@ interface PortalOptions {
   readonly config?: string;
   /** Pages may send pictures there and show its pictures. */
   readonly imageHostUrl?: string | null;
-  /** Pages may tell it of visits. */
-  readonly analytics?: { readonly url: string } | null;
+  /** Whom pages may tell of themselves. */
+  readonly analytics?: Analytics | null;
   /** Where the heads of pages find their rows, for readers that run no script. Without it all of them get the shell. */
   readonly rows?: PageRows | null;
 }
@@ -38,7 +39,8 @@ export async function openPortal(
   const read = async (): Promise<PortalFiles> => {
     const { rules, ...files } = await readPortal(folder, config);
     const withPictures = imageHostUrl === null ? rules : withHost(rules, imageHostUrl, ['connect', 'img']);
-    return { ...files, rules: analytics === null ? withPictures : withHost(withPictures, analytics.url, ['connect']) };
+    const open = (opened: HeaderRules, address: string) => withHost(opened, address, ['connect']);
+    return { ...files, rules: toldAddresses(analytics).reduce(open, withPictures) };
   };
   const heads = createPageHeads(rows);
   let portal = await read();

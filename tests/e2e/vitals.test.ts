@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/demo/accounts.ts';
+import { AccountPages } from '../page-models/account-pages.ts';
+import { PortalPage } from '../page-models/portal-page.ts';
+import { type AnsweringServer, startAnsweringServer } from '../support/answering-server.ts';
+import { startDemoStack } from '../support/demo-stack.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+let collector: AnsweringServer;
+let school: Awaited<ReturnType<typeof startDemoStack>>;
+test.beforeAll(async () => {
+  collector = await startAnsweringServer(() => ({ headers: { 'access-control-allow-origin': '*' } }));
+  school = await startDemoStack({ distDir: 'dist', analytics: { vitals: `${collector.url}/speed` } });
+});
+test.afterAll(async () => {
+  await school.stop();
+  await collector.close();
+});
+
+interface Told {
+  readonly page: string;
+  readonly measures: Readonly<Record<string, number>>;
+}
+const told = () => collector.calls.map(({ body }) => JSON.parse(body) as Told);
+const agree = (page: Page) => page.getByRole('button', { name: 'أسمح', exact: true });
+/** Whether the code that measures was asked for. */
+const isMeasuring = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/vitals-[\w-]+[.]js/.test(name)));
+
+test('how quickly a page opened is told when its reader leaves, by who agreed, in numbers alone', async ({ page }) => {
+  const portal = new PortalPage(page, school.url);
+  await portal.speak('ar');
+  await portal.goto('/faq');
+  await expect(page.getByText('كم استغرقت الصفحة')).toBeVisible();
+  expect(await isMeasuring(page)).toBe(false);
+  await agree(page).click();
+  await expect.poll(() => isMeasuring(page)).toBe(true);
+  // Whoever leaves before anything was measured tells nothing: then the next visit does.
+  await expect(async () => {
+    await portal.goto('/faq');
+    await expect.poll(() => isMeasuring(page)).toBe(true);
+    await page.goto('about:blank');
+    await expect.poll(() => collector.calls.length, { timeout: 2_000 }).toBeGreaterThan(0);
+  }).toPass();
+  const [call] = collector.calls;
+  expect(call).toMatchObject({ method: 'POST', path: '/speed' });
+  expect([call?.headers['cookie'], call?.headers['referer']]).toEqual([undefined, undefined]);
+  const [first] = told();
+  expect(Object.keys(first ?? {}).sort()).toEqual(['measures', 'page']);
+  expect(first?.page).toBe('/faq');
+  expect(first?.measures).toMatchObject({ FCP: expect.any(Number), TTFB: expect.any(Number) });
+  expect(Object.keys(first?.measures ?? {}).filter((name) => !/^(?:CLS|FCP|INP|LCP|TTFB)$/.test(name))).toEqual([]);
+});
+
+test('nothing is told by who declines, of pages of people, or by whoever signs in meanwhile', async ({ page }) => {
+  const before = collector.calls.length;
+  const portal = new PortalPage(page, school.url);
+  await portal.speak('ar');
+  await portal.goto('/faq');
+  await page.getByRole('button', { name: 'لا أسمح', exact: true }).click();
+  await portal.goto('/posts');
+  await portal.expectBadge('idle');
+  expect(await isMeasuring(page)).toBe(false);
+
+  await page.evaluate(() => localStorage.setItem('manara-visits-told', 'yes'));
+  await portal.goto('/student/login');
+  const account = new AccountPages(page);
+  await expect(account.email).toBeVisible();
+  expect(await isMeasuring(page)).toBe(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'الخصوصية' }).click();
+  await expect.poll(() => isMeasuring(page)).toBe(true);
+  await page.goBack();
+  await account.signIn('salma@manara.example', demoPassword);
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+  await portal.goto('/contact');
+  await portal.readyForOffline();
+  expect(collector.calls).toHaveLength(before);
+});
