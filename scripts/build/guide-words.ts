@@ -18,6 +18,7 @@ const quotable: Readonly<Record<string, string>> = {
   import: 'src/features/grades/import/import',
   install: 'src/features/install/install',
   keeping: 'src/features/posts/keeping',
+  notifications: 'src/features/notifications/notifications',
   search: 'src/features/search/search',
   security: 'src/features/account/security/security',
   student: 'src/features/student-dashboard/dashboard',

@@ -49,10 +49,11 @@ export const guide: Guide = {
     },
     {
       id: 'posts',
-      heading: 'منشور لا ينبغي أن يبقى',
+      heading: 'احجب منشورًا أو ثبّته',
       steps: [
         'افتحه واضغط «[[keeping:takeDown]]» في آخره، واكتب السبب لكاتبه: لا يراه القراء.',
         'تجده في «[[administration:tabs.posts]]»، و«[[keeping:putBack]]» تعيده إلى قرائه بإعجاباته.',
+        '«[[keeping:pin]]» ترفع منشورًا فوق غيره حتى يوم تختاره، وواحد فقط في كل وقت.',
       ],
     },
     {

@@ -49,10 +49,11 @@ export const guide: Guide = {
     },
     {
       id: 'posts',
-      heading: 'A post that should not stand there',
+      heading: 'Take a post down, or pin it',
       steps: [
         'Open it and press “[[keeping:takeDown]]” at its end. Write the reason for its author: readers do not see it.',
         'Under “[[administration:tabs.posts]]” you find it again; “[[keeping:putBack]]” gives it back to its readers, with its likes.',
+        '“[[keeping:pin]]” puts a post above all others until a day that you choose: one at a time.',
       ],
     },
     {

@@ -47,10 +47,11 @@ export const guide: Guide = {
     },
     {
       id: 'posts',
-      heading: 'احجب منشورًا',
+      heading: 'احجب منشورًا أو ثبّته',
       steps: [
         'في آخر منشور أي معلم اضغط «[[keeping:takeDown]]» واكتب السبب لكاتبه.',
         'تجده في «[[keeping:title]]» تحت منشوراتك، و«[[keeping:putBack]]» تعيده.',
+        '«[[keeping:pin]]» ترفع منشورًا فوق غيره حتى يوم تختاره، وواحد فقط في كل وقت.',
       ],
     },
     {

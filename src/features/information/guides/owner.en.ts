@@ -47,10 +47,11 @@ export const guide: Guide = {
     },
     {
       id: 'posts',
-      heading: 'Take a post down',
+      heading: 'Take a post down, or pin it',
       steps: [
         'At the end of any teacher’s post press “[[keeping:takeDown]]” and write the reason for its author.',
         'It stands under “[[keeping:title]]” beneath your own posts, where “[[keeping:putBack]]” gives it back.',
+        '“[[keeping:pin]]” puts a post above all others until a day that you choose: one at a time.',
       ],
     },
     {

@@ -30,8 +30,10 @@ export const guide: Guide = {
       steps: [
         'اضغط «[[dashboard:write]]»، واكتب عنوانًا ثم النص. «[[form:keeping.kept]]» تعني أنه في أمان.',
         '«[[authoring:media.addPictures]]» من الكاميرا أو من الصور. نصغّرها ونزيل منها مكان التصوير.',
+        'والصور التي في هاتفك: شاركها من المعرض إلى البوابة المثبَّتة، فتفتح منشورًا جديدًا بها.',
         'اكتب «[[authoring:media.caption]]» لكل صورة: يسمعه من لا يراها.',
         'اسحب الصور لترتبها، أو استعمل «[[authoring:media.earlier]]» و«[[authoring:media.later]]». الأولى هي «[[authoring:media.cover]]».',
+        'له موعد؟ علّم «[[authoring:timed.later]]» واختر اليوم والساعة: تنشره المدرسة وهاتفك مغلق. و«[[authoring:timed.now]]» في قائمتك تقدّمه.',
         'اضغط «[[authoring:form.publish]]». من غير شبكة ينتظر على هذا الجهاز ويُرسل وحده.',
       ],
       picture: { name: 'writing', text: 'منشور جديد وثلاث صور' },
@@ -73,7 +75,7 @@ export const guide: Guide = {
       steps: [
         '«[[teacher:account]]» فيه «[[teacher:profile]]»: الصورة والاسم والقسم والنبذة كما يراها القراء.',
         'اضغط «[[teacher-profile:save]]».',
-        '«[[security:change]]» و«[[data:exportAction]]» في آخره.',
+        '«[[security:change]]» و«[[security:changeAddress]]» و«[[data:exportAction]]» في آخره.',
         'على جهاز مشترك اضغط «[[teacher:signOut]]». وإن بقي شيء لم يُرسل سألناك أولًا.',
       ],
     },

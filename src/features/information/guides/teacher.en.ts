@@ -30,8 +30,10 @@ export const guide: Guide = {
       steps: [
         'Press “[[dashboard:write]]”, give it a title, and write. “[[form:keeping.kept]]” says that it is safe.',
         '“[[authoring:media.addPictures]]” takes photos from the camera or the gallery. They are made small, and the place where they were taken is removed.',
+        'Photos on your phone: share them from the gallery to the installed portal, which opens a new post with them.',
         'Write a “[[authoring:media.caption]]” for each picture: it is read aloud to who does not see it.',
         'Drag pictures to put them in order, or use “[[authoring:media.earlier]]” and “[[authoring:media.later]]”. The first is the “[[authoring:media.cover]]”.',
+        'It has its day? Tick “[[authoring:timed.later]]” and choose when: the school publishes it, also while your phone is off. “[[authoring:timed.now]]” in your list brings it forward.',
         'Press “[[authoring:form.publish]]”. Without a network it waits on this device and is sent by itself.',
       ],
       picture: { name: 'writing', text: 'A new post with three pictures' },
@@ -73,7 +75,7 @@ export const guide: Guide = {
       steps: [
         '“[[teacher:account]]” leads to “[[teacher:profile]]”: photo, name, department and bio, as readers see them.',
         'Press “[[teacher-profile:save]]”.',
-        '“[[security:change]]” and “[[data:exportAction]]” stand at its end.',
+        '“[[security:change]]”, “[[security:changeAddress]]” and “[[data:exportAction]]” stand at its end.',
         'On a shared device press “[[teacher:signOut]]”. You are asked first if something was not sent.',
       ],
     },

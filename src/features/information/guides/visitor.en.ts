@@ -46,6 +46,15 @@ export const guide: Guide = {
       ],
     },
     {
+      id: 'hear',
+      heading: 'Hear of what is new',
+      steps: [
+        'A name above a post leads to its teacher’s page. Press the button below the name there, and let the browser send you notifications.',
+        '“[[notifications:settings]]” on that page has whole departments, quiet hours, and the way out of all of it.',
+        'On an iPhone this works once the portal is on the home screen.',
+      ],
+    },
+    {
       id: 'signup',
       heading: 'Open a student’s account',
       steps: [
@@ -73,7 +82,7 @@ export const guide: Guide = {
       steps: [
         'Forgotten? At the sign-in press “[[student-account:login.forgot]]” and open the link in your mail.',
         'You cannot open that mail? Ask the administration for a slip, then press “[[student-account:forgot.card]]” there and type its code.',
-        'To change it, open your profile and press “[[security:change]]”.',
+        'To change it, open your profile and press “[[security:change]]”. A new address: “[[security:changeAddress]]”, and open the link in both mails.',
         '“[[security:sessions]]” shows where you are signed in. “[[security:end]]” ends one of them, “[[security:elsewhere]]” all others.',
         '“[[data:exportAction]]” gives you everything that the school keeps about you; “[[data:request]]” deletes your account after thirty days.',
         'On a shared device press “[[nav.signOut]]” when you are done: nothing of yours stays on it.',
