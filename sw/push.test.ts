@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetPortraits } from '../src/platform/forget-portraits.ts';
+import { keepNotice, markNoticesRead, readNotices } from '../src/platform/received-notices.ts';
+import { cacheInMemory } from './cache.fixture.ts';
 import { handlePush } from './push.ts';
 
 const origin = 'https://school.example';
@@ -13,6 +16,13 @@ const message = {
   at: '2026-11-28T08:00:00Z',
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A device that has no room. */
+const noCaches = { open: () => Promise.reject(new Error('no room')) };
 const noWindows = { matchAll: async () => [], openWindow: () => Promise.reject(new Error('nothing is opened')) };
 
 async function shown(text: string | undefined): Promise<readonly [string, NotificationOptions]> {
@@ -21,7 +31,10 @@ async function shown(text: string | undefined): Promise<readonly [string, Notifi
     showNotification: async (title: string, options: NotificationOptions) => void calls.push([title, options]),
   };
   const data = text === undefined ? null : { text: () => text };
-  await handlePush({ data }, { registration, clients: noWindows, location: { origin } });
+  await handlePush(
+    { data },
+    { registration, clients: noWindows, location: { origin }, caches: noCaches, navigator: {} },
+  );
   const [call] = calls;
   if (call === undefined || calls.length > 1) throw new Error(`${calls.length} were shown`);
   return call;
@@ -35,7 +48,7 @@ async function opened(data: unknown, open: readonly string[] = []): Promise<stri
   };
   const notification = { data, close: () => void done.push('close') };
   const registration = { showNotification: () => Promise.reject(new Error('nothing is shown')) };
-  await handlePush({ notification }, { registration, clients, location: { origin } });
+  await handlePush({ notification }, { registration, clients, location: { origin }, caches: noCaches, navigator: {} });
   expect(done.shift()).toBe('close');
   return done;
 }
@@ -81,4 +94,51 @@ test('a touch goes to the window that shows the page, and leaves others as they 
   expect(await opened({ path: message.path }, [`${origin}/teacher/post`])).toEqual([`open ${page}`]);
   expect(await opened({ path: message.path }, [`${origin}/`, `${page}#end`])).toEqual([`focus ${page}#end`]);
   expect(await opened(null)).toEqual([`open ${origin}/`]);
+});
+
+/** Brings messages to a worker whose device has room, and says the numbers at the icon. */
+async function bring(messages: readonly object[]): Promise<{ badges: number[] }> {
+  const { storage } = cacheInMemory(origin);
+  vi.stubGlobal('caches', storage);
+  const badges: number[] = [];
+  for (const one of messages) {
+    const registration = { showNotification: async () => undefined };
+    const navigator = { setAppBadge: async (unread: number) => void badges.push(unread) };
+    const data = { text: () => JSON.stringify(one) };
+    await handlePush({ data }, { registration, clients: noWindows, location: { origin }, caches: storage, navigator });
+  }
+  return { badges };
+}
+
+test('what was shown is listed, the newest first and one of a thread, until it was seen; the icon says how many are new', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const later = (title: string, tag: string) => {
+    vi.advanceTimersByTime(1_000);
+    return { ...message, title, tag };
+  };
+  const { badges } = await bring([later('1', 'a'), later('2', 'b'), later('3', 'a')]);
+  expect(badges).toEqual([1, 2, 2]);
+  const listed = async () => (await readNotices()).map(({ title, isRead }) => `${title} ${isRead}`);
+  expect(await listed()).toEqual(['3 false', '2 false']);
+  await markNoticesRead();
+  expect(await listed()).toEqual(['3 true', '2 true']);
+});
+
+test('of very many only the newest are kept', async () => {
+  const { badges } = await bring(Array.from({ length: 33 }, (_, at) => ({ ...message, tag: `t${at}` })));
+  expect(badges.at(-1)).toBe(30);
+  expect(await readNotices()).toHaveLength(30);
+});
+
+test('whoever signs out leaves no list', async () => {
+  const deleted: string[] = [];
+  const gone = async (name: string) => deleted.push(name) > 0;
+  vi.stubGlobal('caches', { keys: async () => [], delete: gone });
+  vi.stubGlobal('indexedDB', {
+    open: () => ({ addEventListener: (type: string, then: () => void) => type === 'error' && then() }),
+  });
+  await forgetPortraits();
+  const { names, storage } = cacheInMemory(origin);
+  await keepNotice(storage, { ...message, at: 1, isRead: false });
+  expect(deleted).toContain(names[0]);
 });

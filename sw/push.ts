@@ -3,6 +3,8 @@
  * classic script of it, which the worker imports and runs only then.
  */
 
+import { keepNotice } from '../src/platform/received-notices.ts';
+
 /** As much of an event as matters here: a message has data, a touch has what was touched. */
 interface PushEventPart {
   readonly data?: { text(): string } | null;
@@ -14,14 +16,30 @@ interface PushWorker {
   readonly registration: Shows;
   readonly clients: Windows;
   readonly location: { readonly origin: string };
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly navigator: Badged;
+}
+
+/** The portal's icon where it can carry a number; the types of the worker know more than browsers have. */
+interface Badged {
+  setAppBadge?(unread: number): Promise<void>;
 }
 
 /** Shows a message that has come, or leads to the page of the one that was touched. */
 export async function handlePush(
   { data, notification }: PushEventPart,
-  { registration, clients, location }: PushWorker,
+  { registration, clients, location, caches, navigator }: PushWorker,
 ): Promise<void> {
-  if (notification === undefined) return showMessage(data?.text(), registration);
+  if (notification === undefined) {
+    const message = readMessage(data?.text());
+    await showMessage(message, registration);
+    try {
+      await navigator.setAppBadge?.(await keepNotice(caches, { ...message, at: Date.now(), isRead: false }));
+    } catch {
+      // It was shown: on a device without room no list has it.
+    }
+    return;
+  }
   notification.close();
   return openMessage(notification.data, clients, location.origin);
 }
@@ -45,8 +63,10 @@ const longest = 300;
 const unreadable = { title: 'Manara', body: '', path: '/', tag: 'manara', language: 'ar' };
 
 /** Shows a message. Everything in it is text, cut to what a screen holds; the page it leads to is one of the portal's own. */
-async function showMessage(text: string | undefined, registration: Shows): Promise<void> {
-  const { title, body, path, tag, language } = readMessage(text);
+async function showMessage(
+  { title, body, path, tag, language }: typeof unreadable,
+  registration: Shows,
+): Promise<void> {
   await registration.showNotification(title, {
     body,
     tag,

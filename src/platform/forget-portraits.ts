@@ -5,12 +5,14 @@ const ages = { database: 'workbox-expiration', store: 'cache-entries' };
 
 /**
  * Takes every portrait from the caches, and the notes that it was there: whoever leaves saw their own, and maybe those of
- * others. The teachers' come back when they are next seen. What another app handed over and nobody took goes as well.
+ * others. The teachers' come back when they are next seen. What another app handed over and nobody took goes as well, and the list
+ * of notifications.
  */
 export async function forgetPortraits(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const names = (await caches.keys()).filter((name) => pictureCache.test(name));
-  await Promise.all([...names.map(forgetIn), forgetAges(), caches.delete('school-shared-1')]);
+  const others = ['school-shared-1', 'school-notices-1'].map((name) => caches.delete(name));
+  await Promise.all([...names.map(forgetIn), forgetAges(), ...others]);
 }
 
 async function forgetIn(cacheName: string): Promise<void> {

@@ -55,6 +55,7 @@ export async function registerServiceWorker({
     registration = await worker.register();
     if (registration) onWaiting(registration, offer);
     keepLooking(worker);
+    clearBadge();
   } catch {
     // Private windows and policies refuse: the portal works online as before.
   }
@@ -86,6 +87,12 @@ function keepLooking(worker: Workbox): void {
   };
   setInterval(look, hourMs);
   onPageReturn(() => {
+    clearBadge();
     if (Date.now() - lastLook > returnCheckMs) look();
   });
+}
+
+/** Whoever sees the portal needs no number at its icon; a browser without such numbers has nothing to clear. */
+function clearBadge(): void {
+  void navigator.clearAppBadge?.().catch(() => undefined);
 }

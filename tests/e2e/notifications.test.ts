@@ -11,6 +11,9 @@ const words = {
     settings: 'إعدادات التنبيهات',
     save: 'احفظ',
     off: 'أوقف كل التنبيهات',
+    received: 'ما وصل إلى هذا الجهاز',
+    unread: '(جديد)',
+    close: 'أغلق',
     science: 'العلوم',
     quiet: 'ساعات هدوء',
     blocked: /محظورة لهذا الموقع/,
@@ -24,6 +27,9 @@ const words = {
     settings: 'Notification settings',
     save: 'Save',
     off: 'Turn all notifications off',
+    received: 'What came to this device',
+    unread: '(new)',
+    close: 'Close',
     science: 'Science',
     quiet: 'Quiet hours',
     blocked: /blocked for this site/,
@@ -144,8 +150,18 @@ for (const language of languages) {
       const shown = await showInWorker(page, JSON.stringify(service.received[0]?.message));
       expect(shown).toEqual([{ body: say.body, path: `/post/${post}`, lang: language }]);
 
-      await page.getByRole('button', { name: say.settings }).click();
+      // What came is listed in the portal too, and is new until it was seen there.
+      const kept = () => page.evaluate(async () => (await (await caches.open('school-notices-1')).keys()).length);
+      await expect.poll(kept).toBe(1);
       const sheet = page.getByRole('dialog');
+      const came = sheet.getByRole('group', { name: say.received }).getByRole('listitem');
+      await page.getByRole('button', { name: say.settings }).click();
+      await expect(came.getByRole('link')).toHaveAttribute('href', `/post/${post}`);
+      await expect(came).toContainText(say.unread);
+      await sheet.getByRole('button', { name: say.close, exact: true }).click();
+      await page.getByRole('button', { name: say.settings }).click();
+      await expect(came).toContainText(say.body);
+      await expect(came).not.toContainText(say.unread);
       await sheet.getByLabel(say.science).check();
       await sheet.getByLabel(say.quiet).check();
       await sheet.getByRole('button', { name: say.save, exact: true }).click();

@@ -11,6 +11,11 @@ export interface NotificationsMessages {
   readonly problems: Readonly<Record<NotificationProblem, string>>;
   /** The sheet with all that is heard. */
   readonly title: string;
+  readonly received: string;
+  readonly nothingCame: string;
+  readonly unreadable: string;
+  /** Behind the name of what was not seen yet. */
+  readonly unread: string;
   readonly departments: string;
   readonly teachers: string;
   readonly noTeachers: string;

@@ -12,6 +12,7 @@ import { FollowedTeachers } from './followed-teachers.tsx';
 import { keptChoices } from './kept-choices.ts';
 import { notificationsText } from './notifications-text.ts';
 import { QuietHours } from './quiet-hours.tsx';
+import { ReceivedList } from './received-list.tsx';
 import { type NotificationProblem, useNotifications } from './use-notifications.ts';
 import classes from './notifications.module.css';
 
@@ -63,6 +64,10 @@ export function SettingsSheet({ choices, onClose }: SettingsSheetProps) {
     <ModalDialog className={classes.sheet} aria-labelledby={titleId} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <h2 id={titleId}>{words.title}</h2>
+        <fieldset>
+          <legend>{words.received}</legend>
+          <ReceivedList onFollow={onClose} />
+        </fieldset>
         <fieldset>
           <legend>{words.teachers}</legend>
           <FollowedTeachers ids={wanted.teachers} onChange={(teachers) => change({ teachers })} />

@@ -1,0 +1,60 @@
+/*
+ * What came as a notification lies in a cache of its own: the service worker puts it there, a page lists it. It is on this device
+ * alone, and goes with whoever signs out.
+ */
+
+/** Not one of the caches that a worker clears away; `forget-portraits.ts` names it too, whose code travels with other pages. */
+const cacheName = 'school-notices-1';
+/** Older ones are not looked for in a list. */
+const mostKept = 30;
+
+/** A notification as it was shown. */
+export interface ReceivedNotice {
+  readonly title: string;
+  readonly body: string;
+  /** The page of the portal that it leads to. */
+  readonly path: string;
+  /** Its thread: a later one of the same thread takes its place. */
+  readonly tag: string;
+  readonly language: string;
+  /** When it came, in milliseconds. */
+  readonly at: number;
+  readonly isRead: boolean;
+}
+
+const keyOf = (tag: string): string => `/notices/${encodeURIComponent(tag)}`;
+
+/** Keeps a notification, and says how many are unread by now. */
+export async function keepNotice(storage: Pick<CacheStorage, 'open'>, notice: ReceivedNotice): Promise<number> {
+  const cache = await storage.open(cacheName);
+  await put(cache, notice);
+  const kept = await noticesIn(cache);
+  await Promise.all(kept.slice(mostKept).map(({ tag }) => cache.delete(keyOf(tag))));
+  return kept.slice(0, mostKept).filter(({ isRead }) => !isRead).length;
+}
+
+/** What came to this device, newest first; nothing where nothing is kept. */
+export async function readNotices(): Promise<readonly ReceivedNotice[]> {
+  return typeof caches === 'undefined' ? [] : noticesIn(await caches.open(cacheName));
+}
+
+/** Notes that all of them were seen. */
+export async function markNoticesRead(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const cache = await caches.open(cacheName);
+  const unread = (await noticesIn(cache)).filter(({ isRead }) => !isRead);
+  await Promise.all(unread.map((notice) => put(cache, { ...notice, isRead: true })));
+}
+
+function put(cache: Cache, notice: ReceivedNotice): Promise<void> {
+  return cache.put(keyOf(notice.tag), new Response(JSON.stringify(notice)));
+}
+
+async function noticesIn(cache: Cache): Promise<ReceivedNotice[]> {
+  const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+  // Only the worker writes here.
+  const kept = await Promise.all(
+    answers.flatMap((answer) => (answer ? [answer.json() as Promise<ReceivedNotice>] : [])),
+  );
+  return kept.sort((one, other) => other.at - one.at);
+}

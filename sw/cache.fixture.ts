@@ -1,0 +1,28 @@
+/** As much of a cache as the worker uses, in memory: with the addresses that a browser makes of paths. */
+export function cacheInMemory(origin: string, refuses: (key: string) => boolean = () => false) {
+  const kept = new Map<string, Response>();
+  const names: string[] = [];
+  const urlOf = (key: string | { url: string }) => (typeof key === 'string' ? new URL(key, origin).href : key.url);
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    match: async (key: string | { url: string }) => kept.get(urlOf(key))?.clone(),
+    delete: async (key: string | { url: string }) => kept.delete(urlOf(key)),
+    put: async (key: string, answer: Response) => {
+      if (refuses(key)) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(urlOf(key), answer);
+    },
+  };
+  return {
+    kept,
+    /** Every name that was opened. */
+    names,
+    urlOf,
+    storage: {
+      open: async (name: string) => {
+        names.push(name);
+        // Only these four are called.
+        return cache as unknown as Cache;
+      },
+    },
+  };
+}
