@@ -6,7 +6,13 @@
 import { maxMediaItems, textLimits } from '../src/domain/limits.ts';
 import { newId } from '../src/platform/ids.ts';
 import { maxFileBytes } from '../src/platform/picture/size-targets.ts';
-import { sharedCacheName, sharedKey, type SharedProblem, type SharedWords } from '../src/platform/shared-work.ts';
+import {
+  sharedCacheName,
+  sharedForMs,
+  sharedKey,
+  type SharedProblem,
+  type SharedWords,
+} from '../src/platform/shared-work.ts';
 
 /** As much of the worker as matters here. */
 interface SharesWorker {
@@ -16,7 +22,6 @@ interface SharesWorker {
 
 /** More than this is not read at all: a film of two gigabytes would fill the phone before anybody could say so. */
 export const maxSharedBytes = 200 * 1024 * 1024;
-const keptMs = 60 * 60 * 1_000;
 
 /** Keeps what was shared and leads to the form that takes it over, also where it could not be kept: that is told there. */
 export async function takeShared(request: Request, { caches, location }: SharesWorker): Promise<Response> {
@@ -28,8 +33,9 @@ export async function takeShared(request: Request, { caches, location }: SharesW
   try {
     const cache = await caches.open(sharedCacheName);
     await forgetOld(cache, at);
-    for (const [place, file] of files.entries()) await cache.put(sharedKey(id, place), new Response(file));
+    // The words first: another share that comes meanwhile sees by them that this one is wanted.
     await cache.put(sharedKey(id, 'words'), jsonOf({ ...said, files: files.map(({ name }) => ({ name })), at }));
+    for (const [place, file] of files.entries()) await cache.put(sharedKey(id, place), new Response(file));
   } catch {
     // A full device may still have room for words.
     const words = jsonOf({ ...said, files: [], problems: [...said.problems, 'no-room'], at });
@@ -43,13 +49,13 @@ export async function takeShared(request: Request, { caches, location }: SharesW
 
 const jsonOf = (words: SharedWords): Response => new Response(JSON.stringify(words));
 
-/** What nobody came for goes: in its hour whoever shared it has signed in, or has not meant it. */
+/** What nobody came for goes. */
 async function forgetOld(cache: Cache, now: number): Promise<void> {
   const keys = await cache.keys();
   const kept = new Set<string>();
   for (const key of keys.filter(({ url }) => url.endsWith('/words'))) {
     const words = (await (await cache.match(key))?.json()) as SharedWords | undefined;
-    if (words && Math.abs(now - words.at) < keptMs) kept.add(folderOf(key));
+    if (words && Math.abs(now - words.at) < sharedForMs) kept.add(folderOf(key));
   }
   await Promise.all(keys.filter((key) => !kept.has(folderOf(key))).map((key) => cache.delete(key)));
 }

@@ -8,16 +8,16 @@ const ofPackage = z.object({ version: z.string() });
 
 /** Tells the database that a backup of it is whole. False where it cannot be told: the backup is none the worse for that. */
 export async function noteBackup(sql: ISql, { migrations, tables, files }: Manifest): Promise<boolean> {
-  const { version } = ofPackage.parse(
-    JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')),
-  );
-  const note = {
-    portal_version: version,
-    schema_version: migrations.at(-1) ?? '',
-    row_count: tables.reduce((sum, { rows }) => sum + rows, 0),
-    file_count: files?.length ?? null,
-  };
   try {
+    const { version } = ofPackage.parse(
+      JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')),
+    );
+    const note = {
+      portal_version: version,
+      schema_version: migrations.at(-1) ?? '',
+      row_count: tables.reduce((sum, { rows }) => sum + rows, 0),
+      file_count: files?.length ?? null,
+    };
     await sql`
       insert into private.last_backup ${sql({ one: true, ...note })}
       on conflict (one) do update set ${sql(note)}, at = now()`;

@@ -19,12 +19,15 @@ export interface SharedWords {
   readonly at: number;
 }
 
+/** So long it waits for whoever shared it: in that hour they have signed in, or have not meant it. */
+export const sharedForMs = 60 * 60 * 1_000;
+
 /** Under what a part of something shared lies: its words, or the file of a place. */
 export function sharedKey(id: string, part: 'words' | number): string {
   return `/shared/${id}/${part}`;
 }
 
-/** What was shared under a name; null where nothing of it is here, or any more. */
+/** What was shared under a name; null where nothing of it is here, or its hour is over. Files that are gone are told as unreadable. */
 export async function readShared(id: string): Promise<{ words: SharedWords; files: File[] } | null> {
   if (typeof caches === 'undefined') return null;
   const cache = await caches.open(sharedCacheName);
@@ -33,11 +36,16 @@ export async function readShared(id: string): Promise<{ words: SharedWords; file
   // Only the worker writes here.
   const words = (await answer.json()) as SharedWords;
   const files: File[] = [];
+  if (Math.abs(Date.now() - words.at) > sharedForMs) {
+    await forgetShared(id);
+    return null;
+  }
   for (const [place, { name }] of words.files.entries()) {
     const blob = await (await cache.match(sharedKey(id, place)))?.blob();
     if (blob) files.push(new File([blob], name, { type: blob.type }));
   }
-  return { words, files };
+  const isWhole = files.length === words.files.length;
+  return { words: isWhole ? words : { ...words, problems: [...words.problems, 'unreadable'] }, files };
 }
 
 /** Forgets what was shared under a name. */

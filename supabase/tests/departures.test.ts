@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, outcome, type TestDatabase, visitor } from './support/database.ts';
-import { addAdmin, addPost, addTeacher, addUser, write } from './support/school.ts';
+import { addAdmin, addPost, addTeacher, addUser, letPostComeDue, write } from './support/school.ts';
 import { openDatabase, twinEngines } from './support/template.ts';
 
 interface Answer {
@@ -145,5 +145,69 @@ describe.each(twinEngines)('a teacher who leaves on %s', (engine) => {
     ]);
     const [row] = await db.query('select is_approved, keeps_name, scope from public.teachers where id = $1', [leaver]);
     expect(row).toEqual({ is_approved: true, keeps_name: false, scope: 'public' });
+  });
+
+  const approve = async () =>
+    db.call(account(admin), `select public.approve_teacher($1, 'teacher', $2)`, [leaver, await versionOf(leaver)]);
+  const decline = async () =>
+    outcome(db.call(account(admin), 'select public.decline_teacher($1, $2)', [leaver, await versionOf(leaver)]));
+  const asked = async () =>
+    (await db.call<{ id: string }>(account(admin), 'select id from public.list_pending_teachers()')).map(
+      ({ id }) => id,
+    );
+  const daysLater = (days: number) =>
+    db.query(`update private.departures set departed_at = now() - make_interval(days => $1)`, [days]);
+
+  test('has everything again by an approval within the week, and the name alone after it', async () => {
+    await letGo(heir);
+    await approve();
+    expect(await authorOf(post)).toBe(leaver);
+    expect(await takeBack()).toBe('PT404');
+    await letGo(heir);
+    await daysLater(8);
+    await approve();
+    expect(await authorOf(post)).toBe(heir);
+    await letGo(null);
+    expect(await takeBack()).toBe('ok');
+  });
+
+  test('is no request that is declined away with what stays', async () => {
+    await db.query('delete from public.posts');
+    await db.query(`insert into public.achievements (title, description, teacher_id) values ('فوز', '', $1)`, [leaver]);
+    await letGo(null);
+    expect(await decline()).toBe('PT409');
+    await approve();
+    await letGo(heir);
+    expect(await decline()).toBe('PT409');
+    expect(await takeBack()).toBe('ok');
+    // Whose approval was only taken has something to lose as well.
+    await db.query('update public.teachers set is_approved = false where id = $1', [leaver]);
+    expect(await decline()).toBe('PT409');
+    await db.query('delete from public.achievements');
+    expect(await decline()).toBe('ok');
+  });
+
+  test('stands among the requests for a week, and again once they have signed in', async () => {
+    await letGo(null);
+    expect(await asked()).toEqual([leaver]);
+    await daysLater(8);
+    expect(await asked()).toEqual([]);
+    await db.query('update auth.users set last_sign_in_at = now() where id = $1', [leaver]);
+    expect(await asked()).toEqual([leaver]);
+  });
+
+  test('leaves no post that has still to appear to anybody, and finds it again on coming back', async () => {
+    const [row] = await db.query<{ id: string }>(
+      `insert into public.posts (title, content, teacher_id, publish_at)
+       values ('غدًا', '', $1, now() + interval '1 day') returning id`,
+      [leaver],
+    );
+    const coming = row?.id ?? '';
+    expect((await letGo(heir)).given).toMatchObject({ posts: 1 });
+    await letPostComeDue(db, coming);
+    const appeared = async () => (await db.query<{ n: number }>('select private.publish_due_posts() as n'))[0]?.n;
+    expect([await appeared(), await authorOf(coming)]).toEqual([0, leaver]);
+    expect(await takeBack()).toBe('ok');
+    expect(await appeared()).toBe(1);
   });
 });

@@ -68,8 +68,22 @@ test('nothing is told by who declines, of pages of people, or by whoever signs i
   await expect(account.email).toBeVisible();
   expect(await isMeasuring(page)).toBe(false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'الخصوصية' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  // The page that was opened is one of people; and what was allowed can be taken back before anything was told.
+  await portal.goto('/privacy');
   await expect.poll(() => isMeasuring(page)).toBe(true);
-  await page.goBack();
+  await page.getByRole('button', { name: 'لا أسمح', exact: true }).click();
+  await portal.goto('/posts');
+  await portal.expectBadge('idle');
+  expect(await isMeasuring(page)).toBe(false);
+
+  await page.evaluate(() => localStorage.setItem('manara-visits-told', 'yes'));
+  await portal.goto('/faq');
+  await expect.poll(() => isMeasuring(page)).toBe(true);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/student/login');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
   await account.signIn('salma@manara.example', demoPassword);
   await expect(page).toHaveURL(/\/student\/dashboard$/);
   await portal.goto('/contact');

@@ -8,24 +8,19 @@ import { NewProp } from './new-prop.tsx';
 import { PropField } from './prop-field.tsx';
 import classes from './properties.module.css';
 
-interface StoryAnswer {
-  /** What was known when it was asked. */
-  readonly to: readonly [readonly Storyboard[], number];
-  readonly reply: StoryReply | null;
-}
-
 /** What a story gives its component, each to be changed to what its type allows: written into the story, and undone like any change. */
 export function StorySection({ board }: { readonly board: Storyboard }) {
   const editor = useEditor();
   const { words } = useWindowLanguage();
-  const reply = useStoryArgs(board);
+  const { answer, isBusy } = useStoryArgs(board);
+  const reply = answer?.reply;
   const change = (name: string, value: string | number | boolean | null) => editor.changeStory(board, name, value);
   return (
-    <section className={controls.section} aria-label={words.stories.gives(board.name)}>
+    <section className={controls.section} aria-label={words.stories.gives(board.name)} aria-busy={isBusy}>
       <h2 className={controls.heading}>{words.stories.gives(board.name)}</h2>
-      {reply === 'asked' && <p className={controls.quiet}>{words.loading}</p>}
+      {reply === undefined && <p className={controls.quiet}>{words.loading}</p>}
       {reply === null && <NotAnswered />}
-      {reply !== null && reply !== 'asked' && (
+      {reply && (
         <>
           {reply.args.length === 0 && <p className={controls.quiet}>{words.stories.givesNothing}</p>}
           <div className={classes.props}>
@@ -49,8 +44,18 @@ export function StorySection({ board }: { readonly board: Storyboard }) {
   );
 }
 
-/** What a story gives; asked again whenever the sources of stories are others, or the server is back. Null where nobody answers. */
-function useStoryArgs({ id }: Storyboard): StoryReply | 'asked' | null {
+interface StoryAnswer {
+  /** What was known when it was asked. */
+  readonly to: readonly [readonly Storyboard[], number];
+  /** Null where nobody answered. */
+  readonly reply: StoryReply | null;
+}
+
+/**
+ * What a story gives; asked again whenever the sources of stories are others, or the server is back. What was answered before
+ * is shown until there is something newer.
+ */
+function useStoryArgs({ id }: Storyboard): { readonly answer: StoryAnswer | null; readonly isBusy: boolean } {
   const editor = useEditor();
   const boards = useEditorState(({ storyboards }) => storyboards);
   const returns = useEditorState(({ serverReturns }) => serverReturns);
@@ -66,6 +71,5 @@ function useStoryArgs({ id }: Storyboard): StoryReply | 'asked' | null {
       isWanted = false;
     };
   }, [editor, id, boards, returns]);
-  // What was answered before is shown until there is something newer.
-  return answer === null ? 'asked' : answer.reply;
+  return { answer, isBusy: answer?.to[0] !== boards || answer.to[1] !== returns };
 }

@@ -5,7 +5,7 @@ export const text: DepartureMessages = {
   means: 'Ends the way into the teachers’ portal, and you choose where what they published stays.',
   ask: 'Has left the school…',
   question: (name) => `What becomes of what ${name} published?`,
-  note: 'Posts, achievements, awards and events. It can be undone right away, and is written into the log.',
+  note: 'Posts, achievements, awards and events. It is written into the log, and can be undone right away here, or within a week by approving them among the requests. Posts whose time has not come do not appear.',
   keepName: 'It stays under their name',
   keepNameMeans: 'Everybody reads it as it is; nobody changes it.',
   give: 'It goes to another teacher',

@@ -41,7 +41,8 @@ export function useVisitReports({ visits, vitalsUrl }: Told): VisitQuestion | nu
   useEffect(() => {
     if (consent === 'yes' && isPublic && visits) void createVisitReports({ config: visits, visitor, now })(pathname);
   }, [visits, consent, isPublic, pathname, visitor]);
-  useVitals(vitalsUrl, { pathname, isTold: consent === 'yes' && isPublic, isSomebody: accountOf(state) !== null });
+  const isSomebody = accountOf(state) !== null;
+  useVitals(vitalsUrl, { pathname, hasAgreed: consent === 'yes', isPublic, isSomebody });
   const answer = (given: 'yes' | 'no') => (): void => {
     writeStored(consentKey, given);
     setConsent(given);
@@ -54,26 +55,30 @@ export function useVisitReports({ visits, vitalsUrl }: Told): VisitQuestion | nu
 
 interface Measuring {
   readonly pathname: string;
-  readonly isTold: boolean;
+  readonly hasAgreed: boolean;
+  readonly isPublic: boolean;
   readonly isSomebody: boolean;
 }
 
-/** Has the page measured that was opened, once, where that may be told. */
-function useVitals(url: string | null, { pathname, isTold, isSomebody }: Measuring): void {
-  const isStill = useRef(true);
+/** Has the page measured that was opened, once, where that may be told; what is read afterwards is another page. */
+function useVitals(url: string | null, { pathname, hasAgreed, isPublic, isSomebody }: Measuring): void {
+  const [opened] = useState(pathname);
+  const wasSomebody = useRef(false);
+  const mayTell = useRef(false);
   const isMeasured = useRef(false);
   useEffect(() => {
-    // Whoever was somebody here is nobody's number any more.
-    if (isSomebody) isStill.current = false;
-  }, [isSomebody]);
+    // Whoever was somebody here is nobody's number any more; what was allowed can be taken back.
+    wasSomebody.current ||= isSomebody;
+    mayTell.current = hasAgreed && !wasSomebody.current;
+  }, [hasAgreed, isSomebody]);
   useEffect(() => {
-    const page = countedPage(pathname);
-    if (url === null || page === null || !isTold || isMeasured.current) return;
+    const page = countedPage(opened);
+    if (url === null || page === null || !hasAgreed || !isPublic || isMeasured.current) return;
     isMeasured.current = true;
     import('./vitals.ts').then(
-      ({ tellVitals }) => tellVitals({ url, page, isStill: () => isStill.current }),
+      ({ tellVitals }) => tellVitals({ url, page, mayTell: () => mayTell.current }),
       // Without its code nothing is measured, and nobody is the worse for it.
       () => {},
     );
-  }, [url, pathname, isTold]);
+  }, [url, opened, hasAgreed, isPublic]);
 }

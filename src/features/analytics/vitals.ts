@@ -4,16 +4,16 @@ interface VitalsDeps {
   readonly url: string;
   /** The page that was opened, as visits call it. */
   readonly page: string;
-  /** Whether what was measured may still be told: whoever signs in meanwhile is somebody. */
-  readonly isStill: () => boolean;
+  /** Whether what was measured may be told now: whoever signs in meanwhile is somebody, and a yes can be taken back. */
+  readonly mayTell: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
  * Measures how quickly the page that was opened became readable, how much of it moved and how soon it answered, and tells the
- * school once, when the reader leaves: names of measures with their numbers, the page, and nothing of who it was.
+ * school whenever the reader leaves it: names of measures with their numbers, the page, and nothing of who it was.
  */
-export function tellVitals({ url, page, isStill, fetch = globalThis.fetch }: VitalsDeps): void {
+export function tellVitals({ url, page, mayTell, fetch = globalThis.fetch }: VitalsDeps): void {
   const measured = new Map<Metric['name'], number>();
   const keep = ({ name, value }: Metric): void => {
     measured.set(name, Math.round(value * 1_000) / 1_000);
@@ -21,7 +21,7 @@ export function tellVitals({ url, page, isStill, fetch = globalThis.fetch }: Vit
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep);
   // Behind the library's own listeners, which say their last word at the same moment.
   const tell = (): void => {
-    if (document.visibilityState !== 'hidden' || measured.size === 0 || !isStill()) return;
+    if (document.visibilityState !== 'hidden' || measured.size === 0 || !mayTell()) return;
     const body = JSON.stringify({ page, measures: Object.fromEntries(measured) });
     measured.clear();
     // As text: no request that asks first goes out for it.

@@ -153,7 +153,6 @@ async function teacherHead(wanted: string, view: View): Promise<PageHead | null>
     '@type': 'Person',
     name: teacher.name,
     url: `${view.facts.origin}${path}`,
-    worksFor: { '@id': schoolId(view.facts) },
     ...(picture && { image: picture.url }),
   };
   return {

@@ -65,7 +65,7 @@ export async function publicAward(ask: AskRows, id: string): Promise<PublicEntry
   return row && entryOf(row, 'description', pictureOf(textIn(row, 'image_url')));
 }
 
-/** The teacher of an id, where they are approved. */
+/** The teacher of an id whose name everybody reads: one who is approved, or one who has left and keeps it. */
 export async function publicTeacher(ask: AskRows, id: string): Promise<PublicTeacher | null> {
   const row = first(await ask(`teachers?select=id,display_name,department,bio,profile_photo&id=eq.${id}&limit=1`));
   if (!row) return null;

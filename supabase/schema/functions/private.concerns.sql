@@ -17,10 +17,8 @@ begin
     return false;
   end if;
   return case notice.kind
-    when 'waiting' then exists (select from private.admins as a where a.user_id = subscription.user_id) and (
-      exists (select from public.teachers as t where not t.is_approved)
-      or exists (select from public.students as s where not s.is_approved)
-      or exists (select from private.deletion_requests))
+    when 'waiting' then exists (select from private.admins as a where a.user_id = subscription.user_id)
+      and (exists (select from private.waiting_accounts()) or exists (select from private.deletion_requests))
     when 'approved' then notice.user_id = subscription.user_id and (
       exists (select from public.teachers as t where t.id = notice.user_id and t.is_approved)
       or exists (select from public.students as s where s.id = notice.user_id and s.is_approved))

@@ -7,8 +7,13 @@ AS $function$
 declare
   teacher constant public.teachers := private.hold_teacher(of_teacher, expected_version);
 begin
-  -- Once approved there may be posts, and a delete would take them along.
-  if teacher.is_approved or exists (select from public.posts as p where p.teacher_id = of_teacher) then
+  -- What was published would go with the row, and so would the way back of a departure.
+  if teacher.is_approved or teacher.keeps_name
+    or exists (select from private.departures as d where d.teacher_id = of_teacher and d.undone_at is null)
+    or exists (select from public.posts as p where p.teacher_id = of_teacher)
+    or exists (select from public.achievements as a where a.teacher_id = of_teacher)
+    or exists (select from public.award_images as i where i.teacher_id = of_teacher)
+    or exists (select from public.recognition_events as e where e.teacher_id = of_teacher) then
     perform private.outdated();
   end if;
   delete from public.teacher_post_interactions as i where i.teacher_id = of_teacher;

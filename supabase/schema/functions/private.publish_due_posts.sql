@@ -8,7 +8,7 @@ declare
   due constant uuid[] := array(
     select p.id from public.posts as p join public.teachers as t on t.id = p.teacher_id
     where p.publish_at <= now() and t.is_approved
-    order by p.publish_at, p.id limit 200 for update of p skip locked);
+    order by p.publish_at, p.id limit 200 for update of p skip locked for share of t skip locked);
 begin
   -- A statement without a row would wake every device all the same.
   if due <> '{}' then

@@ -133,3 +133,14 @@ export function write(
     ...overrides,
   };
 }
+
+/** What the clock does to a post that has still to appear: nothing but the moment moves, `interval` into the past. */
+export async function letPostComeDue(db: TestDatabase, id: string, interval = '1 minute'): Promise<void> {
+  await db.query('alter table public.posts disable trigger user');
+  await db.query(
+    `update public.posts set publish_at = date_trunc('minute', now() - $2::text::interval),
+       created_at = least(created_at, now() - $2::text::interval - interval '1 hour') where id = $1`,
+    [id, interval],
+  );
+  await db.query('alter table public.posts enable trigger user');
+}
