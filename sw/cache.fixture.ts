@@ -26,3 +26,8 @@ export function cacheInMemory(origin: string, refuses: (key: string) => boolean 
     },
   };
 }
+
+/** Databases of a browser that has none yet. */
+export const withoutDatabases = {
+  open: () => ({ addEventListener: (name: string, listener: () => void) => name === 'error' && listener() }),
+};

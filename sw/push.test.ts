@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetPortraits } from '../src/platform/forget-portraits.ts';
 import { keepNotice, markNoticesRead, readNotices } from '../src/platform/received-notices.ts';
-import { cacheInMemory } from './cache.fixture.ts';
+import { cacheInMemory, withoutDatabases } from './cache.fixture.ts';
 import { handlePush } from './push.ts';
 
 const origin = 'https://school.example';
@@ -134,9 +134,7 @@ test('whoever signs out leaves no list', async () => {
   const deleted: string[] = [];
   const gone = async (name: string) => deleted.push(name) > 0;
   vi.stubGlobal('caches', { keys: async () => [], delete: gone });
-  vi.stubGlobal('indexedDB', {
-    open: () => ({ addEventListener: (type: string, then: () => void) => type === 'error' && then() }),
-  });
+  vi.stubGlobal('indexedDB', withoutDatabases);
   await forgetPortraits();
   const { names, storage } = cacheInMemory(origin);
   await keepNotice(storage, { ...message, at: 1, isRead: false });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { characterCount } from '../src/domain/character-count.ts';
 import { forgetPortraits } from '../src/platform/forget-portraits.ts';
 import { sharedCacheName } from '../src/platform/shared-work.ts';
-import { cacheInMemory } from './cache.fixture.ts';
+import { cacheInMemory, withoutDatabases } from './cache.fixture.ts';
 import { maxSharedBytes, readForm, takeShared } from './share-target.ts';
 
 const origin = 'https://school.example';
@@ -131,9 +131,7 @@ test('whoever signs out takes along what was shared and nobody took', async () =
   const gone: string[] = [];
   const forgotten = async (name: string) => gone.push(name) > 0;
   vi.stubGlobal('caches', { keys: async () => [sharedCacheName], delete: forgotten });
-  vi.stubGlobal('indexedDB', {
-    open: () => ({ addEventListener: (name: string, heard: () => void) => name === 'error' && heard() }),
-  });
+  vi.stubGlobal('indexedDB', withoutDatabases);
   await forgetPortraits();
   expect(gone).toContain(sharedCacheName);
   vi.unstubAllGlobals();

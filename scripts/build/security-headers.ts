@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toldAddresses, type Analytics } from '../../supabase/dev-server/portal/analytics.ts';
+import { reportAddresses, type Analytics } from '../../supabase/dev-server/portal/analytics.ts';
 
 /** What the headers depend on: the built page, and the API and the image host where those are not the page's own origin. */
 export interface HeaderInput {
@@ -68,7 +68,7 @@ export function headersFile(headers: Headers): string {
 function contentSecurityPolicy({ html, supabaseUrl, imageHostUrl, analytics = null }: HeaderInput): string {
   const api = supabaseUrl ? new URL(supabaseUrl).origin : null;
   const imageHost = imageHostUrl ? new URL(imageHostUrl).origin : null;
-  const told = new Set(toldAddresses(analytics).map((address) => new URL(address).origin));
+  const told = new Set(reportAddresses(analytics).map((address) => new URL(address).origin));
   const inline = inlineHashes(html);
   const directives: readonly (readonly [string, ...(string | null)[]])[] = [
     ['default-src', "'none'"],

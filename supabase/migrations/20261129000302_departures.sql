@@ -3,6 +3,7 @@
 -- Of whoever has left, and whose name stays beside what they published: everybody goes on reading it, and nobody may change it.
 alter table public.teachers add column keeps_name boolean not null default false
   constraint teachers_keeps_name check (not (keeps_name and is_approved));
+alter table public.teachers alter column keeps_name set statistics 0;
 
 create or replace function private.scope_teacher() returns trigger
 language plpgsql

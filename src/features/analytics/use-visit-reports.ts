@@ -9,7 +9,7 @@ import type { AnalyticsConfig } from './read-analytics.ts';
 import { createVisitReports, countedPage } from './visit-reports.ts';
 
 /** Whom the school has named: for visits, and for how quickly pages open. */
-export interface Told {
+export interface AnalyticsTargets {
   readonly visits: AnalyticsConfig | null;
   readonly vitalsUrl: string | null;
 }
@@ -32,7 +32,7 @@ function readConsent(): Consent {
  * Tells of visits to public pages where the visitor has agreed and nobody is signed in;
  * the answer is the question as long as it stands.
  */
-export function useVisitReports({ visits, vitalsUrl }: Told): VisitQuestion | null {
+export function useVisitReports({ visits, vitalsUrl }: AnalyticsTargets): VisitQuestion | null {
   const { pathname } = useLocation();
   const { state } = useAuth();
   const [consent, setConsent] = useState(readConsent);

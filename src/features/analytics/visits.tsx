@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readAnalytics, readVitalsUrl } from './read-analytics.ts';
-import { type Told, useVisitReports } from './use-visit-reports.ts';
+import { type AnalyticsTargets, useVisitReports } from './use-visit-reports.ts';
 import { VisitCard } from './visit-card.tsx';
 
 interface VisitsProps {
@@ -12,11 +12,11 @@ interface VisitsProps {
 
 /** Tells of visits to whom the school has named, and asks for leave to. */
 export function Visits({ analytics, mayAsk }: VisitsProps) {
-  const [told] = useState(() => ({ visits: readAnalytics(analytics), vitalsUrl: readVitalsUrl(analytics) }));
-  return told.visits === null && told.vitalsUrl === null ? null : <Counted told={told} mayAsk={mayAsk} />;
+  const [targets] = useState(() => ({ visits: readAnalytics(analytics), vitalsUrl: readVitalsUrl(analytics) }));
+  return targets.visits === null && targets.vitalsUrl === null ? null : <Counted targets={targets} mayAsk={mayAsk} />;
 }
 
-function Counted({ told, mayAsk }: { readonly told: Told; readonly mayAsk: boolean }) {
-  const question = useVisitReports(told);
-  return question && mayAsk ? <VisitCard {...question} isTimed={told.vitalsUrl !== null} /> : null;
+function Counted({ targets, mayAsk }: { readonly targets: AnalyticsTargets; readonly mayAsk: boolean }) {
+  const question = useVisitReports(targets);
+  return question && mayAsk ? <VisitCard {...question} isTimed={targets.vitalsUrl !== null} /> : null;
 }

@@ -28,6 +28,6 @@ export function readAnalytics(named: NamedAnalytics): Analytics | null {
 }
 
 /** The addresses to which pages have to be let. */
-export function toldAddresses(analytics: Pick<Analytics, 'url' | 'vitals'> | null): string[] {
+export function reportAddresses(analytics: Pick<Analytics, 'url' | 'vitals'> | null): string[] {
   return [analytics?.url, analytics?.vitals].filter((address) => address !== undefined);
 }

@@ -60,7 +60,8 @@ export function createPageHeads(rows: PageRows | null): PageHeads {
     if (!readsWithoutScripts(header, path)) return null;
     const language = languageOf(new URL(url, facts.origin).searchParams);
     const storage = `${facts.origin}/storage/v1/object/public`;
-    const head = await findPage(path, language, { facts, ask: rows(goneWith(response)), storage });
+    // A browser too old to say that it is one works with the shell, also while the database does not answer.
+    const head = await findPage(path, language, { facts, ask: rows(goneWith(response)), storage }).catch(() => null);
     if (head === null) return null;
     return { status: head.status, file: madeFile('text/html; charset=utf-8', withHead(html, head, facts)) };
   };

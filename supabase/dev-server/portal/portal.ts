@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isSitemap } from '../../functions/pages/sitemap.ts';
-import { toldAddresses, type Analytics } from './analytics.ts';
+import { reportAddresses, type Analytics } from './analytics.ts';
 import { acceptedEncodings } from './content-encoding.ts';
 import { headersFor, withHost, type HeaderRules } from './headers-file.ts';
 import { createPageHeads, type PageRows } from './page-heads.ts';
@@ -40,7 +40,7 @@ export async function openPortal(
     const { rules, ...files } = await readPortal(folder, config);
     const withPictures = imageHostUrl === null ? rules : withHost(rules, imageHostUrl, ['connect', 'img']);
     const open = (opened: HeaderRules, address: string) => withHost(opened, address, ['connect']);
-    return { ...files, rules: toldAddresses(analytics).reduce(open, withPictures) };
+    return { ...files, rules: reportAddresses(analytics).reduce(open, withPictures) };
   };
   const heads = createPageHeads(rows);
   let portal = await read();
