@@ -71,7 +71,7 @@ test('a new release is offered, and one reload brings it without a file of the o
   // What only those load who work here, where visits are counted, or where a browser starts no worker, is not kept ahead;
   // whoever has not used it yet is led to the new release.
   const replaced = [...old].filter(
-    (path) => !coming.has(path) && !/^\/assets\/(?:guide-|search-index|staff|visits)/.test(path),
+    (path) => !coming.has(path) && !/^\/assets\/(?:guide-|search-index|staff|visits|vitals)/.test(path),
   );
   expect(replaced.length).toBeGreaterThan(3);
   expect(await statusesOf(installed, replaced)).toEqual(replaced.map(() => 200));

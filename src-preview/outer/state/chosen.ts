@@ -11,8 +11,33 @@ export function chosenOf(store: EditorStore): readonly ElementDescription[] {
   return selection ? [selection.element] : [];
 }
 
-/** Does something with all that is selected; nothing without a selection. */
+/** Nothing is selected, and nothing on its way to it. */
+export function nothingSelected(store: EditorStore) {
+  const asked = store.getState().selectionsAsked + 1;
+  return { selection: null, selectionsAsked: asked, selectionsAnswered: asked } as const;
+}
+
+/** Resolves once what was last asked to be selected is, or cannot be. */
+function answered(store: EditorStore): Promise<void> {
+  return new Promise((resolve) => {
+    const end = store.subscribe(({ selectionsAsked, selectionsAnswered }) => {
+      if (selectionsAnswered < selectionsAsked) return;
+      end();
+      resolve();
+    });
+  });
+}
+
+/** All that is selected, once that is known: what is done right after a press means what was pressed. */
+export async function chosenSoon(store: EditorStore): Promise<readonly ElementDescription[]> {
+  const { selectionsAsked, selectionsAnswered } = store.getState();
+  if (selectionsAnswered < selectionsAsked) await answered(store);
+  return chosenOf(store);
+}
+
+/** Does something with all that is selected, once that is known; nothing without a selection. */
 export async function withChosen(store: EditorStore, run: OnChosen): Promise<boolean> {
+  const chosen = await chosenSoon(store);
   const { selection } = store.getState();
-  return selection === null ? false : run(chosenOf(store), selection.source?.name ?? '');
+  return selection === null ? false : run(chosen, selection.source?.name ?? '');
 }

@@ -100,8 +100,9 @@ export interface EditorState {
   readonly frame: 'loading' | 'open' | 'lost';
   readonly view: View;
   readonly selection: Selection | null;
-  /** What was last asked to be selected, by whomever: it may still be on its way. */
-  readonly askedKey: string | null;
+  /** How often something was asked to be selected, by whomever, and for which of these times that is known: between them it is on its way. */
+  readonly selectionsAsked: number;
+  readonly selectionsAnswered: number;
   /** Where several elements are selected, each with its styles; none where it is one. */
   readonly several: readonly SelectedElement[];
   /** What is selected, where that is several elements: the last is the one that is looked at. */

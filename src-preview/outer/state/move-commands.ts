@@ -1,6 +1,6 @@
 import type { CodebaseId } from '../../protocol/ids.ts';
 import { refuse, type Refusal } from '../../protocol/refusals.ts';
-import { chosenOf, withChosen } from './chosen.ts';
+import { chosenSoon, withChosen } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { change } from './changes.ts';
 import { announce } from './editor-store.ts';
@@ -75,7 +75,7 @@ export function moveCommands({ selecting, changes }: CommandDeps): MoveCommands 
         ),
       ),
     async canMoveTo(place) {
-      const [one] = chosenOf(store);
+      const [one] = await chosenSoon(store);
       return one ? canMoveTo(api, one.codebaseId, place) : true;
     },
     moveOut: () => toNeighbour(({ parent }) => (parent ? { beside: parent, side: 'after' } : null)),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EditorApi } from '../server/editor-api.ts';
 import type { FrameLink } from '../frame/frame-link.ts';
 import { announce, createEditorStore } from './editor-store.ts';
+import { withChosen } from './chosen.ts';
 import { followSelection, refreshSelection } from './selection.ts';
 
 const element = {
@@ -83,4 +84,18 @@ test('a page that is being updated is asked again for what is selected, and an o
   store.setState({ menu: { elementKey: otherKey, x: 1, y: 1, frameName: null } });
   await followSelection(deps, otherKey);
   expect([selected(), store.getState().menu]).toEqual([element.elementKey, null]);
+});
+
+test('what is done right after a press is done with what was pressed', async () => {
+  const { store, deps } = openWindow((_, ...[key]: readonly unknown[]) => Promise.resolve(described(key)));
+  await followSelection(deps, element.elementKey);
+  const followed = followSelection(deps, otherKey);
+  const chosen = async () => {
+    const keys: string[] = [];
+    await withChosen(store, async (elements) => keys.push(...elements.map(({ elementKey }) => elementKey)) > 0);
+    return keys;
+  };
+  expect(await chosen()).toEqual([otherKey]);
+  await followed;
+  expect(await chosen()).toEqual([otherKey]);
 });

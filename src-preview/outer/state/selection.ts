@@ -35,22 +35,29 @@ export function refOf({ codebaseId, elementKey, ancestry }: ElementDescription):
  */
 export async function followSelection(deps: SelectionDeps, elementKey: string | null): Promise<void> {
   const { store, wait } = deps;
-  store.setState({ askedKey: elementKey });
+  const asked = store.getState().selectionsAsked + 1;
+  store.setState({ selectionsAsked: asked });
   if (elementKey === null) {
-    store.setState({ selection: null, focusText: null, onlyOneLanguage: null });
+    store.setState({ selection: null, focusText: null, onlyOneLanguage: null, selectionsAnswered: asked });
     return;
   }
   for (let time = 0; time < lookTimes; time += 1) {
     const element = await describe(deps, elementKey);
-    if (store.getState().askedKey !== elementKey) return;
+    if (store.getState().selectionsAsked !== asked) return;
     if (element) {
       leadMenu(store, element);
-      await inspect(deps, element);
+      const inspected = inspect(deps, element);
+      store.setState({ selectionsAnswered: asked });
+      await inspected;
       return;
     }
     await wait(lookEveryMs);
   }
-  store.setState(({ menu }) => (menu?.elementKey === elementKey ? { menu: null } : {}));
+  if (store.getState().selectionsAsked !== asked) return;
+  store.setState(({ menu }) => ({
+    selectionsAnswered: asked,
+    ...(menu?.elementKey === elementKey && { menu: null }),
+  }));
 }
 
 /** An open menu goes with its element, which has another key once the page has been updated. */
@@ -69,11 +76,11 @@ export async function refreshSelection(
 ): Promise<void> {
   const { store, wait } = deps;
   for (let time = 0; time < lookTimes; time += 1) {
-    const { selection, askedKey } = store.getState();
+    const { selection, selectionsAsked } = store.getState();
     if (selection === null) return;
     const element = await describe(deps, selection.element.elementKey);
     // Something else has been selected meanwhile, and is looked at as such.
-    if (store.getState().askedKey !== askedKey || store.getState().selection === null) return;
+    if (store.getState().selectionsAsked !== selectionsAsked || store.getState().selection === null) return;
     if (element && (isShown(element) || time === lookTimes - 1)) {
       await inspect(deps, element);
       return;

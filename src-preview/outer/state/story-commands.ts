@@ -1,5 +1,6 @@
 import type { StoryArg, Storyboard, StoryReply } from '../../protocol/storyboards.ts';
 import { change } from './changes.ts';
+import { nothingSelected } from './chosen.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { isRoute } from '../stage/stage-rows.ts';
 import type { SelectionDeps } from './selection.ts';
@@ -34,8 +35,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       const isPage = first !== undefined && others.length === 0 && isRoute(first);
       store.setState(({ view }) => ({
         view: isPage ? { ...view, path: first, boards: [] } : { ...view, boards: [...boards] },
-        selection: null,
-        askedKey: null,
+        ...nothingSelected(store),
         pageTexts: [],
       }));
     },
@@ -48,7 +48,7 @@ export function storyCommands({ selecting, changes }: CommandDeps): StoryCommand
       const isPage = store.getState().view.boards.length === 0;
       if (isPage) for (const one of links()) void one.call('navigate', path);
       // In frames of its own, which begin there.
-      else store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, selection: null, askedKey: null }));
+      else store.setState(({ view }) => ({ view: { ...view, path, boards: [] }, ...nothingSelected(store) }));
     },
     async writeStories({ component, file, title }) {
       if (component === null) return false;
