@@ -57,3 +57,14 @@ test('what the watcher has told of is not told again', async () => {
   await nextChange();
   expect(told).toEqual([other]);
 });
+
+test('of two changes near to each other the last is told once more when they rest, for a page may have taken them in the other order', async () => {
+  write('two');
+  watcher.emit('all', 'change', path());
+  write('three');
+  watcher.emit('all', 'change', path());
+  const told: string[] = [];
+  watcher.on('change', (changed: string) => told.push(changed));
+  expect(await nextChange()).toBe(path());
+  expect(told).toEqual([path()]);
+});

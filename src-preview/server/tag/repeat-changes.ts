@@ -4,19 +4,24 @@ import type { LiveProject } from '../project/live-project.ts';
 
 /** For so long after a change of a file the watcher says nothing of the next one, and a little more. */
 const deafMs = 120;
+/** Two updates of a page that are so near to each other may be on their way at once. */
+const nearMs = 1_000;
+/** They have arrived by then. */
+const restMs = 400;
 
 /**
  * Tells Vite of changes that its watcher kept to itself: of two within 50 ms it tells the first alone, and a page would go on
- * showing that. Returns what ends it.
+ * showing that. Of two updates near to each other the page may come to show the earlier one last, since each is fetched by itself:
+ * once they rest, the last one is told again. Returns what ends it.
  */
 export function repeatChanges(watcher: ViteDevServer['watcher'], project: LiveProject): () => void {
   /** What stood in a file when Vite was told of it last. */
   const told = new Map<string, string | undefined>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const look = (file: string) => {
-    timers.delete(file);
+  const writtenAt = new Map<string, number>();
+  const timers = new Map<string, NodeJS.Timeout[]>();
+  const tell = (file: string, isAgain: boolean) => {
     const text = project.files.read(file);
-    if (text === undefined || told.get(file) === text) return;
+    if (text === undefined || (told.get(file) === text && !isAgain)) return;
     told.set(file, text);
     watcher.emit('change', join(project.root, file));
   };
@@ -29,11 +34,17 @@ export function repeatChanges(watcher: ViteDevServer['watcher'], project: LivePr
   watcher.on('all', hear);
   const stop = project.subscribe(({ file, isOwn }) => {
     if (!isOwn) return;
-    clearTimeout(timers.get(file));
-    timers.set(file, setTimeout(look, deafMs, file).unref());
+    for (const timer of timers.get(file) ?? []) clearTimeout(timer);
+    const now = performance.now();
+    const isNear = now - (writtenAt.get(file) ?? -nearMs) < nearMs;
+    writtenAt.set(file, now);
+    timers.set(file, [
+      setTimeout(tell, deafMs, file, false).unref(),
+      ...(isNear ? [setTimeout(tell, restMs, file, true).unref()] : []),
+    ]);
   });
   return () => {
     stop();
-    for (const timer of timers.values()) clearTimeout(timer);
+    for (const timer of [...timers.values()].flat()) clearTimeout(timer);
   };
 }
