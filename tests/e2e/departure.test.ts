@@ -1,7 +1,7 @@
 import { openAs, StaffPages } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { languages } from '../support/languages.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: { ask: 'غادر المدرسة…', keep: /^تبقى باسمه/, give: /^تنتقل إلى معلم آخر/, heir: 'المعلم', confirm: /^غادر / },
@@ -15,59 +15,61 @@ const words = {
 } as const;
 
 for (const language of languages) {
-  test(`a teacher leaves: posts stay under the name or go to another, and both are taken back (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    newTeacher,
-    openReader,
-  }) => {
-    test.slow();
-    const say = words[language];
-    const [leaver, heir] = [await newTeacher(), await newTeacher()];
-    const [post] = await sql<{ id: string }[]>`
+  test(
+    `a teacher leaves: posts stay under the name or go to another, and both are taken back (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, newTeacher, openReader }) => {
+      test.slow();
+      const say = words[language];
+      const [leaver, heir] = [await newTeacher(), await newTeacher()];
+      const [post] = await sql<{ id: string }[]>`
       insert into public.posts (title, content, teacher_id) values ('رحلة', 'نص', ${leaver.id}) returning id`;
-    const stands = async () => {
-      const [found] = await sql`
+      const stands = async () => {
+        const [found] = await sql`
         select p.teacher_id, t.is_approved, t.keeps_name
         from public.posts as p, public.teachers as t where p.id = ${post?.id ?? ''} and t.id = ${leaver.id}`;
-      return [found?.['teacher_id'] === leaver.id ? 'leaver' : 'other', found?.['is_approved'], found?.['keeps_name']];
-    };
-    const { page } = portal;
-    const staff = new StaffPages(portal, language);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
-    await page.getByRole('searchbox').fill(leaver.name);
-    const row = page.locator(`li[data-account-id="${leaver.id}"]`);
-    const ask = async () => {
-      await staff.openSheet(row);
-      await staff.accountSheet.getByRole('button', { name: say.ask }).click();
-    };
+        return [
+          found?.['teacher_id'] === leaver.id ? 'leaver' : 'other',
+          found?.['is_approved'],
+          found?.['keeps_name'],
+        ];
+      };
+      const { page } = portal;
+      const staff = new StaffPages(portal, language);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=accounts' });
+      await page.getByRole('searchbox').fill(leaver.name);
+      const row = page.locator(`li[data-account-id="${leaver.id}"]`);
+      const ask = async () => {
+        await staff.openSheet(row);
+        await staff.accountSheet.getByRole('button', { name: say.ask }).click();
+      };
 
-    await ask();
-    await expect(staff.question.getByRole('radio', { name: say.keep })).toBeChecked();
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
-    await staff.question.getByRole('button', { name: say.confirm }).click();
-    await expect(row).toHaveCount(0);
-    expect(await stands()).toEqual(['leaver', false, true]);
-    const reader = await openReader(language);
-    await reader.goto(`/post/${post?.id ?? ''}`);
-    await expect(reader.page.locator('main')).toContainText(leaver.name);
-    await staff.button('undo').click();
-    await expect(row).toBeVisible();
-    expect(await stands()).toEqual(['leaver', true, false]);
+      await ask();
+      await expect(staff.question.getByRole('radio', { name: say.keep })).toBeChecked();
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      await staff.question.getByRole('button', { name: say.confirm }).click();
+      await expect(row).toHaveCount(0);
+      expect(await stands()).toEqual(['leaver', false, true]);
+      const reader = await openReader(language);
+      await reader.goto(`/post/${post?.id ?? ''}`);
+      await expect(reader.page.locator('main')).toContainText(leaver.name);
+      await staff.button('undo').click();
+      await expect(row).toBeVisible();
+      expect(await stands()).toEqual(['leaver', true, false]);
 
-    await ask();
-    await staff.question.getByRole('radio', { name: say.give }).check();
-    await staff.question.getByRole('combobox', { name: say.heir }).selectOption({ label: heir.name });
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
-    await staff.question.getByRole('button', { name: say.confirm }).click();
-    await expect(row).toHaveCount(0);
-    expect(await stands()).toEqual(['other', false, false]);
-    await reader.page.reload();
-    await expect(reader.page.locator('main')).toContainText(heir.name);
-    await staff.button('undo').click();
-    await expect(row).toBeVisible();
-    expect(await stands()).toEqual(['leaver', true, false]);
-  });
+      await ask();
+      await staff.question.getByRole('radio', { name: say.give }).check();
+      await staff.question.getByRole('combobox', { name: say.heir }).selectOption({ label: heir.name });
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      await staff.question.getByRole('button', { name: say.confirm }).click();
+      await expect(row).toHaveCount(0);
+      expect(await stands()).toEqual(['other', false, false]);
+      await reader.page.reload();
+      await expect(reader.page.locator('main')).toContainText(heir.name);
+      await staff.button('undo').click();
+      await expect(row).toBeVisible();
+      expect(await stands()).toEqual(['leaver', true, false]);
+    },
+  );
 }

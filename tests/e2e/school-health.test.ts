@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../scripts/node-kit/temporary-folder.ts';
 import { openAs } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { languages } from '../support/languages.ts';
+import { alike, languages } from '../support/languages.ts';
 
 const words = {
   ar: {
@@ -32,77 +32,77 @@ const words = {
 } as const;
 
 for (const language of languages) {
-  test(`an administrator sees how the portal is, what to do, and of when it is known without a network (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    context,
-  }) => {
-    test.slow();
-    const say = words[language];
-    const { page } = portal;
-    await sql`delete from private.last_backup`;
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=health' });
-    const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
-    await expect(page.locator('[data-figure]')).toHaveCount(8);
-    await expect(figure('backup')).toHaveAttribute('data-state', 'act');
-    await expect(figure('backup')).toContainText(say.never);
-    await expect(figure('schema')).toHaveAttribute('data-state', 'fine');
-    await expect(figure('files').locator('span').first()).toHaveText(/^[1-9١-٩]/);
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  test(
+    `an administrator sees how the portal is, what to do, and of when it is known without a network (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, context }) => {
+      test.slow();
+      const say = words[language];
+      const { page } = portal;
+      await sql`delete from private.last_backup`;
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=health' });
+      const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
+      await expect(page.locator('[data-figure]')).toHaveCount(8);
+      await expect(figure('backup')).toHaveAttribute('data-state', 'act');
+      await expect(figure('backup')).toContainText(say.never);
+      await expect(figure('schema')).toHaveAttribute('data-state', 'fine');
+      await expect(figure('files').locator('span').first()).toHaveText(/^[1-9١-٩]/);
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-    const folder = await temporaryFolder();
-    try {
-      await takeBackup({ databaseUrl: stack.databaseUrl, files: stack }, join(folder.path, 'backup'));
-    } finally {
-      await folder.remove();
-    }
-    await page.getByRole('button', { name: say.renew }).click();
-    await expect(figure('backup')).toHaveAttribute('data-state', 'fine');
+      const folder = await temporaryFolder();
+      try {
+        await takeBackup({ databaseUrl: stack.databaseUrl, files: stack }, join(folder.path, 'backup'));
+      } finally {
+        await folder.remove();
+      }
+      await page.getByRole('button', { name: say.renew }).click();
+      await expect(figure('backup')).toHaveAttribute('data-state', 'fine');
 
-    await portal.readyForOffline();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: say.renew }).click();
-    await expect(page.getByRole('alert').filter({ hasText: say.stale })).toBeVisible();
-    await expect(page.getByText(say.asOf)).toBeVisible();
-    // Opened anew without a network it is what this window knew, of the same moment.
-    const known = await page.getByText(say.asOf).locator('time').getAttribute('datetime');
-    await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: say.stale })).toBeVisible();
-    await expect(page.getByText(say.asOf).locator('time')).toHaveAttribute('datetime', known ?? '');
-    await expect(figure('backup')).toHaveAttribute('data-state', 'fine');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
-    await context.setOffline(false);
-  });
+      await portal.readyForOffline();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: say.renew }).click();
+      await expect(page.getByRole('alert').filter({ hasText: say.stale })).toBeVisible();
+      await expect(page.getByText(say.asOf)).toBeVisible();
+      // Opened anew without a network it is what this window knew, of the same moment.
+      const known = await page.getByText(say.asOf).locator('time').getAttribute('datetime');
+      await page.reload();
+      await expect(page.getByRole('alert').filter({ hasText: say.stale })).toBeVisible();
+      await expect(page.getByText(say.asOf).locator('time')).toHaveAttribute('datetime', known ?? '');
+      await expect(figure('backup')).toHaveAttribute('data-state', 'fine');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      await context.setOffline(false);
+    },
+  );
 
-  test(`who waits too long leads to the requests; a failing server is said, and nobody else sees it (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    openReader,
-  }) => {
-    const say = words[language];
-    const { page } = portal;
-    await page.route('**/rest/v1/rpc/school_health', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=health' });
-    await expect(page.getByRole('alert').filter({ hasText: say.failed })).toBeVisible();
-    await page.getByRole('button', { name: say.retry }).click();
-    const accounts = page.locator('[data-figure="accounts"]');
-    await expect(accounts).toBeVisible();
-    const [waiting] = await sql<{ id: string }[]>`
+  test(
+    `who waits too long leads to the requests; a failing server is said, and nobody else sees it (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, openReader }) => {
+      const say = words[language];
+      const { page } = portal;
+      await page.route('**/rest/v1/rpc/school_health', (route) => route.fulfill({ status: 503, body: '' }), {
+        times: 1,
+      });
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=health' });
+      await expect(page.getByRole('alert').filter({ hasText: say.failed })).toBeVisible();
+      await page.getByRole('button', { name: say.retry }).click();
+      const accounts = page.locator('[data-figure="accounts"]');
+      await expect(accounts).toBeVisible();
+      const [waiting] = await sql<{ id: string }[]>`
       update public.teachers set created_at = now() - interval '40 days' where not is_approved returning id`;
-    expect(waiting).toBeDefined();
-    await page.reload();
-    await expect(accounts).toHaveAttribute('data-state', 'act');
-    await accounts.getByRole('link', { name: say.requests }).click();
-    await expect(page.getByRole('link', { name: say.waiting })).toHaveAttribute('aria-current', 'page');
+      expect(waiting).toBeDefined();
+      await page.reload();
+      await expect(accounts).toHaveAttribute('data-state', 'act');
+      await accounts.getByRole('link', { name: say.requests }).click();
+      await expect(page.getByRole('link', { name: say.waiting })).toHaveAttribute('aria-current', 'page');
 
-    const owner = await openReader(language);
-    await openAs(owner, stack, { as: 'layla', language, path: '/admin?tab=health' });
-    await expect(owner.page.getByRole('alert').filter({ hasText: say.forbidden })).toBeVisible();
-    await expect(owner.page.locator('[data-figure]')).toHaveCount(0);
-  });
+      const owner = await openReader(language);
+      await openAs(owner, stack, { as: 'layla', language, path: '/admin?tab=health' });
+      await expect(owner.page.getByRole('alert').filter({ hasText: say.forbidden })).toBeVisible();
+      await expect(owner.page.locator('[data-figure]')).toHaveCount(0);
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { openAs } from '../page-models/staff-pages.ts';
 import { axeOn } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { languages } from '../support/languages.ts';
+import { alike, languages } from '../support/languages.ts';
 import { newStudent } from '../support/new-people.ts';
 
 const words = {
@@ -51,113 +51,113 @@ async function restoreYear(sql: Sql): Promise<void> {
 test.afterEach(({ sql }) => restoreYear(sql));
 
 for (const language of languages) {
-  test(`an administrator ends the year as it was looked at, and takes it back as one (${language})`, async ({
-    portal,
-    stack,
-    sql,
-    context,
-    openReader,
-  }) => {
-    test.slow();
-    const say = words[language];
-    const mark = randomUUID().slice(0, 8);
-    const [stays, moves, leaves] = await Promise.all(
-      ['سارة', 'عمر', 'ليلى'].map((name) => newStudent(sql, { name: `${name} ${mark}` })),
-    );
-    if (!stays || !moves || !leaves) throw new Error('no students');
-    await sql`update public.students set grade = 'الصف الثاني عشر' where id = ${leaves.id}`;
-    await sql`update public.student_gpas set gpa = 3.25 where id = ${moves.id}`;
-    const gradeOf = async ({ id }: { readonly id: string }) =>
-      (await sql<{ grade: string }[]>`select grade from public.students where id = ${id}`)[0]?.grade;
+  test(
+    `an administrator ends the year as it was looked at, and takes it back as one (${language})`,
+    alike(language),
+    async ({ portal, stack, sql, context, openReader }) => {
+      test.slow();
+      const say = words[language];
+      const mark = randomUUID().slice(0, 8);
+      const [stays, moves, leaves] = await Promise.all(
+        ['سارة', 'عمر', 'ليلى'].map((name) => newStudent(sql, { name: `${name} ${mark}` })),
+      );
+      if (!stays || !moves || !leaves) throw new Error('no students');
+      await sql`update public.students set grade = 'الصف الثاني عشر' where id = ${leaves.id}`;
+      await sql`update public.student_gpas set gpa = 3.25 where id = ${moves.id}`;
+      const gradeOf = async ({ id }: { readonly id: string }) =>
+        (await sql<{ grade: string }[]>`select grade from public.students where id = ${id}`)[0]?.grade;
 
-    const { page } = portal;
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=year' });
-    const review = page.getByRole('button', { name: say.review });
-    await expect(review).toBeVisible();
-    await page.getByRole('searchbox').fill(mark);
-    await page.locator(`[data-pupil="${stays.id}"]`).getByRole('combobox').selectOption({ label: say.stays });
-    await expect(page.locator('[data-pupil]')).toHaveCount(3);
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.reload();
-    await page.getByRole('searchbox').fill(mark);
-    await expect(page.locator(`[data-pupil="${stays.id}"]`).getByRole('combobox')).toHaveValue('stays');
+      const { page } = portal;
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openAs(portal, stack, { as: 'admin', language, path: '/admin?tab=year' });
+      const review = page.getByRole('button', { name: say.review });
+      await expect(review).toBeVisible();
+      await page.getByRole('searchbox').fill(mark);
+      await page.locator(`[data-pupil="${stays.id}"]`).getByRole('combobox').selectOption({ label: say.stays });
+      await expect(page.locator('[data-pupil]')).toHaveCount(3);
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.reload();
+      await page.getByRole('searchbox').fill(mark);
+      await expect(page.locator(`[data-pupil="${stays.id}"]`).getByRole('combobox')).toHaveValue('stays');
 
-    await context.setOffline(true);
-    await review.click();
-    await expect(page.getByRole('alert').filter({ hasText: say.cutOff })).toBeVisible();
-    await context.setOffline(false);
+      await context.setOffline(true);
+      await review.click();
+      await expect(page.getByRole('alert').filter({ hasText: say.cutOff })).toBeVisible();
+      await context.setOffline(false);
 
-    const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: say.confirm });
-    await review.click();
-    await expect(dialog).toBeVisible();
-    await sql`update public.students set grade = 'الصف الثالث' where id = ${moves.id}`;
-    await confirm.click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(say.outdated)).toBeVisible();
-    expect(await gradeOf(moves)).toBe('الصف الثالث');
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: say.confirm });
+      await review.click();
+      await expect(dialog).toBeVisible();
+      await sql`update public.students set grade = 'الصف الثالث' where id = ${moves.id}`;
+      await confirm.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(say.outdated)).toBeVisible();
+      expect(await gradeOf(moves)).toBe('الصف الثالث');
 
-    await review.click();
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
-    await confirm.click();
-    const last = page.locator('[data-last-end]');
-    await expect(last).toBeVisible();
-    expect(await Promise.all([stays, moves, leaves].map(gradeOf))).toEqual([
-      'الصف السابع',
-      'الصف الرابع',
-      'الصف الثاني عشر',
-    ]);
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
+      await review.click();
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      await confirm.click();
+      const last = page.locator('[data-last-end]');
+      await expect(last).toBeVisible();
+      expect(await Promise.all([stays, moves, leaves].map(gradeOf))).toEqual([
+        'الصف السابع',
+        'الصف الرابع',
+        'الصف الثاني عشر',
+      ]);
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
 
-    const reader = await openReader(language);
-    await openAs(reader, stack, { as: leaves.email, language, path: '/student/profile' });
-    await expect(reader.page.locator('[data-left]')).toBeVisible();
-    const forms = reader.page.locator('main form').filter({ has: reader.page.locator('textarea, input[type="file"]') });
-    await expect(forms).toHaveCount(0);
-    await reader.readyForOffline();
-    await reader.page.context().setOffline(true);
-    await reader.page.reload();
-    await expect(reader.page.locator('main dl')).toBeVisible();
-    await expect(forms).toHaveCount(0);
-    await reader.page.context().setOffline(false);
-    const other = await openReader(language);
-    await openAs(other, stack, { as: moves.email, language, path: '/student/profile' });
-    await expect(other.page.locator('[data-years] li')).toHaveCount(1);
-    await expect(other.page.locator('main form textarea')).toBeVisible();
-    await expect(other.page.locator('[data-years] li')).toContainText(language === 'ar' ? '٣٫٢٥' : '3.25');
+      const reader = await openReader(language);
+      await openAs(reader, stack, { as: leaves.email, language, path: '/student/profile' });
+      await expect(reader.page.locator('[data-left]')).toBeVisible();
+      const forms = reader.page
+        .locator('main form')
+        .filter({ has: reader.page.locator('textarea, input[type="file"]') });
+      await expect(forms).toHaveCount(0);
+      await reader.readyForOffline();
+      await reader.page.context().setOffline(true);
+      await reader.page.reload();
+      await expect(reader.page.locator('main dl')).toBeVisible();
+      await expect(forms).toHaveCount(0);
+      await reader.page.context().setOffline(false);
+      const other = await openReader(language);
+      await openAs(other, stack, { as: moves.email, language, path: '/student/profile' });
+      await expect(other.page.locator('[data-years] li')).toHaveCount(1);
+      await expect(other.page.locator('main form textarea')).toBeVisible();
+      await expect(other.page.locator('[data-years] li')).toContainText(language === 'ar' ? '٣٫٢٥' : '3.25');
 
-    await sql`update public.students set grade = 'الصف الأول' where id = ${moves.id}`;
-    await last.getByRole('button', { name: say.undo }).click();
-    await expect(last.getByText(say.refused)).toContainText(`عمر ${mark}`);
-    expect(await gradeOf(moves)).toBe('الصف الأول');
-    await sql`update public.students set grade = 'الصف الرابع' where id = ${moves.id}`;
-    await last.getByRole('button', { name: say.undo }).click();
-    await expect(page.getByText(say.undone)).toBeVisible();
-    await expect(last).toHaveCount(0);
-    expect(await Promise.all([stays, moves, leaves].map(gradeOf))).toEqual([
-      'الصف السابع',
-      'الصف الثالث',
-      'الصف الثاني عشر',
-    ]);
-  });
+      await sql`update public.students set grade = 'الصف الأول' where id = ${moves.id}`;
+      await last.getByRole('button', { name: say.undo }).click();
+      await expect(last.getByText(say.refused)).toContainText(`عمر ${mark}`);
+      expect(await gradeOf(moves)).toBe('الصف الأول');
+      await sql`update public.students set grade = 'الصف الرابع' where id = ${moves.id}`;
+      await last.getByRole('button', { name: say.undo }).click();
+      await expect(page.getByText(say.undone)).toBeVisible();
+      await expect(last).toHaveCount(0);
+      expect(await Promise.all([stays, moves, leaves].map(gradeOf))).toEqual([
+        'الصف السابع',
+        'الصف الثالث',
+        'الصف الثاني عشر',
+      ]);
+    },
+  );
 
-  test(`an owner finds the way from the averages, and takes back who has left (${language})`, async ({
-    portal,
-    stack,
-    sql,
-  }) => {
-    const say = words[language];
-    const student = await newStudent(sql, { name: `هنا ${randomUUID().slice(0, 8)}` });
-    await sql`insert into private.leavers (student_id) values (${student.id})`;
-    await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
-    const { page } = portal;
-    await page.getByRole('link', { name: say.way }).click();
-    const row = page.locator(`[data-leaver="${student.id}"]`);
-    await row.getByRole('button', { name: say.takeBack }).click();
-    await expect(row).toHaveCount(0);
-    await page.getByRole('button', { name: say.undoLast, exact: true }).click();
-    await expect(row).toBeVisible();
-  });
+  test(
+    `an owner finds the way from the averages, and takes back who has left (${language})`,
+    alike(language),
+    async ({ portal, stack, sql }) => {
+      const say = words[language];
+      const student = await newStudent(sql, { name: `هنا ${randomUUID().slice(0, 8)}` });
+      await sql`insert into private.leavers (student_id) values (${student.id})`;
+      await openAs(portal, stack, { as: 'layla', language, path: '/teacher/manage-gpa' });
+      const { page } = portal;
+      await page.getByRole('link', { name: say.way }).click();
+      const row = page.locator(`[data-leaver="${student.id}"]`);
+      await row.getByRole('button', { name: say.takeBack }).click();
+      await expect(row).toHaveCount(0);
+      await page.getByRole('button', { name: say.undoLast, exact: true }).click();
+      await expect(row).toBeVisible();
+    },
+  );
 }
